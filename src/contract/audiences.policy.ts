@@ -1,0 +1,30 @@
+import type { AudienceMeta } from './audience-meta.ts';
+
+/** An audience that a running campaign uses stays where it is: asked by the command and by the button. */
+export const mayLeave = (audience: { running_campaigns_count: number }): boolean => audience.running_campaigns_count === 0;
+
+/** The kind of contact stays as soon as a campaign builds on it. */
+export const mayChangeType = (audience: { campaigns_count: number }): boolean => audience.campaigns_count === 0;
+
+export interface ProtectedTrait {
+  trait: 'gender' | 'age';
+  reason: string;
+}
+
+/** The protected traits that a meta asks for, each with the reason that was given (AGG § 11; Ley 15/2022). */
+export function protectedTraits(meta: Pick<AudienceMeta, 'gender' | 'gender_reason' | 'age_from' | 'age_to' | 'age_reason'>): ProtectedTrait[] {
+  const traits: ProtectedTrait[] = [];
+  if (meta.gender !== 'Any') traits.push({ trait: 'gender', reason: meta.gender_reason });
+  if (meta.age_from !== null || meta.age_to !== null) traits.push({ trait: 'age', reason: meta.age_reason });
+  return traits;
+}
+
+/** What is asked for is not also wanted: a chosen qualification or experience leaves the wanted list (V015). */
+export function withoutAskedFromWanted<Meta extends object>(meta: Meta): Meta {
+  const lists = meta as Record<string, unknown>;
+  const left = (wanted: string, asked: string) => {
+    const [wants, asks] = [lists[wanted], lists[asked]];
+    return Array.isArray(wants) && Array.isArray(asks) ? { [wanted]: wants.filter((key) => !asks.includes(key)) } : {};
+  };
+  return { ...meta, ...left('qualifications_wanted', 'qualifications'), ...left('experiences_wanted', 'experiences') };
+}

@@ -1,0 +1,88 @@
+import { z, type ZodType } from 'zod';
+import type { Permission, StaffPermission } from './people.ts';
+
+/**
+ * Who may call. `company:x` asks a company user for permission x (the owner has them all); `staff:x` asks staff for x.
+ * Several rules in a list: any of them lets the caller in.
+ */
+export type Rule = 'anyone' | 'signed-in' | 'contact' | 'company' | `company:${Permission}` | 'owner' | 'staff' | `staff:${StaffPermission}`;
+export type Access = Rule | readonly Rule[];
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A file that travels as multipart/form-data beside the body's fields. `max_bytes` is inclusive. */
+export interface Upload {
+  field: string;
+  kind: 'image' | 'document';
+  max_bytes: number;
+  required: boolean;
+}
+
+/** Calls per minute and caller (the user, or the address of somebody unknown) before 429. */
+export interface Rate {
+  per_minute: number;
+}
+
+/** One HTTP call as data: the server mounts it, the browser calls it, tests and documents walk it. */
+export interface Endpoint<
+  P extends string = string,
+  A extends Access = Access,
+  Q extends ZodType = ZodType,
+  B extends ZodType = ZodType,
+  R extends ZodType = ZodType,
+> {
+  method: Method;
+  path: P;
+  access: A;
+  /** A GET that changes something (the specification has a few) runs in a transaction like any other change. */
+  changes: boolean;
+  /** `none`: the handler opens its own transactions, because a slow outside call stands between two of them. */
+  transaction: 'one' | 'none';
+  query: Q;
+  body: B;
+  answer: R;
+  upload: Upload | undefined;
+  rate: Rate | undefined;
+}
+
+export type Nothing = z.ZodUndefined;
+const nothing = z.undefined();
+
+/** Describes one call. Paths name parameters as `{id}`; `{id}` and `{…Id}` take digits only. */
+export function endpoint<
+  const P extends string,
+  const A extends Access,
+  R extends ZodType = Nothing,
+  Q extends ZodType = Nothing,
+  B extends ZodType = Nothing,
+>(
+  method: Method,
+  path: P,
+  spec: { access: A; changes?: true; transaction?: 'none'; query?: Q; body?: B; answer?: R; upload?: Upload; rate?: Rate },
+): Endpoint<P, A, Q, B, R> {
+  return {
+    method,
+    path,
+    access: spec.access,
+    changes: spec.changes ?? method !== 'GET',
+    transaction: spec.transaction ?? 'one',
+    query: (spec.query ?? nothing) as Q,
+    body: (spec.body ?? nothing) as B,
+    answer: (spec.answer ?? nothing) as R,
+    upload: spec.upload,
+    rate: spec.rate,
+  };
+}
+
+export const rulesOf = (access: Access): readonly Rule[] => (typeof access === 'string' ? [access] : access);
+
+type ParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
+/** `{id}` and `{…Id}` are positive integers, every other parameter is text. */
+export type Params<P extends string> = { [N in ParamName<P>]: N extends 'id' | `${string}Id` | `${string}_id` ? number : string };
+type Given<K extends string, V> = [V] extends [undefined] ? unknown : Record<K, V>;
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type Input<E> =
+  E extends Endpoint<infer P, Access, infer Q, infer B>
+    ? Given<'params', [ParamName<P>] extends [never] ? undefined : Params<P>> & Given<'query', z.input<Q>> & Given<'body', z.input<B>>
+    : never;
+export type Answer<E> = E extends Endpoint<string, Access, ZodType, ZodType, infer R> ? z.output<R> : never;

@@ -1,0 +1,39 @@
+/** The five languages. Company and staff screens use the first three; driver screens, mails and SMS all five. */
+export const locales = ['es', 'de', 'en', 'pl', 'ro'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'es';
+
+/** What a company's owner may allow a user of the company to do. */
+export const permissions = ['audiences', 'campaigns', 'unlocks', 'candidates', 'chat', 'tasks', 'reports', 'billing', 'users'] as const;
+export type Permission = (typeof permissions)[number];
+
+/**
+ * What staff may do beyond reading: `admin` decides, manages and moves what a role admin may; `super` moves money by hand;
+ * `sales-tooling` is given to single persons.
+ */
+export type StaffPermission = 'admin' | 'super' | 'sales-tooling';
+export type StaffRole = 'sales' | 'admin' | 'super-admin';
+export type RoleName = 'contact' | 'business' | 'business-owner' | StaffRole;
+
+interface Person {
+  user_id: number;
+  locale: Locale;
+}
+
+/** The three kinds of signed-in people; the access of an endpoint decides which one its handler receives. */
+export interface CompanyUser extends Person {
+  side: 'company';
+  company_id: number;
+  is_owner: boolean;
+  permissions: readonly Permission[];
+}
+export interface Contact extends Person {
+  side: 'contact';
+  driver_id: number;
+}
+export interface Staff extends Person {
+  side: 'staff';
+  role: StaffRole;
+  permissions: readonly StaffPermission[];
+}
+export type Actor = CompanyUser | Contact | Staff;

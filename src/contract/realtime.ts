@@ -1,0 +1,19 @@
+/**
+ * Live messages: what happened and to which rows, ids only. The browser's mirror table (web/kernel/realtime.ts) says which
+ * endpoints grow stale by each.
+ */
+export interface LiveMessage {
+  name: string;
+  ids: Record<string, number>;
+}
+
+/** A room that a browser may ask to join; the server decides whether it may. Own user and own company are joined unasked. */
+export type RoomName = `user.${number}` | `company.${number}` | 'staff' | `campaign.${number}` | `unlocked-driver.${number}` | `driver.${number}`;
+
+export interface ServerToClient {
+  live: (message: LiveMessage) => void;
+}
+export interface ClientToServer {
+  join: (room: RoomName, answer: (joined: boolean) => void) => void;
+  leave: (room: RoomName) => void;
+}

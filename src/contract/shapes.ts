@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const Id = z.int().positive();
+/** Whole euro cents; may be negative for a credit. */
+export const Cents = z.int();
+/** A point in time: a Date inside the server, ISO 8601 on the wire. */
+export const Moment = z.union([z.iso.datetime({ offset: true }), z.date().transform((date) => date.toISOString())]);
+/** A calendar day, YYYY-MM-DD, without a time zone. */
+export const Day = z.iso.date();
+/** A time of day, HH:mm. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const LatLng = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+export type LatLng = z.infer<typeof LatLng>;
+
+export const Search = z.string().trim().max(200);
+/** Pages count from 1. */
+export const PageNumber = z.coerce.number().int().min(1).max(100_000);
+export const PageQuery = z.strictObject({ page: PageNumber.optional(), search: Search.optional() });
+/** An id, a count or a flag that stands in an address. */
+export const QueryId = z.coerce.number().int().positive();
+export const QueryFlag = z.enum(['1', '0', 'true', 'false']).transform((flag) => flag === '1' || flag === 'true');
+
+/** Every list answers `data` and `meta`. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+/** A list that is always whole: catalogues, options, the few rows of one parent. */
+export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) });
+/** One choice of an option list, labelled in the caller's language. */
+export const Option = z.object({ id: Id, key: z.string(), label: z.string(), group: z.string().nullable() });
+export type Option = z.infer<typeof Option>;

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { clock } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
+import type { Db } from '#server/kernel/db.ts';
+import type { Ports } from '#server/kernel/ports.ts';
+import { AltchaBotcheck } from './botcheck/local.ts';
+import type { BotcheckPort } from './botcheck/port.ts';
+import { RecaptchaBotcheck } from './botcheck/recaptcha.ts';
+import { LocalFiles } from './files/local.ts';
+import type { FilesPort } from './files/port.ts';
+import { S3Files } from './files/s3.ts';
+import { LocalMail } from './mail/local.ts';
+import type { MailPort } from './mail/port.ts';
+import { SmtpMail } from './mail/smtp.ts';
+import { SandboxPayments } from './payments/local.ts';
+import type { PaymentsPort } from './payments/port.ts';
+import { StripePayments } from './payments/stripe.ts';
+import { LocalPdf } from './pdf/local.ts';
+import { LocalSms } from './sms/local.ts';
+import type { SmsPort } from './sms/port.ts';
+import { TwilioSms } from './sms/twilio.ts';
+
+/** Each outside thing as configured, or its embedded default. docs/providers.md names the variables. */
+export function choosePorts(config: Config, db: Db): Ports {
+  return {
+    mail: chooseMail(config, db),
+    sms: chooseSms(config, db),
+    files: chooseFiles(config),
+    payments: choosePayments(config, db),
+    botcheck: chooseBotcheck(config, db),
+    pdf: new LocalPdf({ clock }),
+  };
+}
+
+const chooseMail = (config: Config, db: Db): MailPort =>
+  config.SMTP_URL ? new SmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, clock }) : new LocalMail({ db, clock });
+
+const chooseSms = ({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: Config, db: Db): SmsPort =>
+  SMS_URL && SMS_ACCOUNT && SMS_TOKEN && SMS_FROM
+    ? new TwilioSms({ base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM })
+    : new LocalSms({ db, clock });
+
+function chooseFiles(config: Config): FilesPort {
+  const { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_ENDPOINT } = config;
+  if (!S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) return new LocalFiles({ folder: resolve(config.DATA_DIR, 'files') });
+  const place = { bucket: S3_BUCKET, region: S3_REGION, ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT }) };
+  return new S3Files({ ...place, access_key: S3_ACCESS_KEY, secret_key: S3_SECRET_KEY });
+}
+
+function choosePayments(config: Config, db: Db): PaymentsPort {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = config;
+  // a test waits no longer than it must for a provider that does not answer
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET)
+    return new SandboxPayments({ db, clock, ...(config.NODE_ENV === 'test' && { timeout_ms: 50 }) });
+  return new StripePayments({
+    secret_key: STRIPE_SECRET_KEY,
+    publishable_key: STRIPE_PUBLISHABLE_KEY,
+    webhook_secret: STRIPE_WEBHOOK_SECRET,
+    clock,
+    ...(STRIPE_API_BASE && { api_base: STRIPE_API_BASE }),
+  });
+}
+
+function chooseBotcheck(config: Config, db: Db): BotcheckPort {
+  const { RECAPTCHA_SECRET, RECAPTCHA_SITE_KEY } = config;
+  if (RECAPTCHA_SECRET && RECAPTCHA_SITE_KEY) return new RecaptchaBotcheck({ secret: RECAPTCHA_SECRET, site_key: RECAPTCHA_SITE_KEY });
+  const easy = config.NODE_ENV === 'test' && { cost: 10, max_tries: 20 };
+  return new AltchaBotcheck({ db, clock, secret: config.secret, ...easy });
+}

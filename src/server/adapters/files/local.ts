@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ProviderFailure } from '../failure.ts';
+import { checkedKey } from './key.ts';
+import type { FilesPort, StoredFile } from './port.ts';
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const failure = (cause: unknown) => new ProviderFailure('files', cause instanceof Error ? cause.message : 'unknown', { retryable: true, cause });
+
+/** Files in a folder. A file appears under its name only when all of it is on the disk. */
+export class LocalFiles implements FilesPort {
+  readonly #root: string;
+  constructor(config: { folder: string }) {
+    this.#root = config.folder;
+  }
+
+  async put(key: string, content: Buffer | Readable): Promise<{ bytes: number }> {
+    const path = this.#path(key);
+    const unfinished = join(this.#root, 'unfinished', randomUUID());
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(unfinished), { recursive: true });
+      await writeWhole(unfinished, content);
+      const { size } = await stat(unfinished);
+      await rename(unfinished, path);
+      return { bytes: size };
+    } catch (cause) {
+      await rm(unfinished, { force: true });
+      throw failure(cause);
+    }
+  }
+
+  async get(key: string): Promise<StoredFile | undefined> {
+    const file = await open(this.#path(key)).catch((cause: unknown) => {
+      if (isMissing(cause)) return undefined;
+      throw failure(cause);
+    });
+    if (!file) return undefined;
+    const { size } = await file.stat();
+    return { stream: file.createReadStream(), bytes: size };
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return stat(this.#path(key)).then(
+      () => true,
+      (cause: unknown) => {
+        if (isMissing(cause)) return false;
+        throw failure(cause);
+      },
+    );
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true }).catch((cause: unknown) => {
+      throw failure(cause);
+    });
+  }
+
+  /** 65,536 folders by the hash of the key: no folder grows large. A slash in the key never becomes a folder. */
+  #path(key: string): string {
+    const hash = createHash('sha256').update(checkedKey(key)).digest('hex');
+    return join(this.#root, hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', '~'));
+  }
+}
+
+async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await pipeline(Readable.from(content instanceof Readable ? content : [content]), file.createWriteStream({ autoClose: false }));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * Is a document all there? Each format says at its end, or in its own tables, how far it reaches; nothing is unpacked or
+ * executed here.
+ */
+
+/** ISO 32000: the last lines are startxref, an offset and %%EOF. Some writers add line ends or a little padding. */
+export function isWholePdf(file: Buffer): boolean {
+  if (!file.subarray(0, 1024).includes('%PDF-')) return false;
+  const end = file.subarray(-2048).toString('latin1');
+  return /startxref\s+\d+\s+%%EOF/.test(end);
+}
+
+/** The outermost group must be closed. */
+export function isWholeRtf(file: Buffer): boolean {
+  return file.subarray(0, 5).toString('latin1') === '{\\rtf' && /\}[\s\0]*$/.test(file.subarray(-64).toString('latin1'));
+}
+
+const END_OF_DIRECTORY = 0x06054b50;
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_ENTRY = 0x04034b50;
+const END_SIZE = 22;
+const ENTRY_SIZE = 46;
+
+/** The directory at the end is there, every entry it names begins where it says and ends before the directory. */
+export function isWholeZip(file: Buffer, needed?: string): boolean {
+  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end < 0 || end + END_SIZE > file.length || file.readUInt32LE(end) !== END_OF_DIRECTORY) return false;
+  const entries = file.readUInt16LE(end + 10);
+  const directory = file.readUInt32LE(end + 16);
+  const names = new Set<string>();
+  let at = directory;
+  for (let i = 0; i < entries; i++) {
+    if (at + ENTRY_SIZE > end || file.readUInt32LE(at) !== DIRECTORY_ENTRY) return false;
+    const [packed, nameLength, extraLength, commentLength] = [
+      file.readUInt32LE(at + 20),
+      file.readUInt16LE(at + 28),
+      file.readUInt16LE(at + 30),
+      file.readUInt16LE(at + 32),
+    ];
+    const local = file.readUInt32LE(at + 42);
+    if (local + 30 + packed > directory || file.readUInt32LE(local) !== LOCAL_ENTRY) return false;
+    names.add(file.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength));
+    at += ENTRY_SIZE + nameLength + extraLength + commentLength;
+  }
+  return entries > 0 && (needed === undefined || names.has(needed)) && ![...names].some(isMacro);
+}
+
+const isMacro = (name: string) => /vbaProject\.bin$/i.test(name) || /^Basic\/.*\.xml$/i.test(name);
+
+const END_OF_CHAIN = 0xfffffffe;
+const DIFAT_IN_HEADER = 109;
+
+/** [MS-CFB]: every sector that the allocation table holds for used lies inside the file, and the named stream exists. */
+export function isWholeCompound(file: Buffer, needed: string): boolean {
+  if (file.length < 1536) return false;
+  const sector = 1 << file.readUInt16LE(30);
+  if (sector !== 512 && sector !== 4096) return false;
+  const offset = (id: number) => (id + 1) * sector;
+  const tables: number[] = [];
+  for (let i = 0; i < Math.min(DIFAT_IN_HEADER, file.readUInt32LE(44)); i++) tables.push(file.readUInt32LE(76 + 4 * i));
+  if (tables.length === 0 || tables.some((id) => offset(id) + sector > file.length)) return false;
+  const next = (id: number): number => {
+    const table = tables[Math.floor(id / (sector / 4))];
+    return table === undefined ? END_OF_CHAIN : file.readUInt32LE(offset(table) + 4 * (id % (sector / 4)));
+  };
+  const FREE = 0xffffffff;
+  for (let id = 0; id < tables.length * (sector / 4); id++) {
+    // the last sector of a file may be shorter than the others
+    if (next(id) !== FREE && offset(id) >= file.length) return false;
+  }
+  const name = Buffer.from(needed, 'utf16le');
+  let steps = 0;
+  for (let id = file.readUInt32LE(48); id < END_OF_CHAIN - 3 && steps < 4096; id = next(id), steps++) {
+    if (offset(id) + sector > file.length) return false;
+    if (file.subarray(offset(id), offset(id) + sector).includes(name)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { drop } from '../mailbox.ts';
+import type { Mail, MailPort } from './port.ts';
+
+export class LocalMail implements MailPort {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  constructor(config: { db: Db; clock: Clock }) {
+    this.#db = config.db;
+    this.#clock = config.clock;
+  }
+  async send(mail: Mail): Promise<void> {
+    const { to, subject, text, html, idempotency_key } = mail;
+    await drop(this.#db, this.#clock, { channel: 'mail', recipient: to, subject, text, html, idempotency_key });
+  }
+  async close(): Promise<void> {}
+}

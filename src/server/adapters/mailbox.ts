@@ -1,0 +1,20 @@
+import type { Db } from '#server/kernel/db.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+
+export interface Letter {
+  channel: 'mail' | 'sms';
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  idempotency_key: string;
+}
+
+/** The embedded box for mails and SMS. The key makes a message that is sent twice arrive once. */
+export async function drop(db: Db, clock: Clock, letter: Letter): Promise<void> {
+  await db
+    .insertInto('mailbox')
+    .values({ ...letter, created_at: clock.now() })
+    .onConflict((row) => row.column('idempotency_key').doNothing())
+    .execute();
+}

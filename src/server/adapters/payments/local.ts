@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { ProviderFailure } from '../failure.ts';
+import {
+  ForgedEvent,
+  type AttachResult,
+  type ChargeOrder,
+  type ChargeResult,
+  type DeclineReason,
+  type PaymentCustomer,
+  type PaymentEvent,
+  type PaymentsPort,
+  type RefundOrder,
+  type SetupIntent,
+  type TestCard,
+} from './port.ts';
+
+interface SandboxCard extends TestCard {
+  attach?: DeclineReason;
+  charge?: DeclineReason;
+}
+
+/** Nobody's cards: they move no money and work in the sandbox only. */
+const cards: readonly SandboxCard[] = [
+  { token: 'tok_visa', brand: 'visa', last_four: '4242', outcome: 'succeeds' },
+  { token: 'tok_mastercard', brand: 'mastercard', last_four: '4444', outcome: 'succeeds' },
+  { token: 'tok_declined', brand: 'visa', last_four: '0002', outcome: 'declined', charge: 'card_declined' },
+  { token: 'tok_insufficient_funds', brand: 'visa', last_four: '9995', outcome: 'declined', charge: 'insufficient_funds' },
+  { token: 'tok_expired', brand: 'visa', last_four: '0069', outcome: 'declined', attach: 'expired_card', charge: 'expired_card' },
+  { token: 'tok_3ds', brand: 'visa', last_four: '3155', outcome: 'needs_authentication', charge: 'authentication_required' },
+  { token: 'tok_timeout', brand: 'visa', last_four: '0119', outcome: 'no_answer' },
+  { token: 'tok_lost_answer', brand: 'visa', last_four: '0127', outcome: 'answer_lost' },
+];
+export const testCards: readonly TestCard[] = cards.map(({ token, brand, last_four, outcome }) => ({ token, brand, last_four, outcome }));
+
+export interface SandboxConfig {
+  db: Db;
+  clock: Clock;
+  /** How long `tok_timeout` keeps a caller waiting. */
+  timeout_ms?: number;
+}
+
+/**
+ * The embedded provider. It keeps what it charged by idempotency key in the database, so that a repeated call answers the
+ * first result even after a restart.
+ */
+export class SandboxPayments implements PaymentsPort {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  readonly #timeout_ms: number;
+  constructor(config: SandboxConfig) {
+    this.#db = config.db;
+    this.#clock = config.clock;
+    this.#timeout_ms = config.timeout_ms ?? 3000;
+  }
+
+  async createSetupIntent(customer: PaymentCustomer): Promise<SetupIntent> {
+    const customer_ref = customer.customer_ref ?? `cus_sandbox_${customer.company_id}`;
+    return { provider: 'sandbox', customer_ref, client_secret: `seti_sandbox_${customer.company_id}`, publishable_key: null, test_cards: testCards };
+  }
+
+  async attachCard(_customer_ref: string, token: string): Promise<AttachResult> {
+    const card = cards.find((candidate) => candidate.token === token);
+    if (!card) return { status: 'declined', reason: 'incorrect_card_data' };
+    if (card.attach) return { status: 'declined', reason: card.attach };
+    return { status: 'attached', method_ref: `pm_sandbox_${token}`, brand: card.brand, last_four: card.last_four };
+  }
+
+  async charge(order: ChargeOrder): Promise<ChargeResult> {
+    const card = cards.find((candidate) => `pm_sandbox_${candidate.token}` === order.method_ref);
+    if (!card) throw new ProviderFailure('payments', 'unknown payment method', { retryable: false });
+    if (card.outcome === 'no_answer') await this.#stayAway();
+    const { first, ...result } = await this.#keep(order.idempotency_key, order.amount_cents, card.charge ?? 'succeeded');
+    if (card.outcome === 'answer_lost' && first) await this.#stayAway();
+    return result.status === 'succeeded'
+      ? { status: 'succeeded', charge_ref: result.charge_ref }
+      : { status: 'declined', reason: result.status as DeclineReason };
+  }
+
+  async refund(order: RefundOrder): Promise<{ refund_ref: string }> {
+    const charge = await this.#db.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', order.charge_ref).executeTakeFirst();
+    if (charge?.status !== 'succeeded') throw new ProviderFailure('payments', 'no such charge', { retryable: false });
+    if (order.amount_cents > charge.amount_cents) throw new ProviderFailure('payments', 'a refund above the charge', { retryable: false });
+    const { charge_ref } = await this.#keep(order.idempotency_key, -order.amount_cents, 'refunded');
+    return { refund_ref: charge_ref };
+  }
+
+  /** The sandbox reports nothing by itself: whatever claims to come from it is forged. */
+  parseEvent(): PaymentEvent {
+    throw new ForgedEvent();
+  }
+
+  async #stayAway(): Promise<never> {
+    await pause(this.#timeout_ms);
+    throw new ProviderFailure('payments', `no answer within ${this.#timeout_ms} ms`, { retryable: true });
+  }
+
+  /** Two callers with one key: the first writes, the second reads what the first wrote. */
+  async #keep(idempotency_key: string, amount_cents: number, status: string) {
+    const charge_ref = `ch_sandbox_${createHash('sha256').update(idempotency_key).digest('hex').slice(0, 24)}`;
+    const written = await this.#db
+      .insertInto('sandbox_charges')
+      .values({ idempotency_key, charge_ref, amount_cents, status, created_at: this.#clock.now() })
+      .onConflict((row) => row.column('idempotency_key').doNothing())
+      .executeTakeFirst();
+    const kept = await this.#db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow();
+    if (kept.amount_cents !== amount_cents) throw new ProviderFailure('payments', 'this key belongs to another amount', { retryable: false });
+    return { charge_ref: kept.charge_ref, status: kept.status, first: written.numInsertedOrUpdatedRows === 1n };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '#server/kernel/clock.ts';
+import { moment } from '#server/texts/format.ts';
+import { mandateTexts } from '#server/texts/mandate.ts';
+import type { PdfPort, SepaMandate } from './port.ts';
+import { Sheet } from './sheet.ts';
+
+/** Four by four, as on a bank card. */
+const grouped = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+const day = (iso: string): string => iso.split('-').toReversed().join('.');
+
+/** Drawn in this process; nothing outside is asked. */
+export class LocalPdf implements PdfPort {
+  readonly #clock: Clock;
+  constructor(config: { clock: Clock }) {
+    this.#clock = config.clock;
+  }
+
+  /** What the EPC's rulebooks for CORE and B2B demand of a mandate, in their order. */
+  async renderSepaMandate(mandate: SepaMandate): Promise<Buffer> {
+    const { creditor, debtor, scheme } = mandate;
+    const texts = mandateTexts[mandate.locale];
+    const title = texts.title[scheme];
+    const sheet = new Sheet({ title, locale: mandate.locale, author: creditor.name, at: this.#clock.now(), footer: `${title} · ${mandate.mandate_reference}` });
+    sheet.title(title, texts.scheme[scheme]);
+    sheet.fact(texts.reference, mandate.mandate_reference).fact(texts.creditor_id, creditor.id).fact(texts.creditor, [creditor.name, ...creditor.address_lines]);
+    sheet.space(4).line();
+    for (const paragraph of texts.authorisation(creditor.name)[scheme]) sheet.paragraph(paragraph);
+    sheet.space(2).line();
+    sheet.fact(texts.debtor, [debtor.name, ...debtor.address_lines]);
+    if (debtor.account_owner !== debtor.name) sheet.fact(texts.account_owner, debtor.account_owner);
+    sheet.fact(texts.iban, grouped(debtor.iban)).fact(texts.bic, debtor.swift_bic).fact(texts.payment_kind, texts.recurrent);
+    sheet.signature(
+      { label: texts.date, value: mandate.signed_on ? day(mandate.signed_on) : '' },
+      { label: texts.signature, value: mandate.signed_on ? mandate.signer_name : '' },
+    );
+    if (mandate.accepted) sheet.paragraph(texts.accepted(mandate.signer_name, moment(mandate.accepted.at), mandate.accepted.ip), 'small');
+    return sheet.paragraph(texts.rights, 'small').finish();
+  }
+}

@@ -1,0 +1,49 @@
+import { ProviderFailure } from './failure.ts';
+
+export interface ProviderRequest {
+  provider: string;
+  url: string;
+  headers?: Record<string, string>;
+  form: Record<string, string>;
+  timeout_ms: number;
+}
+
+const retryableStatus = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500;
+
+/** Posts a form and answers the JSON of a 2xx. Everything else is a ProviderFailure that says whether trying again makes sense. */
+export async function postForm(request: ProviderRequest): Promise<Record<string, unknown>> {
+  const { provider } = request;
+  const failed = (message: string, retryable: boolean, cause?: unknown) => new ProviderFailure(provider, message, { retryable, cause });
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(request.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', ...request.headers },
+      body: new URLSearchParams(request.form),
+      redirect: 'error',
+      signal: AbortSignal.timeout(request.timeout_ms),
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (cause) {
+    throw failed(cause instanceof Error && cause.name === 'TimeoutError' ? `no answer within ${request.timeout_ms} ms` : 'not reached', true, cause);
+  }
+  const answer = parsed(text);
+  if (status < 200 || status > 299) throw failed(`${status} ${describe(answer)}`.trim(), retryableStatus(status));
+  if (!answer) throw failed('an answer that is not JSON', true);
+  return answer;
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The provider's own code and sentence. The request never goes into a message: it holds numbers and keys. */
+const describe = (answer: Record<string, unknown> | undefined): string =>
+  [answer?.['code'], answer?.['message']].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');

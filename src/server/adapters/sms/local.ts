@@ -1,0 +1,17 @@
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { drop } from '../mailbox.ts';
+import type { Sms, SmsPort } from './port.ts';
+
+export class LocalSms implements SmsPort {
+  readonly #db: Db;
+  readonly #clock: Clock;
+  constructor(config: { db: Db; clock: Clock }) {
+    this.#db = config.db;
+    this.#clock = config.clock;
+  }
+  async send(sms: Sms): Promise<void> {
+    const { to, text, idempotency_key } = sms;
+    await drop(this.#db, this.#clock, { channel: 'sms', recipient: to, subject: '', text, html: null, idempotency_key });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '#contract/people.ts';
+
+export interface Sms {
+  /** E.164, '+34600111222' */
+  to: string;
+  text: string;
+  idempotency_key: string;
+  locale: Locale;
+}
+
+export interface SmsPort {
+  /** Resolves when the gateway has taken the message; throws ProviderFailure. */
+  send(sms: Sms): Promise<void>;
+}

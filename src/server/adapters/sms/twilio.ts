@@ -1,0 +1,35 @@
+import { postForm } from '../request.ts';
+import { ProviderFailure } from '../failure.ts';
+import type { Sms, SmsPort } from './port.ts';
+
+export interface TwilioConfig {
+  /** Root of the API; any gateway that speaks Twilio's Messages resource will do. */
+  base_url?: string;
+  account: string;
+  token: string;
+  /** A number in E.164, an alphanumeric sender, or the id of a messaging service ('MG…') */
+  from: string;
+  timeout_ms?: number;
+}
+
+/** https://www.twilio.com/docs/messaging/api/message-resource: POST /2010-04-01/Accounts/{account}/Messages.json */
+export class TwilioSms implements SmsPort {
+  readonly #config: Required<TwilioConfig>;
+  constructor(config: TwilioConfig) {
+    this.#config = { ...config, base_url: (config.base_url ?? 'https://api.twilio.com').replace(/\/+$/, ''), timeout_ms: config.timeout_ms ?? 10_000 };
+  }
+
+  async send(sms: Sms): Promise<void> {
+    const { base_url, account, token, from, timeout_ms } = this.#config;
+    const answer = await postForm({
+      provider: 'sms',
+      url: `${base_url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`,
+      headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
+      form: { To: sms.to, Body: sms.text, ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }) },
+      timeout_ms,
+    });
+    if (answer['status'] === 'failed' || answer['status'] === 'undelivered') {
+      throw new ProviderFailure('sms', `not delivered (${String(answer['error_code'] ?? 'no code')})`, { retryable: false });
+    }
+  }
+}

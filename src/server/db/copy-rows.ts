@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+export type CopyValue = string | number | boolean | null | readonly string[] | Date;
+
+/** Loads rows by COPY, the fastest way in. `rows` may be endless: it is read as fast as PostgreSQL takes it. */
+export async function copyRows(client: pg.ClientBase, table: string, columns: readonly string[], rows: Iterable<readonly CopyValue[]>): Promise<number> {
+  const stream = client.query(copyFrom(`copy ${table} (${columns.map((column) => `"${column}"`).join(', ')}) from stdin`));
+  let count = 0;
+  let chunk = '';
+  for (const row of rows) {
+    chunk += `${row.map(asText).join('\t')}\n`;
+    count++;
+    if (chunk.length > 65_536) {
+      if (!stream.write(chunk)) await once(stream, 'drain');
+      chunk = '';
+    }
+  }
+  stream.end(chunk);
+  await once(stream, 'finish');
+  return count;
+}
+
+function asText(value: CopyValue): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'string') return escape(value);
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'number') return String(value);
+  return escape(`{${value.map((entry) => `"${entry.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`);
+}
+
+/** COPY's own marks: backslash, tab and line ends. */
+const escape = (text: string): string =>
+  /[\\\t\n\r]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r') : text;

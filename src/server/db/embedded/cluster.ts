@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Runner } from './runner.ts';
+
+export const superuser = 'cabina';
+const passwordFile = 'embedded.password';
+
+/** The password for connections over TCP; through the socket, which only the owner can reach, none is asked. */
+export const passwordOf = (dir: string) => readFileSync(path.join(dir, passwordFile), 'utf8').trim();
+
+/** Makes the data folder when it is not there: built beside it and moved in whole, so that an interrupted start leaves no half. */
+export function ensureCluster(dir: string, binaries: string, runner: Runner, durable: boolean): void {
+  if (existsSync(path.join(dir, 'PG_VERSION'))) return checkVersion(dir, binaries, runner);
+  const draft = `${dir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  runner.own(draft);
+  const password = `${dir}.password`;
+  writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  runner.own(password);
+  const { ok, output } = runner.run(path.join(binaries, 'initdb'), [
+    ...['-D', draft, '-U', superuser, `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256'],
+    ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  if (!ok) throw new Error(`PostgreSQL could not make its data folder ${dir}:\n${output}`);
+  renameSync(password, path.join(draft, passwordFile));
+  chmodSync(draft, 0o700);
+  renameSync(draft, dir);
+}
+
+function checkVersion(dir: string, binaries: string, runner: Runner): void {
+  const made = readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim();
+  const { output } = runner.run(path.join(binaries, 'postgres'), ['--version']);
+  const installed = /\b(\d+)\.\d+/.exec(output)?.[1];
+  if (made !== installed)
+    throw new Error(
+      `${dir} was made by PostgreSQL ${made}, but ${installed ?? output} is installed. Move the folder away to start afresh.`,
+    );
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** Somebody else holds the folder; `pid` is theirs when they answered. */
+export class FolderInUse extends Error {
+  readonly pid: number | undefined;
+  constructor(dir: string, pid: number | undefined) {
+    super(`${dir} is in use by ${pid ? `process ${pid}` : 'another process'}. Stop that one first, or choose another folder.`);
+    this.pid = pid;
+  }
+}
+
+/**
+ * Takes a folder for this process. The lock is a listening socket: the operating system lets only one process have its name,
+ * and frees it when the process ends, however it ends. No lock file can grow stale.
+ */
+export async function lockFolder(dir: string): Promise<FolderLock> {
+  const name = socketName(dir);
+  const server = net.createServer((socket) => socket.on('error', () => {}).end(String(process.pid)));
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await listen(server, name);
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+    const holder = await askHolder(name);
+    if (holder !== 'nobody' || attempt === 3) throw new FolderInUse(dir, typeof holder === 'number' ? holder : undefined);
+    if (name.startsWith('/')) rmSync(name, { force: true }); // a socket file outlives its process
+  }
+  server.unref();
+  return {
+    async release() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Linux has socket names that are no files; elsewhere a file in the temporary folder stands in. */
+function socketName(dir: string): string {
+  const parent = path.dirname(dir);
+  mkdirSync(parent, { recursive: true });
+  const { dev, ino } = statSync(parent); // the same folder under two paths is one folder
+  const name = `cabina-${createHash('sha256')
+    .update(`${dev}:${ino}:${path.basename(dir)}`)
+    .digest('hex')
+    .slice(0, 24)}`;
+  return process.platform === 'linux' ? `\0${name}` : path.join(tmpdir(), `${name}.sock`);
+}
+
+async function listen(server: net.Server, name: string): Promise<void> {
+  server.listen(name);
+  await once(server, 'listening');
+}
+
+async function askHolder(name: string): Promise<number | 'nobody' | 'silent'> {
+  const socket = net.connect(name).setTimeout(500, () => socket.destroy());
+  let answer = '';
+  try {
+    for await (const chunk of socket) answer += String(chunk);
+  } catch (error) {
+    if (['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return 'nobody';
+  }
+  return Number(answer) || 'silent';
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Ends what an earlier owner left behind in a data folder (a server whose owner was killed, backends whose server was killed) and
+ * removes the marks of a dead server. Call it only while holding the folder's lock.
+ */
+export async function clearLeftovers(dir: string): Promise<void> {
+  if (!existsSync(dir)) return;
+  await endServers(dir);
+  for (const file of readdirSync(dir))
+    if (file === 'postmaster.pid' || file.startsWith('.s.PGSQL.')) rmSync(path.join(dir, file), { force: true });
+}
+
+const step = 50; // ms
+
+async function endServers(dir: string): Promise<void> {
+  let seen = serversOf(dir);
+  if (seen.length === 0) return;
+  const postmaster = postmasterPid(dir);
+  // SIGINT is the fast, orderly shutdown of the whole server; backends without a server take SIGTERM
+  if (postmaster && seen.includes(postmaster)) signal([postmaster], 'SIGINT');
+  else signal(seen, 'SIGTERM');
+  for (let waited = 0; seen.length > 0; waited += step) {
+    if (waited === 30_000) signal(seen, 'SIGQUIT');
+    if (waited >= 40_000) throw new Error(`PostgreSQL of an earlier start does not end (processes ${seen.join(', ')} in ${dir}).`);
+    await sleep(step);
+    seen = serversOf(dir);
+  }
+}
+
+/** Processes of PostgreSQL that work in the folder. Process ids are reused, so the pid file alone proves nothing. */
+function serversOf(dir: string): number[] {
+  if (process.platform !== 'linux') {
+    const pid = postmasterPid(dir);
+    return pid && spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(dir) ? [pid] : [];
+  }
+  const home = realpathSync(dir);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && worksIn(pid, home));
+}
+
+function worksIn(pid: number, home: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === home;
+  } catch {
+    return false; // it has ended, or belongs to somebody else
+  }
+}
+
+function postmasterPid(dir: string): number | undefined {
+  try {
+    return Number(readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function signal(pids: number[], name: NodeJS.Signals): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name);
+    } catch {
+      // it has ended meanwhile
+    }
+}

@@ -1,0 +1,72 @@
+import type { RoomName } from '#contract/realtime.ts';
+import type { EventName, Events } from './catalogue.ts';
+
+interface Ids {
+  user_id?: number;
+  company_id?: number;
+  campaign_id?: number;
+  unlocked_driver_id?: number;
+  driver_id?: number;
+}
+type RoomKind = 'user' | 'company' | 'staff' | 'campaign' | 'unlocked-driver' | 'driver';
+
+/** Who hears of what. Rooms are filled from the ids of the event; an event without a line here is not heard. */
+const listeners: { [N in EventName]?: readonly RoomKind[] } = {
+  'company.registered': ['staff'],
+  'company.changed': ['company', 'staff'],
+  'sepa_account.entered': ['company', 'staff'],
+  'sepa_account.approved': ['company', 'staff'],
+  'slots.changed': ['company', 'staff'],
+  'transaction.changed': ['company', 'staff'],
+  'audience.submitted': ['company', 'staff'],
+  'audience.approved': ['company', 'staff'],
+  'audience.rejected': ['company', 'staff'],
+  'audience.archived': ['company', 'staff'],
+  'campaign.submitted': ['company', 'staff'],
+  'campaign.approved': ['company', 'staff'],
+  'campaign.rejected': ['company', 'staff'],
+  'campaign.activated': ['company', 'staff'],
+  'campaign.stopped': ['company', 'staff'],
+  'campaign.changed': ['company', 'staff'],
+  'driver.registered': ['user', 'staff'],
+  'driver.changed': ['user', 'driver'],
+  'driver.erased': ['staff'],
+  'phone.verified': ['user'],
+  'offers.created': ['company', 'staff'],
+  'offers.synced': ['user'],
+  'offer.sent': ['user', 'campaign'],
+  'offer.accepted': ['user', 'company', 'staff'],
+  'offer.rejected': ['user', 'company'],
+  'offer.stage_changed': ['user', 'company', 'staff'],
+  'driver.unlocked': ['user', 'company', 'staff'],
+  'unlocked_driver.changed': ['company', 'staff'],
+  'timeline.changed': ['company', 'unlocked-driver'],
+  'hire.reported': ['user', 'company', 'staff'],
+  'hire.confirmed': ['user', 'company', 'staff'],
+  'hire.rejected': ['user', 'company', 'staff'],
+  'review.requested': ['user'],
+  'review.written': ['user', 'company', 'staff'],
+  'notification.created': ['user'],
+};
+
+function room(kind: RoomKind, ids: Ids): RoomName | undefined {
+  switch (kind) {
+    case 'staff':
+      return 'staff';
+    case 'user':
+      return ids.user_id ? `user.${ids.user_id}` : undefined;
+    case 'company':
+      return ids.company_id ? `company.${ids.company_id}` : undefined;
+    case 'campaign':
+      return ids.campaign_id ? `campaign.${ids.campaign_id}` : undefined;
+    case 'driver':
+      return ids.driver_id ? `driver.${ids.driver_id}` : undefined;
+    case 'unlocked-driver':
+      return ids.unlocked_driver_id ? `unlocked-driver.${ids.unlocked_driver_id}` : undefined;
+  }
+}
+
+/** The rooms that hear of an event. */
+export function roomsOf<N extends EventName>(name: N, payload: Events[N]): RoomName[] {
+  return (listeners[name] ?? []).map((kind) => room(kind, payload as Ids)).filter((found) => found !== undefined);
+}

@@ -1,0 +1,61 @@
+import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+
+export type Values = Record<string, string | number>;
+export interface FieldError {
+  code: ErrorCode;
+  values?: Values;
+}
+
+/**
+ * A refusal that the caller may expect. Anything else that is thrown is a bug and is answered as `internal`.
+ * `fields` names the fields that the code speaks of; `errors` gives single fields codes of their own.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly errors: Record<string, FieldError[]>;
+  readonly values: Values;
+  constructor(code: ErrorCode, about: { fields?: string[]; errors?: Record<string, FieldError[]>; values?: Values } = {}) {
+    super(code);
+    this.code = code;
+    this.values = about.values ?? {};
+    this.errors = about.errors ?? Object.fromEntries((about.fields ?? []).map((field) => [field, [{ code, values: this.values }]]));
+  }
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export const notFound = () => new Refusal('not_found');
+/** One field is wrong. */
+export const wrong = (field: string, code: ErrorCode, values?: Values) =>
+  new Refusal('invalid', { errors: { [field]: [{ code, ...(values && { values }) }] } });
+
+export function ensure(condition: unknown, code: ErrorCode, about?: { fields?: string[]; values?: Values }): asserts condition {
+  if (!condition) throw new Refusal(code, about);
+}
+
+interface PgError {
+  code?: string;
+  constraint?: string;
+}
+
+/** A violated constraint whose name is an error code becomes that refusal: no check-then-insert anywhere. */
+export function fromDatabase(error: unknown): Refusal | undefined {
+  const { code, constraint } = error as PgError;
+  if (constraint && constraint in errorStatus) return new Refusal(constraint as ErrorCode, { fields: [fieldOf(constraint)] });
+  if (isUnavailable(error) || code === '57014') return new Refusal('unavailable'); // 57014: statement timeout
+  return undefined;
+}
+
+/** `email_taken` speaks of the field `email`. */
+const fieldOf = (constraint: string) => constraint.replace(/_(taken|exists|invalid)$/, '').replace(/^.*_(name)$/, '$1');
+
+/** The database is away or on its way back: the same call may succeed in a moment. */
+export function isUnavailable(error: unknown): boolean {
+  const { code } = error as PgError;
+  if (code && /^(08|57P0|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|53300)/.test(code)) return true;
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message);
+}
+
+/** Two transactions stood in each other's way and PostgreSQL chose this one: run it again. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as PgError).code ?? '');

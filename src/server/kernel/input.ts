@@ -1,0 +1,74 @@
+import type { z, ZodType } from 'zod';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { Refusal, type FieldError } from './errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const expected: Record<string, ErrorCode> = {
+  string: 'not_text',
+  number: 'not_a_number',
+  int: 'not_whole',
+  array: 'not_a_list',
+  object: 'not_an_object',
+  boolean: 'not_a_flag',
+  date: 'not_a_date',
+};
+const formats: Record<string, ErrorCode> = { email: 'not_an_email', url: 'not_a_url', date: 'not_a_date', datetime: 'not_a_date' };
+
+function explain(issue: Issue): FieldError {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.input === undefined || issue.input === null ? 'required' : (expected[issue.expected] ?? 'bad_format') };
+    case 'too_small': {
+      const min = Number(issue.minimum);
+      if (issue.origin === 'string') return min === 1 ? { code: 'required' } : { code: 'too_short', values: { min } };
+      return { code: issue.origin === 'array' ? 'too_few_entries' : 'too_small', values: { min } };
+    }
+    case 'too_big': {
+      const code = issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many_entries' : 'too_big';
+      return { code, values: { max: Number(issue.maximum) } };
+    }
+    case 'invalid_format':
+      return { code: formats[issue.format] ?? 'bad_format' };
+    case 'invalid_value':
+      return { code: issue.input === undefined ? 'required' : 'not_an_option' };
+    case 'invalid_union':
+      return { code: issue.input === undefined ? 'required' : 'not_an_option' };
+    case 'custom':
+      // a refinement of the contract gives one of our codes as its message
+      return { code: issue.message in errorStatus ? (issue.message as ErrorCode) : 'invalid' };
+    default:
+      return { code: 'invalid' };
+  }
+}
+
+/** Every field that is wrong, by its dotted path, first reason first. An unknown field is refused by name. */
+export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError[]> {
+  const errors: Record<string, FieldError[]> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) (errors[[...issue.path, key].join('.')] ??= []).push({ code: 'unknown_field', values: { field: key } });
+    else (errors[issue.path.join('.') || 'form'] ??= []).push(explain(issue));
+  }
+  return errors;
+}
+
+/** Checks input against the contract, or refuses it naming every field. */
+export function parseInput(schema: ZodType, value: unknown): unknown {
+  if (schema.def.type === 'undefined') return undefined;
+  const result = schema.safeParse(value ?? {}, { reportInput: true });
+  if (result.success) return result.data;
+  throw new Refusal('invalid', { errors: fieldErrors(result.error.issues) });
+}
+
+/** Ids in an address are digits; anything else does not exist. */
+export function parseParams(params: unknown): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([name, text]) => {
+      if (name !== 'id' && !/(Id|_id)$/.test(name)) return [name, text];
+      if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('not_found');
+      return [name, Number(text)];
+    }),
+  );
+}

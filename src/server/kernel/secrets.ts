@@ -1,0 +1,26 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** 256 random bits as text that fits into addresses and cookies. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+/** A code for typing: six digits. */
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+/** What the database keeps of a token. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. */
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const hashPassword = (password: string): Promise<string> => hash(password, argon);
+// Verified against when nobody has that address, so that the answer takes as long as for somebody who exists.
+const decoy = '$argon2id$v=19$m=19456,t=2,p=1$Y2FiaW5hLWRlY295LXNhbHQ$J0v3V0pXQ0l3dG1yS2xZcGZ2bXJ4c2p0b2x1bmRlY295MTI';
+
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+  const matches = await verify(stored ?? decoy, password).catch(() => false);
+  return stored !== null && matches;
+}

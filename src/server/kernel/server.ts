@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { relay, type Broadcast } from '#server/events/outbox.ts';
+import type { Db } from './db.ts';
+import type { Jobs } from './jobs.ts';
+import { listen, type Listener } from './listener.ts';
+import { openLive, recheckLive, sendLive, type Live, type MayJoin } from './live.ts';
+import type { Log } from './log.ts';
+import type { Identities } from './session.ts';
+
+interface Parts {
+  database_url: string;
+  writes: Db;
+  identities: Identities;
+  jobs: Jobs;
+  log: Log;
+}
+
+/** How often the relay looks by itself, in case an announcement was missed. */
+const RELAY_EVERY_MS = 2000;
+
+/** Passes events on: woken by PostgreSQL's announcement and, in case one was missed, every two seconds. */
+export function runRelay({ writes, jobs, log }: Pick<Parts, 'writes' | 'jobs' | 'log'>) {
+  let wanted = false;
+  let running: Promise<void> | undefined;
+  const pass = async (): Promise<void> => {
+    while (wanted) {
+      wanted = false;
+      const delivered = await relay(writes, jobs);
+      wanted ||= delivered > 0;
+    }
+  };
+  const wake = (): void => {
+    wanted = true;
+    running ??= pass()
+      .catch((error: unknown) => log.warn({ err: error }, 'relay: will try again'))
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(wake, RELAY_EVERY_MS);
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      wanted = false;
+      await running;
+    },
+  };
+}
+
+/** Live connections, remembered identities and the relay hang on one listening connection. */
+export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin; works: boolean }): { io: Live; listener: Listener; stop(): Promise<void> } {
+  const io = openLive(parts.servers, parts.writes, parts.mayJoin);
+  const relaying = parts.works ? runRelay(parts) : undefined;
+  const rightsChanged = (payload: string): void => {
+    const user_id = payload === '*' ? undefined : Number(payload);
+    parts.identities.forget(user_id);
+    void recheckLive(io, parts.writes, user_id);
+  };
+  const listener = listen(
+    parts.database_url,
+    {
+      outbox: () => relaying?.wake(),
+      identity: rightsChanged,
+      live: (payload) => {
+        const { rooms, ...message } = JSON.parse(payload) as Broadcast;
+        sendLive(io, rooms, message);
+      },
+    },
+    (listening) => {
+      parts.identities.listening = listening;
+      parts.identities.forget();
+      if (listening) relaying?.wake();
+    },
+    parts.log,
+  );
+  const stop = async (): Promise<void> => {
+    await listener.stop();
+    await relaying?.stop();
+    await io.close();
+  };
+  return { io, listener, stop };
+}
+
+/** A second door for live connections only. */
+export const realtimeServer = (): Server => createServer((_request, response) => response.writeHead(404).end());
+
+/** Waits until the port is ours, or says plainly that it is not. */
+export async function openPort(server: Server | FastifyInstance, port: number, host: string): Promise<void> {
+  try {
+    if ('ready' in server) await server.listen({ port, host });
+    else await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use. Is Cabina running already? Choose another one with PORT and REALTIME_PORT.`, { cause: error });
+    throw error;
+  }
+}
+
+/** Closes the pools last, when nobody asks any more. */
+export const closePools = (pools: pg.Pool[]): Promise<unknown> => Promise.allSettled(pools.map((pool) => pool.end()));

@@ -1,0 +1,15 @@
+export type Values = Readonly<Record<string, string | number>>;
+
+const optionalPart = /\[([^\]]*)\]/g;
+const placeholder = /\{(\w+)\}/g;
+
+/**
+ * Puts values into `{names}`. A part in [square brackets] is left out when one of its values is missing, so that
+ * 'Too short[: at least {min} characters].' reads well either way.
+ */
+export function fill(text: string, values: Values = {}): string {
+  const known = (part: string) => [...part.matchAll(placeholder)].every(([, name]) => values[name!] !== undefined);
+  return text
+    .replace(optionalPart, (_, part: string) => (known(part) ? part : ''))
+    .replace(placeholder, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,17 @@
+import { DateTime } from 'luxon';
+import type { Locale } from '#contract/people.ts';
+
+const zone = 'Europe/Berlin';
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+/** 145000 -> '1.450,00 €', the same in every language: one notation on screens, invoices and mails. */
+export const money = (cents: number): string => euro.format(cents / 100);
+
+/** '31.12.2024 - 23:59', in Berlin's time unless another zone is named. */
+export const moment = (at: Date, time_zone = zone): string => DateTime.fromJSDate(at, { zone: time_zone }).toFormat('dd.MM.yyyy - HH:mm');
+
+/** '2026-03-09' -> '9 de marzo de 2026', for a sentence. */
+export const longDay = (day: string, locale: Locale): string => DateTime.fromISO(day, { zone: 'utc', locale }).toLocaleString(DateTime.DATE_FULL);
+
+/** 23.4 -> '23 km' */
+export const distance = (km: number): string => `${Math.round(km)} km`;

@@ -1,0 +1,66 @@
+/** What each mail needs to know. Days are YYYY-MM-DD, amounts cents, links absolute; the templates format and the renderer escapes. */
+export interface MailData {
+  verify_email: { name: string; link: string };
+  magic_link: { name: string; link: string; minutes: number };
+  password_reset: { name: string; link: string; minutes: number };
+  company_welcome: { name: string; link: string };
+  company_invitation: { company: string; inviter: string; link: string };
+  audience_approved: { name: string; link: string };
+  audience_rejected: { name: string; reason: string; link: string };
+  campaign_approved: { title: string; link: string };
+  campaign_rejected: { title: string; reason: string; link: string };
+  offer: OfferData;
+  offer_reminder: OfferData;
+  /** `initials` of the last driver who accepted, `count` of all whom the message stands for */
+  offer_accepted: { initials: string; count: number; campaign: string; link: string };
+  driver_unlocked: { first_name: string; company: string; contact_name: string; phone: string | null; link: string };
+  unlock_receipt: { driver: string; campaign: string; amount_cents: number; link: string; unsubscribe_link: string };
+  hire_reported: { first_name: string; company: string; first_work_day: string; link: string };
+  hire_confirmed: { driver: string; campaign: string; link: string };
+  hire_rejected: { driver: string; campaign: string; reason: string; link: string };
+  review_request_driver: { first_name: string; company: string; link: string };
+  review_request_company: { driver: string; link: string };
+  purchase_confirmed: { what: string; amount_cents: number; link: string };
+  payment_failed: { what: string; reason: string; link: string };
+  mandate_approved: { mandate_reference: string; link: string };
+  sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
+  account_erased: { receipt: string };
+  daily_recap: { accepted: number; unlocked: number; hired: number; waiting: number; link: string; unsubscribe_link: string };
+}
+
+interface OfferData {
+  first_name: string;
+  title: string;
+  company: string;
+  place: string;
+  distance_km: number;
+  /** '2.400 – 2.800 €', as the caller formats it */
+  pay_range: string;
+  accept_link: string;
+  reject_link: string;
+  /** Takes the POST of RFC 8058 and, opened in a browser, shows a page that asks. */
+  unsubscribe_link: string;
+}
+
+export type MailName = keyof MailData;
+
+export interface Action {
+  label: string;
+  link: string;
+}
+
+/** The words of one mail as plain text; layout and escaping are the renderer's. */
+export interface Copy {
+  subject: string;
+  /** What an inbox shows beside the subject */
+  preheader: string;
+  title: string;
+  paragraphs: readonly string[];
+  facts?: readonly (readonly [label: string, value: string])[];
+  button?: Action;
+  /** A second way, as a plain link */
+  second?: Action;
+  note?: string;
+}
+
+export type MailTexts = { [Name in MailName]: (data: MailData[Name]) => Copy };

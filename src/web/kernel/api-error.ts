@@ -1,0 +1,32 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+
+/** A refusal of the server, in the reader's language. `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly request_id: string | undefined;
+
+  constructor(status: number, body: unknown) {
+    const given = (body ?? {}) as Partial<ErrorBody>;
+    super(given.message ?? '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = given.code ?? (status === 503 || status === 0 ? 'unavailable' : 'internal');
+    this.errors = given.errors ?? {};
+    this.request_id = given.request_id;
+  }
+
+  /** The first message of each field. */
+  get fields(): Record<string, string> {
+    return Object.fromEntries(Object.entries(this.errors).flatMap(([field, [first]]) => (first ? [[field, first]] : [])));
+  }
+
+  /** The server could not be reached or asks to come back later: worth a retry when nothing was changed. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+export const noConnection = () => new ApiError(0, undefined);
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

@@ -1,0 +1,95 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import { currentLocale } from '#web/i18n/language.ts';
+import { ApiError, noConnection } from './api-error.ts';
+import { onceKey } from './once.ts';
+import { csrfToken, sendBody, type Progress } from './transport.ts';
+
+type Anything = Record<string, unknown>;
+interface AnyInput {
+  params?: Record<string, string | number>;
+  query?: Anything;
+  body?: unknown;
+}
+/** What goes beside the contract's input: the file of an endpoint with `upload`, its progress from 0 to 1, an abort signal. */
+export interface Extras {
+  file?: File | undefined;
+  onProgress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+}
+type Args<E> = unknown extends Input<E> ? [input?: Record<string, never>, extras?: Extras] : [input: Input<E>, extras?: Extras];
+
+/** Repeats a list's key, leaves out what is undefined, null or ''. */
+export function searchOf(query: Anything): URLSearchParams {
+  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const));
+  return new URLSearchParams(pairs.filter(([, value]) => value !== undefined && value !== null && value !== '').map(([name, value]) => [name, String(value)]));
+}
+
+/** The address of a call: also what a download link points at. */
+export function addressOf<E extends Endpoint>(endpoint: E, ...[given]: Args<E>): string {
+  const { params = {}, query = {} } = (given ?? {}) as AnyInput;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = searchOf(query);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function multipart(field: string, file: File | undefined, body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Anything)) {
+    if (value !== undefined) form.append(name, value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));
+  }
+  if (file) form.append(field, file, file.name);
+  return form;
+}
+
+/** Calls an endpoint of the contract. A refusal is thrown as ApiError, also a lost connection (code `unavailable`, status 0). */
+export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
+  const [given, extras = {}] = args;
+  const body = (given as AnyInput | undefined)?.body;
+  const address = addressOf(endpoint, ...args);
+  const once = endpoint.changes ? onceKey(`${endpoint.method} ${address} ${JSON.stringify(body)}`) : undefined;
+  const payload = endpoint.upload ? multipart(endpoint.upload.field, extras.file, body) : body === undefined ? undefined : JSON.stringify(body);
+  const answer = await sendBody({
+    method: endpoint.method,
+    address,
+    body: payload,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': currentLocale(),
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-CSRF-TOKEN': csrfToken(),
+      ...(once && { 'Idempotency-Key': once.key }),
+      ...(typeof payload === 'string' && { 'Content-Type': 'application/json' }),
+    },
+    onProgress: extras.onProgress,
+    signal: extras.signal,
+  }).catch((error: unknown) => {
+    throw extras.signal?.aborted ? error : noConnection();
+  });
+  if (answer.status < 500) once?.answered();
+  if (answer.status < 400) return answer.json as Answer<E>;
+  throw new ApiError(answer.status, answer.json);
+}
+
+export const keyOf = (endpoint: Endpoint, input?: unknown) =>
+  input === undefined ? ([endpoint.method, endpoint.path] as const) : ([endpoint.method, endpoint.path, input] as const);
+
+/** For useQuery, useSuspenseQuery, loaders: one function for every endpoint, no hook per call. */
+export const query = <E extends Endpoint>(endpoint: E, ...[input]: Args<E>) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, input ?? {}),
+    queryFn: ({ signal }) => call(endpoint, ...([input ?? {}, { signal }] as unknown as Args<E>)),
+  });
+
+/** Like `query`, but the old rows stay while the next page or filter loads: for lists. */
+export const listQuery = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => ({ ...query(endpoint, ...args), placeholderData: keepPreviousData });
+
+/** For useMutation. Variables are the endpoint's input; a file travels as `{ ...input, file }`. */
+export const mutation = <E extends Endpoint>(endpoint: E) =>
+  mutationOptions({
+    mutationKey: [endpoint.method, endpoint.path],
+    mutationFn: (given: Input<E> & Extras) => {
+      const { file, onProgress, signal, ...input } = given as AnyInput & Extras;
+      return call(endpoint, ...([input, { file, onProgress, signal }] as unknown as Args<E>));
+    },
+  });

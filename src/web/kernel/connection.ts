@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+/** `network`: no answer came. `server`: it answered 503. `live`: calls work, live events do not. */
+export type Trouble = 'network' | 'server' | 'live';
+
+let trouble: Trouble | undefined;
+const listeners = new Set<() => void>();
+const recovered = new Set<() => void>();
+let probe: ReturnType<typeof setTimeout> | undefined;
+
+function set(next: Trouble | undefined) {
+  if (trouble === next) return;
+  const wasCut = trouble === 'network' || trouble === 'server';
+  trouble = next;
+  for (const listener of listeners) listener();
+  if (wasCut && next === undefined) for (const tell of recovered) tell();
+}
+
+/** Asks every few seconds whether the server answers again. */
+function watch() {
+  clearTimeout(probe);
+  probe = setTimeout(async () => {
+    const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);
+    if (answer?.ok) return set(undefined);
+    set(answer ? 'server' : 'network');
+    watch();
+  }, 3000);
+}
+
+export const connection = {
+  lost(kind: Exclude<Trouble, 'live'>) {
+    set(kind);
+    watch();
+  },
+  live(works: boolean) {
+    if (works && trouble === 'live') set(undefined);
+    if (!works && trouble === undefined) set('live');
+  },
+  /** Runs when calls work again after they did not. */
+  onRecovered(tell: () => void) {
+    recovered.add(tell);
+    return () => recovered.delete(tell);
+  },
+};
+
+window.addEventListener('offline', () => connection.lost('network'));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useTrouble = () => useSyncExternalStore(subscribe, () => trouble);

@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import type { z, ZodType } from 'zod';
+import { errorStatus } from '#contract/errors.ts';
+import type errorTexts from '#web/i18n/es/errors.json';
+import { schemaOf } from './recorded-zod.ts';
+
+type FieldCode = keyof (typeof errorTexts)['field'];
+type Issue = z.core.$ZodIssue;
+
+const expected: Record<string, FieldCode> = { string: 'not_text', number: 'not_a_number', int: 'not_whole', date: 'not_a_date' };
+const formats: Record<string, FieldCode> = { email: 'not_an_email', url: 'not_a_url', date: 'not_a_date', datetime: 'not_a_date' };
+
+/** The same reading of an issue as the server's (kernel/input.ts), so that a field says the same before and after sending. */
+function reasonOf(issue: Issue): { code: string; values?: { min?: number; max?: number } } {
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: isMissing ? 'required' : (expected[issue.expected] ?? 'bad_format') };
+    case 'too_small': {
+      const min = Number(issue.minimum);
+      if (issue.origin === 'string') return min === 1 || isMissing ? { code: 'required' } : { code: 'too_short', values: { min } };
+      return { code: issue.origin === 'array' ? 'too_few_entries' : 'too_small', values: { min } };
+    }
+    case 'too_big': {
+      const max = Number(issue.maximum);
+      return { code: issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many_entries' : 'too_big', values: { max } };
+    }
+    case 'invalid_format':
+      return { code: isMissing ? 'required' : (formats[issue.format] ?? 'bad_format') };
+    case 'invalid_value':
+    case 'invalid_union':
+      return { code: isMissing ? 'required' : 'not_an_option' };
+    case 'custom':
+      return { code: issue.message in errorStatus ? issue.message : 'invalid' };
+    default:
+      return { code: 'invalid' };
+  }
+}
+
+/** A code that only the server words (a feature's own) is left to the server: the field stays quiet until it answered. */
+function sentence(issue: Issue): string | undefined {
+  const { code, values = {} } = reasonOf(issue);
+  const key = `field.${code}` as 'field.required';
+  return i18next.exists(key, { ns: 'errors' }) ? i18next.t(key, { ns: 'errors', ...values }) : undefined;
+}
+
+/** What the contract's schema has against these values: field path to sentence, first reason of each field. */
+export async function fieldErrors(schema: ZodType, values: unknown): Promise<Record<string, string>> {
+  const real = await schemaOf(schema);
+  const result = real.safeParse(values, { reportInput: true });
+  const errors: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) {
+    const path = issue.path.join('.');
+    const said = sentence(issue);
+    if (said && !(path in errors)) errors[path] = said;
+  }
+  return errors;
+}

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import type { Permission, StaffPermission } from '#contract/people.ts';
+import { session, type CurrentUser } from '#contract/session.ts';
+import { speakAsUser } from '#web/i18n/language.ts';
+import { call, query } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { goLive, goSilent } from './realtime.ts';
+
+export type Side = CurrentUser['side'];
+export type Signed = CurrentUser;
+
+export const sessionQuery = () => ({ ...query(session.current), staleTime: 60_000 });
+
+/** Where each side begins. */
+export const homeOf: Record<Side, string> = { company: '/dashboard', contact: '/offers', staff: '/admin' };
+
+/** For a layout's `beforeLoad`: only this side passes; nobody and everybody else go to sign in and come back afterwards. */
+export const guard =
+  (side: Side) =>
+  async ({ location }: { location: { href: string } }): Promise<void> => {
+    const { user } = await queryClient.ensureQueryData(sessionQuery());
+    if (user?.side !== side) throw redirect({ to: '/login', search: { to: location.href } } as never);
+    await speakAsUser(user.locale);
+    void goLive();
+  };
+
+/** Who is here, demo or not, how many notifications are unread. */
+export const useSession = () => useSuspenseQuery(sessionQuery()).data;
+
+/** The signed-in person; only below a guarded layout. */
+export function useMe(): CurrentUser {
+  const { user } = useSession();
+  if (!user) throw new Error('useMe needs a signed-in person');
+  return user;
+}
+
+/** Whether to show what needs this permission. The owner and the server's rule agree with it; the server decides. */
+export function useMay(permission: Permission | StaffPermission): boolean {
+  const { user } = useSession();
+  return Boolean(user && (user.is_owner || user.permissions.includes(permission)));
+}
+
+/** After signing in or changing oneself: everything cached belonged to somebody else. */
+export async function refreshSession(): Promise<CurrentUser | null> {
+  goSilent();
+  queryClient.clear();
+  return (await queryClient.fetchQuery(sessionQuery())).user;
+}
+
+export async function signOut(everywhere = false): Promise<void> {
+  await call(session.logout, { body: { everywhere } });
+  goSilent();
+  location.assign('/');
+}

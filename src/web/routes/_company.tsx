@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '#web/kernel/session.ts';
+import { CompanyShell } from '#web/ui/shells/CompanyShell.tsx';
+
+export const Route = createFileRoute('/_company')({
+  beforeLoad: guard('company'),
+  component: CompanyShell,
+});

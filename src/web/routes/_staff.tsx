@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '#web/kernel/session.ts';
+import { StaffShell } from '#web/ui/shells/StaffShell.tsx';
+
+export const Route = createFileRoute('/_staff')({
+  beforeLoad: guard('staff'),
+  component: StaffShell,
+});

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { ErrorState } from './ErrorState.tsx';
+import css from './States.module.css';
+
+/** Instead of a white page: what a route shows when its loader failed or a component broke. */
+export function Crashed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation('ui');
+  if (isApiError(error)) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <section className={css.state} role="alert">
+      <h1 className={css.title}>{t('crashed.title')}</h1>
+      <p className={css.text}>{t('crashed.text')}</p>
+      <div className={css.actions}>
+        <Button onClick={() => location.reload()}>{t('crashed.reload')}</Button>
+        <Button component="a" href="/" variant="default">
+          {t('crashed.home')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { MantineThemeProvider } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './Dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The buttons: the way on is last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** The browser's own modal dialog: focus stays inside, Escape closes, the page behind is inert. On a phone it rises from below. */
+export function Dialog(props: Props) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dialog' }: Props) {
+  const { t } = useTranslation('ui');
+  const titleId = useId();
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => {
+    if (!element) return;
+    const before = document.activeElement as HTMLElement | null;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      element.close();
+      before?.focus({ preventScroll: true });
+    };
+  }, [element]);
+  return (
+    <dialog
+      ref={setElement}
+      role={role}
+      aria-labelledby={titleId}
+      className={css.dialog}
+      data-size={size}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // a file input's own cancel bubbles up to here
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={css.inner}>
+        <header className={css.head}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          <button type="button" className={css.close} aria-label={t('close')} onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </button>
+        </header>
+        {element && (
+          <MantineThemeProvider inherit theme={insideDialog(element)}>
+            <div className={css.body}>{children}</div>
+            {footer && <footer className={css.footer}>{footer}</footer>}
+          </MantineThemeProvider>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** What drops down inside a dialog has to live in it: the browser's top layer covers everything else. */
+const insideDialog = (target: HTMLElement) => {
+  const defaultProps = { portalProps: { target }, floatingStrategy: 'fixed' as const };
+  return { components: { Popover: { defaultProps }, Menu: { defaultProps }, Tooltip: { defaultProps }, HoverCard: { defaultProps } } };
+};

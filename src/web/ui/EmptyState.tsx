@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './States.module.css';
+
+interface Props {
+  title: string;
+  /** What to do next, in one sentence. */
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** The one button that leads on. */
+  action?: ReactNode;
+  compact?: boolean;
+}
+
+export function EmptyState({ title, text, icon, action, compact }: Props) {
+  return (
+    <section className={css.state} data-compact={compact || undefined}>
+      {icon && (
+        <span className={css.icon} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <h2 className={css.title}>{title}</h2>
+      {text && <p className={css.text}>{text}</p>}
+      {action && <div className={css.actions}>{action}</div>}
+    </section>
+  );
+}

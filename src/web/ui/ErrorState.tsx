@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconLock, IconMapQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#web/kernel/api-error.ts';
+import css from './States.module.css';
+
+const faceOf = (error: unknown): 'offline' | 'forbidden' | 'not_found' | 'broken' => {
+  if (!isApiError(error)) return 'broken';
+  if (error.isPassing) return 'offline';
+  if (error.status === 403 || error.status === 401) return 'forbidden';
+  return error.status === 404 ? 'not_found' : 'broken';
+};
+const icons = { offline: IconCloudOff, forbidden: IconLock, not_found: IconMapQuestion, broken: IconCloudOff };
+
+/** What happened, and what to do: the third face of every list and page. */
+export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetry?: (() => void) | undefined; compact?: boolean }) {
+  const { t } = useTranslation('ui');
+  const face = faceOf(error);
+  const Icon = icons[face];
+  const said = isApiError(error) && face !== 'offline' ? error.message : '';
+  return (
+    <section className={css.state} role="alert" data-compact={compact || undefined}>
+      <Icon className={css.icon} data-level="danger" size={compact ? 28 : 36} stroke={1.5} aria-hidden />
+      <h2 className={css.title}>{t(`error.${face}.title`)}</h2>
+      <p className={css.text}>{said || t(`error.${face}.text`)}</p>
+      {isApiError(error) && error.request_id && <p className={css.small}>{t('error.request', { id: error.request_id })}</p>}
+      {onRetry && face !== 'forbidden' && face !== 'not_found' && (
+        <div className={css.actions}>
+          <Button variant="default" onClick={onRetry}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

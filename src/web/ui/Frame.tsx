@@ -1,0 +1,42 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmHost } from './ConfirmHost.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Flashes } from './Flashes.tsx';
+import css from './Frame.module.css';
+import { PageSkeleton } from './Skeletons.tsx';
+
+/** Around every page: skip link, live regions, and the focus that follows the reader to the new page. */
+export function Frame() {
+  useFocusOnNavigation();
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <a className={css.skip} href="#main">
+        {t('skip')}
+      </a>
+      <ConnectionBanner />
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+      <ConfirmHost />
+      <Flashes />
+    </>
+  );
+}
+
+/** On a new page (not on a new filter) the heading takes the focus, so that a screen reader says where one is. */
+function useFocusOnNavigation() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname || toLocation.hash) return;
+        const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+        target?.setAttribute('tabindex', '-1');
+        target?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

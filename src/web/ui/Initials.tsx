@@ -1,0 +1,19 @@
+import css from './Initials.module.css';
+
+const lettersOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0]!.toLocaleUpperCase())
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('');
+
+/** A person or company without a picture, or with one. Always beside a name, so it is silent. */
+export function Initials({ name, image, size = 36, square }: { name: string; image?: string | undefined; size?: number; square?: boolean }) {
+  const style = { inlineSize: size, blockSize: size, fontSize: size * 0.38 };
+  return (
+    <span className={css.initials} data-square={square || undefined} style={style} aria-hidden>
+      {image ? <img src={image} alt="" loading="lazy" width={size} height={size} /> : lettersOf(name)}
+    </span>
+  );
+}

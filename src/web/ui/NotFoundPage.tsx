@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconMapQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './EmptyState.tsx';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('ui');
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{`${t('error.not_found.title')} · Cabina`}</title>
+      <EmptyState
+        icon={<IconMapQuestion size={44} stroke={1.4} />}
+        title={t('error.not_found.title')}
+        text={t('error.not_found.page')}
+        action={
+          <Button component="a" href="/">
+            {t('crashed.home')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

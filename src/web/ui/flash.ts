@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+export type FlashLevel = 'success' | 'info' | 'warning' | 'danger';
+export interface FlashEntry {
+  id: string;
+  level: FlashLevel;
+  text: string;
+  action?: { label: string; run: () => void } | undefined;
+  duration_ms: number;
+  onGone?: (() => void) | undefined;
+}
+interface FlashOptions {
+  /** A second flash of the same id replaces the first. */
+  id?: string;
+  duration_ms?: number;
+}
+
+const usualMs = 3000;
+const problemMs = 6000;
+const undoMs = 6000;
+
+let entries: readonly FlashEntry[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly FlashEntry[]) {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+function show(entry: Omit<FlashEntry, 'id'>, id?: string) {
+  counter += 1;
+  const whole = { ...entry, id: id ?? `flash-${counter}` };
+  change([...entries.filter((other) => other.id !== whole.id), whole].slice(-4));
+}
+
+const level =
+  (name: FlashLevel, usual: number) =>
+  (text: string, { id, duration_ms = usual }: FlashOptions = {}) =>
+    show({ level: name, text, duration_ms }, id);
+
+/** Short messages at the edge of the screen: read out politely, gone after 3 seconds (problems after 6), kept while pointed at. */
+export const flash = {
+  success: level('success', usualMs),
+  info: level('info', usualMs),
+  warning: level('warning', problemMs),
+  error: level('danger', problemMs),
+  /** Says what was done and offers to take it back; `commit` runs when the chance has passed. */
+  undo(text: string, options: { label: string; undo: () => void; commit?: () => void }) {
+    let undone = false;
+    const run = () => {
+      undone = true;
+      options.undo();
+    };
+    show({ level: 'info', text, duration_ms: undoMs, action: { label: options.label, run }, onGone: () => void (!undone && options.commit?.()) });
+  },
+  close(id: string) {
+    const gone = entries.find((entry) => entry.id === id);
+    change(entries.filter((entry) => entry.id !== id));
+    gone?.onGone?.();
+  },
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useFlashes = () => useSyncExternalStore(subscribe, () => entries);

@@ -1,0 +1,121 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirm } from '../confirm.ts';
+import css from './Form.module.css';
+import type { ContractForm } from './use-contract-form.ts';
+
+interface Props {
+  form: ContractForm<never> | ContractForm;
+  children: ReactNode;
+  /** Buttons; the way on is last. */
+  footer?: ReactNode;
+  /** Forms that lose nothing worth asking about (sign-in, search) switch the guard off. */
+  guard?: boolean;
+}
+
+/** The frame of every form: error summary, restored draft, guard against leaving, Ctrl+Enter saves. */
+export function Form({ form, children, footer, guard = true }: Props) {
+  return (
+    <form
+      id={form.id}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => void form.submit(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
+      }}
+    >
+      {guard && <LeaveGuard active={form.isDirty && !form.isPending} />}
+      {form.hasDraft && <DraftNote form={form} />}
+      <ErrorSummary form={form} />
+      {children}
+      {footer && <div className={css.footer}>{footer}</div>}
+    </form>
+  );
+}
+
+export function SubmitButton({ form, children, ...rest }: { form: Pick<ContractForm, 'isPending'>; children?: ReactNode } & Omit<ButtonProps, 'form'>) {
+  const { t } = useTranslation('ui');
+  return (
+    <Button type="submit" loading={form.isPending} {...rest}>
+      {children ?? t('save')}
+    </Button>
+  );
+}
+
+/** From two wrong fields on, a list of links to them; a single one is seen where it stands. */
+function ErrorSummary({ form }: { form: Props['form'] }) {
+  const { t } = useTranslation('ui');
+  const entries = Object.entries(form.errors);
+  const isGeneral = entries.some(([path]) => path === 'form');
+  if (entries.length < 2 && !isGeneral) return null;
+  return (
+    <div className={css.summary} data-error-summary tabIndex={-1} role="alert">
+      <p className={css.summaryTitle}>{t('form.summary')}</p>
+      <ul>
+        {entries.map(([path, message]) => (
+          <li key={path}>
+            <a href={`#${form.id}${path}`} onClick={(event) => [event.preventDefault(), document.getElementById(`${form.id}${path}`)?.focus()]}>
+              {labelOf(form.id, path)}
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The words above the field are the field's name; the summary repeats them. */
+function labelOf(formId: string, path: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(`${formId}${path}`)}"]`)?.firstChild?.textContent;
+  return label ? `${label}: ` : '';
+}
+
+function DraftNote({ form }: { form: Props['form'] }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={css.draft} role="status">
+      <span>{t('form.draft')}</span>
+      <Button variant="subtle" size="compact-sm" onClick={form.discardDraft}>
+        {t('form.discard_draft')}
+      </Button>
+    </div>
+  );
+}
+
+function LeaveGuard({ active }: { active: boolean }) {
+  const { t } = useTranslation('ui');
+  useBlocker({
+    disabled: !active,
+    enableBeforeUnload: active,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      const leaves = await confirm({
+        title: t('form.leave.title'),
+        text: t('form.leave.text'),
+        confirmLabel: t('form.leave.confirm'),
+        cancelLabel: t('form.leave.stay'),
+        tone: 'danger',
+      });
+      return !leaves;
+    },
+  });
+  return null;
+}
+
+/** Two columns where there is room, one below. */
+export const Fields = ({ children }: { children: ReactNode }) => <div className={css.fields}>{children}</div>;
+
+/** A group of fields with a heading. */
+export function FieldGroup({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{title}</legend>
+      {hint && <p className={css.hint}>{hint}</p>}
+      <div className={css.groupFields}>{children}</div>
+    </fieldset>
+  );
+}

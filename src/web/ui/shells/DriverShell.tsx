@@ -1,0 +1,38 @@
+import { MantineThemeProvider } from '@mantine/core';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Wordmark } from '../Mark.tsx';
+import { CardsSkeleton } from '../Skeletons.tsx';
+import { roomyTheme } from '../theme.ts';
+import { driverNavigation } from './driver-navigation.ts';
+import css from './DriverShell.module.css';
+import { LanguageSelect } from './Language.tsx';
+import { NavItem } from './NavItems.tsx';
+
+/** For the driver: one column, everything within reach of a thumb. */
+export function DriverShell() {
+  const { t } = useTranslation('shell');
+  return (
+    <MantineThemeProvider inherit theme={roomyTheme}>
+      <div className={css.shell} data-shell="driver">
+        <header className={css.header}>
+          <Link to={'/offers' as never} className={css.home} aria-label={t('home')}>
+            <Wordmark size={26} />
+          </Link>
+          <LanguageSelect size="md" />
+        </header>
+        <nav className={css.bar} aria-label={t('nav_label')}>
+          {driverNavigation.map((entry) => (
+            <NavItem key={entry.to} entry={entry} shape="tab" />
+          ))}
+        </nav>
+        <main id="main" className={css.main} tabIndex={-1}>
+          <Suspense fallback={<CardsSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </MantineThemeProvider>
+  );
+}

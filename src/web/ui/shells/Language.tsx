@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { locales, type Locale } from '#contract/people.ts';
+import { currentLocale, speak } from '#web/i18n/language.ts';
+
+/** Each language names itself, so that nobody has to read a foreign one to find their own. */
+export const languageNames: Record<Locale, string> = { es: 'Español', de: 'Deutsch', en: 'English', pl: 'Polski', ro: 'Română' };
+export const officeLocales = ['es', 'de', 'en'] as const satisfies readonly Locale[];
+
+export function LanguageSelect({ choices = locales, size = 'sm' }: { choices?: readonly Locale[]; size?: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <NativeSelect
+      aria-label={t('language')}
+      size={size}
+      leftSection={<IconLanguage size={18} stroke={1.7} aria-hidden />}
+      value={currentLocale()}
+      data={choices.map((value) => ({ value, label: languageNames[value] }))}
+      onChange={(event) => void speak(event.currentTarget.value as Locale)}
+    />
+  );
+}

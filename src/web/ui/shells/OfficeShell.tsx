@@ -1,0 +1,124 @@
+import '../office.css';
+import { ActionIcon } from '@mantine/core';
+import { IconBell, IconDots, IconSearch } from '@tabler/icons-react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/kernel/session.ts';
+import { Dialog } from '../Dialog.tsx';
+import { Wordmark } from '../Mark.tsx';
+import { PageSkeleton } from '../Skeletons.tsx';
+import type { NavEntry } from './navigation.ts';
+import { Count, NavItem, useEntries } from './NavItems.tsx';
+import itemCss from './NavItems.module.css';
+import css from './OfficeShell.module.css';
+import { usePalette } from './palette.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const Palette = lazy(() => import('./Palette.tsx'));
+
+interface Props {
+  navigation: readonly NavEntry[];
+  home: string;
+  /** Whose desk this is: the company's name, or staff. */
+  place: string | undefined;
+  /** Where the bell leads; without it there is no bell. */
+  notifications?: string;
+}
+
+/** Company and staff: navigation at the side, under 991 px at the bottom. */
+export function OfficeShell({ navigation, home, place, notifications }: Props) {
+  const { t } = useTranslation('shell');
+  const entries = useEntries(navigation);
+  const palette = usePalette();
+  return (
+    <div className={css.shell} data-shell="office">
+      <aside className={css.side}>
+        <Link to={home as never} className={css.home} aria-label={t('home')}>
+          <Wordmark size={26} />
+        </Link>
+        <SideNavigation entries={entries} />
+      </aside>
+      <header className={css.header}>
+        <Link to={home as never} className={css.smallHome} aria-label={t('home')}>
+          <Wordmark size={24} />
+        </Link>
+        <p className={css.place}>{place}</p>
+        <button type="button" className={css.search} onClick={palette.show} aria-keyshortcuts="Control+K Meta+K">
+          <IconSearch size={18} stroke={1.8} aria-hidden />
+          <span className={css.searchLabel}>{t('search')}</span>
+          <kbd className={css.key}>Ctrl K</kbd>
+        </button>
+        {notifications && <Bell to={notifications} />}
+        <UserMenu />
+      </header>
+      <main id="main" className={css.main} tabIndex={-1}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <BottomBar entries={entries} />
+      {palette.view && (
+        <Suspense fallback={null}>
+          <Palette view={palette.view} entries={entries} onClose={palette.hide} onShortcuts={palette.showShortcuts} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function SideNavigation({ entries }: { entries: readonly NavEntry[] }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className={css.navigation} aria-label={t('nav_label')}>
+      {entries.map((entry) => (
+        <div key={entry.to}>
+          {entry.group && <p className={css.group}>{t(`nav.${entry.group}`)}</p>}
+          <NavItem entry={entry} shape="row" />
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Bell({ to }: { to: string }) {
+  const { t } = useTranslation('shell');
+  const { unread_notifications: unread } = useSession();
+  return (
+    <ActionIcon component={Link} to={to as never} variant="subtle" color="gray" size={36} className={css.bell} aria-label={t('notifications', { count: unread })}>
+      <IconBell size={20} stroke={1.7} aria-hidden />
+      {unread > 0 && (
+        <span className={css.unread} aria-hidden>
+          <Count count={unread} label="" />
+        </span>
+      )}
+    </ActionIcon>
+  );
+}
+
+function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <nav className={css.bar} aria-label={t('nav_label')}>
+      {entries
+        .filter((entry) => entry.in_bar)
+        .slice(0, 4)
+        .map((entry) => (
+          <NavItem key={entry.to} entry={entry} shape="tab" />
+        ))}
+      <button type="button" className={itemCss.tab} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <IconDots size={24} stroke={1.7} aria-hidden />
+        <span className={itemCss.label}>{t('more')}</span>
+      </button>
+      <Dialog open={open} onClose={close} title={t('nav_label')}>
+        <div className={css.sheet}>
+          {entries.map((entry) => (
+            <NavItem key={entry.to} entry={entry} shape="row" onChosen={close} />
+          ))}
+        </div>
+      </Dialog>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale, speak } from '#web/i18n/language.ts';
+import { signOut, useMe } from '#web/kernel/session.ts';
+import { Initials } from '../Initials.tsx';
+import { languageNames, officeLocales } from './Language.tsx';
+import css from './UserMenu.module.css';
+
+const schemes: readonly [MantineColorScheme, typeof IconSun][] = [
+  ['auto', IconDeviceDesktop],
+  ['light', IconSun],
+  ['dark', IconMoon],
+];
+
+export function UserMenu() {
+  const me = useMe();
+  const { t } = useTranslation('shell');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu position="bottom-end" width={240} shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={css.target} aria-label={t('user_menu', { name: me.full_name })}>
+          <Initials name={me.full_name} size={32} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={css.person}>
+          <strong>{me.full_name}</strong>
+          <span>{me.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>{t('theme')}</Menu.Label>
+        {schemes.map(([scheme, Icon]) => (
+          <Choice key={scheme} chosen={colorScheme === scheme} icon={<Icon size={18} stroke={1.7} aria-hidden />} onChoose={() => setColorScheme(scheme)}>
+            {t(`themes.${scheme}`)}
+          </Choice>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('language')}</Menu.Label>
+        {officeLocales.map((locale) => (
+          <Choice key={locale} chosen={currentLocale() === locale} onChoose={() => void speak(locale)}>
+            <span lang={locale}>{languageNames[locale]}</span>
+          </Choice>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />} onClick={() => void signOut()}>
+          {t('sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Choice({ chosen, icon, onChoose, children }: { chosen: boolean; icon?: React.ReactNode; onChoose: () => void; children: React.ReactNode }) {
+  return (
+    <Menu.Item role="menuitemradio" aria-checked={chosen} leftSection={icon} rightSection={chosen ? <IconCheck size={16} aria-hidden /> : null} closeMenuOnClick={false} onClick={onChoose}>
+      {children}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#server/db/migrate.ts';
+import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
+import { administer, databaseUrl } from './database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { url: string; template: string; problem: string | undefined };
+  }
+}
+
+const template = 'cabina_template';
+
+/** One throw-away PostgreSQL for the whole run, with a migrated template that every test file clones. */
+export default async function setup(project: TestProject) {
+  const { url, end } = await startTemporaryPostgres({ max_connections: 200 });
+  project.provide('postgres', { url, template, problem: await prepareTemplate(url) });
+  return end;
+}
+
+/** What is wrong with a migration, if anything is: only the tests that need a database fail by it. */
+async function prepareTemplate(url: string): Promise<string | undefined> {
+  try {
+    await administer(url, `create database ${template}`);
+    await migrate(databaseUrl(url, template));
+    await administer(url, `alter database ${template} allow_connections false`); // a copy needs the original to itself
+    return undefined;
+  } catch (error) {
+    return `The database could not be migrated: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

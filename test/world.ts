@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import type { z } from 'zod';
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Locale } from '#contract/people.ts';
+import { choosePorts } from '#server/adapters/choose.ts';
+import { buildApp } from '#server/app.ts';
+import { relay } from '#server/events/outbox.ts';
+import { registerJobs } from '#server/features.ts';
+import { clock } from '#server/kernel/clock.ts';
+import { readConfig } from '#server/kernel/config.ts';
+import { connect, type Tx } from '#server/kernel/db.ts';
+import { Jobs } from '#server/kernel/jobs.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { CSRF_COOKIE, Identities, openSession, SESSION_COOKIE } from '#server/kernel/session.ts';
+import { sign } from '#server/kernel/secrets.ts';
+import { cloneDatabase } from './postgres.ts';
+
+/** Somebody who calls: a signed-in person by their session token, or nobody. */
+export interface Caller {
+  user_id: number;
+  token: string;
+}
+type Options<E> = Input<E> & {
+  file?: { name: string; bytes: Buffer; type: string };
+  headers?: Record<string, string>;
+  locale?: Locale;
+  ip?: string;
+};
+type Rest<E> = unknown extends Input<E> ? [options?: Options<E>] : [options: Options<E>];
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A whole server on a database of its own, called through HTTP as a browser would. */
+export async function openWorld(environment: Record<string, string> = {}) {
+  const database = await cloneDatabase();
+  mkdirSync(resolve('.cache'), { recursive: true });
+  const data = await mkdtemp(resolve('.cache/world-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: data,
+    DATABASE_URL: database.url,
+    TRUST_PROXY: '1',
+    ...environment,
+  });
+  const log = createLog(config.LOG_LEVEL);
+  const writes = connect(database.url, { max: 10 });
+  const reads = connect(database.url, { max: 4, read_only: true });
+  const parts = { config, writes: writes.db, reads: reads.db, identities: new Identities(), ports: choosePorts(config, writes.db) };
+  const jobs = new Jobs(writes.pool, log, { supervise: false });
+  registerJobs(jobs, parts);
+  await jobs.install();
+  const app = await buildApp({ ...parts, log });
+
+  async function call<E extends Endpoint>(caller: Caller | null, endpoint: E, ...[options]: Rest<E>) {
+    const given = (options ?? {}) as {
+      params?: object;
+      query?: object;
+      body?: object;
+      file?: Options<E>['file'];
+      headers?: object;
+      locale?: Locale;
+      ip?: string;
+    };
+    const { token } = caller ?? {};
+    const nonce = randomUUID().replaceAll('-', '').slice(0, 22);
+    const csrf = `${nonce}.${sign(config.secret, `${nonce}.${token ?? ''}`)}`;
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String((given.params as Record<string, unknown>)[name])),
+    );
+    const body = given.file ? multipart(endpoint, given) : { payload: given.body as object };
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: path + queryText(given.query ?? {}),
+      ...(body.payload !== undefined && { payload: body.payload }),
+      remoteAddress: given.ip ?? `10.${rand()}.${rand()}.${rand()}`,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'x-csrf-token': csrf,
+        cookie: `${CSRF_COOKIE}=${csrf}${token ? `; ${SESSION_COOKIE}=${token}` : ''}`,
+        'accept-language': given.locale ?? 'en',
+        ...('headers' in body && body.headers),
+        ...given.headers,
+      },
+    });
+    const json = (answer.body === '' ? {} : JSON.parse(answer.body)) as Answer<E> & ErrorBody;
+    return { status: answer.statusCode, body: json, headers: answer.headers, cookies: answer.cookies };
+  }
+
+  /** Delivers every event and runs every reaction until nothing waits. */
+  async function settle(): Promise<void> {
+    while ((await relay(writes.db, jobs)) + (await jobs.drain()) > 0);
+  }
+
+  return {
+    app,
+    config,
+    jobs,
+    call,
+    settle,
+    parts,
+    writes: writes.db,
+    reads: reads.db,
+    database_url: database.url,
+    /** One transaction on the real database, as a route opens it. */
+    change: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => writes.db.transaction().execute(work),
+    /** Signs a user in and returns the caller. */
+    signIn: async (user_id: number): Promise<Caller> => ({
+      user_id,
+      token: await writes.db.transaction().execute((tx) => openSession(tx, user_id, { ip: '127.0.0.1', user_agent: 'test' })),
+    }),
+    /** What the mailbox got, newest last. */
+    mailbox: (recipient: string) => writes.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute(),
+    travel: (hours: number) => void (clock.offset_ms += hours * 3_600_000),
+    async close(): Promise<void> {
+      clock.offset_ms = 0;
+      await app.close();
+      await jobs.stop();
+      await Promise.allSettled([writes.db.destroy(), reads.db.destroy()]);
+      await database.drop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const rand = (): number => Math.floor(Math.random() * 250) + 1;
+
+function queryText(query: object): string {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each) => [name, String(each)]),
+  );
+  return entries.length > 0 ? `?${new URLSearchParams(entries as [string, string][]).toString()}` : '';
+}
+
+function multipart(endpoint: Endpoint, { body, file }: { body?: object; file?: { name: string; bytes: Buffer; type: string } }) {
+  const boundary = `cabina${randomUUID()}`;
+  const fields = Object.entries(body ?? {}).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'object' ? JSON.stringify(value) : String(value)}\r\n`,
+  );
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${endpoint.upload!.field}"; filename="${file!.name}"\r\ncontent-type: ${file!.type}\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(fields.join('') + head), file!.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+/** The row type of an endpoint's list answer. */
+export type RowOf<E> = Answer<E> extends { data: (infer Row)[] } ? Row : never;
+export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : never;

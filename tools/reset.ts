@@ -1,0 +1,13 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { discardEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { main, Problem } from './install.mjs';
+
+/** Removes the demo's data, unless a running demo is using it. */
+await main(async () => {
+  const dir = path.resolve(process.env['DATA_DIR'] ?? '.data');
+  await discardEmbeddedPostgres(path.join(dir, 'postgres')).catch((error: Error) => {
+    throw new Problem(error.message);
+  });
+  await rm(dir, { recursive: true, force: true });
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { discardEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+
+const home = path.resolve('.cache/postgres');
+
+/** A throw-away server in a folder of its own; several at once do not meet. `end` leaves nothing behind. */
+export async function startTemporaryPostgres(settings: Record<string, string | number> = {}) {
+  await sweep();
+  const dir = path.join(home, randomUUID().slice(0, 8));
+  const server = await startEmbeddedPostgres({ dir, durable: false, settings: { shared_buffers: '128MB', ...settings } });
+  return {
+    url: server.url,
+    async end() {
+      await server.stop();
+      await discardEmbeddedPostgres(dir);
+    },
+  };
+}
+
+/** Removes what killed runs have left; a run that still goes holds its folder. */
+async function sweep(): Promise<void> {
+  await mkdir(home, { recursive: true });
+  const names = new Set((await readdir(home)).map((entry) => entry.split('.')[0]!));
+  for (const name of names) await discardEmbeddedPostgres(path.join(home, name)).catch(() => {});
+}

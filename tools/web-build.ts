@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { main, oneAtATime, Problem, root } from './install.mjs';
+
+const stamp = 'dist/.built-from';
+
+/** Builds the pages into dist/; with --if-stale only when something that they are made of has changed. */
+const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean', default: false } } });
+await main(() =>
+  oneAtATime('build of the pages', () => {
+    const source = hashSources();
+    if (!values['if-stale'] || builtFrom() !== source) build(source);
+  }),
+);
+
+
+function builtFrom(): string | undefined {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+}
+
+/** Everything that decides what the pages are, by content. */
+function hashSources(): string {
+  const sources = globSync('src/{web,contract}/**/*', { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/(\.test\.tsx?|routeTree\.gen\.ts)$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  const hash = createHash('sha256');
+  for (const file of [...sources.toSorted(), 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json'])
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Built beside and then swapped in, so that a server that serves dist/ never sees half of it. */
+function build(source: string): void {
+  const draft = path.join(root, '.cache', 'web');
+  console.log('Building the pages …');
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const result = spawnSync(process.execPath, [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], { stdio: 'inherit' });
+  if (result.status !== 0) throw new Problem('The pages could not be built.');
+  writeFileSync(path.join(draft, path.basename(stamp)), source);
+  const old = path.join(root, '.cache', 'web-before');
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync('dist')) renameSync('dist', old);
+  renameSync(draft, 'dist');
+  rmSync(old, { recursive: true, force: true });
+}
