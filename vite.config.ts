@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serverUrl = process.env['CABINA_SERVER_URL'] ?? 'http://localhost:3000';
 
 /** Page and call share an address: a request with the XHR marker goes to the server, a navigation stays with the page. */
@@ -39,8 +41,8 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      routesDirectory: 'src/web/routes',
-      generatedRouteTree: 'src/web/routeTree.gen.ts',
+      routesDirectory: here('src/web/routes'),
+      generatedRouteTree: here('src/web/routeTree.gen.ts'),
       autoCodeSplitting: true,
       quoteStyle: 'single',
       semicolons: true,
@@ -49,12 +51,13 @@ export default defineConfig({
   ],
   resolve: {
     // The browser records the contract's schemas and fetches zod only when a form validates: 25 kB less on every first load.
-    alias: [{ find: /^zod$/, replacement: new URL('./src/web/kernel/recorded-zod.ts', import.meta.url).pathname }],
+    alias: [{ find: /^zod$/, replacement: here('src/web/kernel/recorded-zod.ts') }],
   },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,

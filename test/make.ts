@@ -13,13 +13,17 @@ export interface CompanyPerson {
 interface CompanyFacts {
   name?: string;
   payment_method?: 'sepa' | 'card' | null;
+  /** A test card of the sandbox provider. */
+  card?: string;
+  /** With SEPA: whether staff have approved the mandate. */
+  mandate?: 'approved' | 'entered';
   locale?: 'es' | 'de' | 'en';
 }
 
 /** A registered company with its owner signed in. With a card on file unless said otherwise. */
 export async function makeCompany(
   world: World,
-  { name, payment_method = 'card', locale = 'en' }: CompanyFacts = {},
+  { name, payment_method = 'card', card = 'tok_visa', mandate = 'approved', locale = 'en' }: CompanyFacts = {},
 ): Promise<CompanyPerson> {
   const number = next();
   const company = await world.writes
@@ -34,15 +38,32 @@ export async function makeCompany(
       payment_method,
       ...(payment_method === 'card' && {
         payment_customer_ref: `cus_sandbox_${number}`,
-        card_method_ref: 'pm_visa',
+        card_method_ref: `pm_sandbox_${card}`,
         card_brand: 'Visa',
         card_last_four: '4242',
       }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (payment_method === 'sepa') await makeMandate(world, company.id, mandate);
   const owner = await makeCompanyUser(world, company.id, { is_owner: true, locale });
   return { ...owner, company_id: company.id };
+}
+
+async function makeMandate(world: World, company_id: number, mandate: 'approved' | 'entered'): Promise<void> {
+  await world.writes
+    .insertInto('sepa_accounts')
+    .values({
+      company_id,
+      bank_account_owner: 'Spedition Jürgen Müller GmbH',
+      iban: 'DE89370400440532013000',
+      swift_bic: 'COBADEFFXXX',
+      signer_name: 'Jürgen Müller',
+      mandate_reference: `CABINA-TEST-${company_id}`,
+      accepted_terms_at: new Date(),
+      ...(mandate === 'approved' && { approved_at: new Date(), signed_on: '2026-01-15' }),
+    })
+    .execute();
 }
 
 /** Another user of the company; without permissions unless given. */

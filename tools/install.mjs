@@ -1,138 +1,145 @@
-// Plain JavaScript for any Node from 20.19 on, without dependencies: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { Problem, root } from './main.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const oldest = [20, 19];
-const wanted = 24;
-
-/** Something the reader can act on: its message is all that is shown. */
-export class Problem extends Error {}
+const oldest = '20.19';
+const wanted = 24; // runs TypeScript as it is
+const follow = new URL('follow-parent.mjs', import.meta.url).href;
 
 /** Installs what is missing and answers the path of a Node that runs TypeScript. Quiet when there is nothing to do. */
 export async function install() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < oldest[0] || (major === oldest[0] && minor < oldest[1]))
-    throw new Problem(`Node ${process.versions.node} is too old. Install Node ${oldest.join('.')} or newer (https://nodejs.org) and try again.`);
-  process.chdir(root);
-  if (missing().length > 0) await oneAtATime('install', installPackages);
+  if (isOlder(process.versions.node, oldest))
+    throw new Problem(`Node ${process.versions.node} is too old. Install Node ${oldest} or newer (https://nodejs.org) and try again.`);
+  if (missing().length > 0) await oneAtATime('installation', installPackages);
   return findNode();
+}
+
+/**
+ * @param {string} version
+ * @param {string} other
+ */
+function isOlder(version, other) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number);
+  return major < otherMajor || (major === otherMajor && minor < otherMinor);
 }
 
 async function installPackages() {
   for (const attempt of [1, 2]) {
     const before = missing();
     if (before.length === 0) return; // somebody else has installed meanwhile
-    console.log(attempt === 1 ? 'Installing packages (once, about a minute) …' : `Trying again for ${named(before)} …`);
+    console.log(attempt === 1 ? 'Installing packages (once, about a minute) …' : 'Trying once more …');
     const { code, output } = await npmCi();
-    if (code !== 0) throw new Problem(`npm ci failed:\n\n${output.split('\n').slice(-25).join('\n').trim()}\n\n${hint(output)}`);
+    const disturbed = attempt === 1 && /ENOTEMPTY|EEXIST/.test(output); // by the last breath of an interrupted one
+    if (code !== 0 && !disturbed) throw new Problem(`npm ci failed:\n\n${shorten(output)}\n\n${hint(output)}`);
   }
-  // npm leaves an optional package out without a word when its download fails
-  const lost = missing().filter((name) => !name.includes('/node-') || Number(process.versions.node.split('.')[0]) < wanted);
-  if (lost.length > 0) throw new Problem(`npm could not fetch ${named(lost)}. Check the network and \`npm config get registry\`, then try again.`);
+  // npm leaves an optional package out without a word when its download fails; whether there is a Node is asked later
+  const lost = missing().filter((name) => !/\/node-[^/]+$/.test(name));
+  if (lost.length > 0)
+    throw new Problem(`npm could not fetch ${named(lost)}. Check the network and \`npm config get registry\`, then try again.`);
 }
 
-const named = (names) => names.map((name) => name.replace(/^.*node_modules\//, '')).join(', ');
+/** @param {string[]} folders */
+const named = (folders) => folders.map((folder) => folder.replace(/^.*node_modules\//, '')).join(', ');
 
+/**
+ * The cause stands at the top of npm's words, below may follow its whole manual.
+ * @param {string} output
+ */
+function shorten(output) {
+  const lines = output.trim().split('\n');
+  return lines.length > 20 ? [...lines.slice(0, 20), '…'].join('\n') : lines.join('\n');
+}
+
+/** @param {string} output */
 function hint(output) {
-  if (/EACCES|EPERM/.test(output)) return `This user may not write to ${root}. Use the owner of the folder, or a clone of your own.`;
+  if (/EACCES|EPERM/.test(output)) return notOurs;
   if (/ENOSPC/.test(output)) return 'The disk is full.';
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)) return 'The registry could not be reached: `npm config get registry`.';
-  return 'Try `npm ci` by hand to see more.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output))
+    return 'The registry could not be reached: see `npm config get registry`.';
+  return 'Run `npm ci` by hand to see more.';
 }
+const notOurs = `This user may not write to ${root}. Work as the owner of the folder, or in a clone of your own.`;
 
 async function npmCi() {
   try {
     accessSync(root, constants.W_OK);
   } catch {
-    throw new Problem(`This user may not write to ${root}. Use the owner of the folder, or a clone of your own.`);
+    throw new Problem(notOurs);
   }
-  const windows = process.platform === 'win32';
-  // the includes stand against NODE_ENV=production and an `omit` of the user's configuration
+  // the includes stand against NODE_ENV=production and an `omit` in the user's configuration
   const child = spawn('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: windows,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${follow}` }, // it must not go on without us
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(((output += `npm was not found: ${error.message}`), 127)));
     child.once('close', resolve);
+    child.once('error', (error) => resolve(((output += `npm could not be started: ${error.message}`), 127)));
   });
   return { code, output };
 }
 
-/** Packages of the lock file that are not installed in that version. An interrupted `npm ci` has installed none. */
-function missing() {
-  const locked = readPackages('package-lock.json');
-  const installed = existsSync('node_modules/.package-lock.json') ? readPackages('node_modules/.package-lock.json') : {};
-  return Object.keys(locked).filter((name) => {
-    if (name === '' || locked[name].link) return false;
-    if (locked[name].optional && !isForThisMachine(locked[name])) return false;
-    return installed[name]?.version !== locked[name].version || !existsSync(path.join(name, 'package.json'));
-  });
-}
-
+/**
+ * @typedef {{ version: string, link?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Package
+ * @param {string} file
+ * @returns {Record<string, Package>}
+ */
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Of the optional packages only those are insisted on that are made for this very platform. */
-function isForThisMachine({ os, cpu, libc }) {
-  if (!os || !cpu) return false;
-  const here = process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
-  return os.includes(process.platform) && cpu.includes(process.arch) && (!libc || process.platform !== 'linux' || libc.includes(here));
+/** Folders of packages that are not there in the version of the lock file. An interrupted `npm ci` has installed none. */
+function missing() {
+  const record = 'node_modules/.package-lock.json';
+  const installed = existsSync(record) ? readPackages(record) : {};
+  return Object.entries(readPackages('package-lock.json'))
+    .filter(([folder, locked]) => folder !== '' && !locked.link && (!locked.optional || isForThisMachine(locked)))
+    .filter(([folder, locked]) => installed[folder]?.version !== locked.version || !existsSync(path.join(folder, 'package.json')))
+    .map(([folder]) => folder);
 }
 
+/**
+ * Of the optional packages those are insisted on that are made for just this platform.
+ * @param {Package} locked
+ */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os || ![os].flat().includes(process.platform) || !cpu || ![cpu].flat().includes(process.arch)) return false;
+  return process.platform !== 'linux' || !libc || [libc].flat().includes(libcHere());
+}
+
+function libcHere() {
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/** The Node that npm has installed, else the one that runs this. */
 function findNode() {
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const bundled = path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  for (const candidate of [bundled, process.execPath]) {
+  const windows = process.platform === 'win32';
+  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
+  const installed = path.join(root, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
+  if (!windows && existsSync(installed)) linkNode(installed);
+  for (const candidate of [installed, process.execPath]) {
     const version = existsSync(candidate) ? spawnSync(candidate, ['--version'], { encoding: 'utf8' }).stdout : '';
     if (Number(/^v(\d+)/.exec(version ?? '')?.[1]) >= wanted) return candidate;
   }
-  throw new Problem(`Node ${wanted} could not be installed for ${process.platform} ${process.arch}. Install it yourself (https://nodejs.org) and try again.`);
+  throw new Problem(
+    `Node ${wanted} could not be installed for ${process.platform} ${process.arch}. Install it yourself (https://nodejs.org) and try again.`,
+  );
 }
 
-/** Of several processes in this folder one works, the others wait. The name is free again when its owner ends, however it ends. */
-export async function oneAtATime(what, work) {
-  const name = `cabina-${what}-${createHash('sha256').update(root).digest('hex').slice(0, 24)}`;
-  const address = { linux: `\0${name}`, win32: `\\\\.\\pipe\\${name}` }[process.platform];
-  if (!address) return work();
-  const server = createServer();
-  for (let waits = 0; !(await listens(server, address)); waits++) {
-    if (waits === 0) console.log(`Waiting for another ${what} in this folder …`);
-    await sleep(200);
-  }
+/**
+ * npm 10 leaves this one link out, and every `npm run` needs it.
+ * @param {string} installed
+ */
+function linkNode(installed) {
+  const link = path.join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(link)) return;
   try {
-    return await work();
-  } finally {
-    server.close();
-  }
-}
-
-function listens(server, address) {
-  return new Promise((resolve, reject) => {
-    const settle = (error) => {
-      server.removeAllListeners();
-      if (!error) resolve(true);
-      else if (error.code === 'EADDRINUSE') resolve(false);
-      else reject(error);
-    };
-    server.once('error', settle).once('listening', settle).listen(address);
-  });
-}
-
-/** Runs a tool's main function: a problem is a sentence and exit code 1, anything else a bug with its trace. */
-export async function main(work) {
-  try {
-    process.exitCode = (await work()) ?? 0;
-  } catch (error) {
-    console.error(error instanceof Problem ? `\n${error.message}` : error);
-    process.exitCode = 1;
+    symlinkSync(path.relative(path.dirname(link), installed), link);
+  } catch {
+    // somebody else has made it meanwhile, or may and we may not: what we start ourselves we start by its path
   }
 }

@@ -1,2 +1,14 @@
 /** What the jsonb columns hold: "table.column" → a type of the contract. A column that is not listed is `unknown`. */
-export const jsonColumns: Record<string, { from: `#${string}`; type: string }> = {};
+export const jsonColumns: Record<string, { from: `#${string}`; type: string }> = {
+  'audiences.meta': { from: '#contract/audience-meta.ts', type: 'AudienceMeta' },
+  'campaigns.meta': { from: '#contract/campaign-form.ts', type: 'CampaignMeta' },
+  'transactions.details': { from: '#contract/billing.ts', type: 'TransactionDetails' },
+  'countries.labels': { from: '#contract/options.ts', type: 'Labels' },
+  'options.labels': { from: '#contract/options.ts', type: 'Labels' },
+  'offer_rejection_reasons.labels': { from: '#contract/options.ts', type: 'Labels' },
+  'unqualified_status_reasons.labels': { from: '#contract/options.ts', type: 'Labels' },
+  'account_delete_reasons.labels': { from: '#contract/options.ts', type: 'Labels' },
+  'task_statuses.labels': { from: '#contract/options.ts', type: 'Labels' },
+  'drivers.manual_cv': { from: '#contract/driver-profile.ts', type: 'ManualCv' },
+  'drivers.manual_experiences': { from: '#contract/driver-profile.ts', type: 'ManualExperiences' },
+};

@@ -1,11 +1,11 @@
 import { run } from './child.mjs';
-import { install, main } from './install.mjs';
+import { install } from './install.mjs';
+import { main } from './main.mjs';
 
 await main(async () => {
-  try {
-    return await run(await install(), ['tools/run-checks.ts', ...process.argv.slice(2)]);
-  } catch (error) {
+  const node = await install().catch((/** @type {unknown} */ error) => {
     process.once('exit', () => console.log('\n0 passed, 1 failed'));
     throw error;
-  }
+  });
+  return run(node, ['tools/run-checks.ts', ...process.argv.slice(2)]);
 });

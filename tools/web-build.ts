@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { main, oneAtATime, Problem, root } from './install.mjs';
+import { main, Problem, root } from './main.mjs';
+import { oneAtATime } from './one-at-a-time.mjs';
 
 const stamp = 'dist/.built-from';
 
@@ -15,7 +16,6 @@ await main(() =>
     if (!values['if-stale'] || builtFrom() !== source) build(source);
   }),
 );
-
 
 function builtFrom(): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
@@ -37,7 +37,9 @@ function build(source: string): void {
   const draft = path.join(root, '.cache', 'web');
   console.log('Building the pages …');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const result = spawnSync(process.execPath, [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], { stdio: 'inherit' });
+  const result = spawnSync(process.execPath, [vite, 'build', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+  });
   if (result.status !== 0) throw new Problem('The pages could not be built.');
   writeFileSync(path.join(draft, path.basename(stamp)), source);
   const old = path.join(root, '.cache', 'web-before');

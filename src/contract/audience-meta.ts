@@ -119,7 +119,7 @@ export const SelfEmployedMeta = z
   .superRefine(lawful);
 export type SelfEmployedMeta = z.output<typeof SelfEmployedMeta>;
 
-/** `team_size` counts only together with `team_under_management`; `travelings` is about business trips, answered by the same profile field as `traveling`. */
+/** `team_size`: at least so many, 1 asks for nothing. `travelings` is about business trips, answered by the same profile field as `traveling`. */
 export const FleetManagerMeta = z
   .strictObject({
     ...common,

@@ -80,6 +80,7 @@ function jsonType({ table, column }: Column): string {
 const samples: Record<string, string> = {
   bool: 't',
   bytea: '\\x00',
+  circle: '<(1,2),3>',
   date: '2026-01-31',
   float4: '1.5',
   float8: '1.5',
@@ -89,6 +90,7 @@ const samples: Record<string, string> = {
   interval: '1 day',
   numeric: '1.5',
   oid: '1',
+  point: '(1,2)',
   time: '12:00:00',
   timestamp: '2026-01-31 12:00:00',
   timestamptz: '2026-01-31 12:00:00+00',
@@ -98,6 +100,8 @@ function kindOf(value: unknown, column: Column): string {
   if (Array.isArray(value)) return `${kindOf(value[0] ?? '', column)}[]`;
   if (value instanceof Date) return 'Date';
   if (Buffer.isBuffer(value)) return 'Buffer';
+  if (column.type === 'point') return '{ x: number; y: number }';
+  if (column.type === 'circle') return '{ x: number; y: number; radius: number }';
   if (['string', 'number', 'boolean'].includes(typeof value)) return typeof value;
   throw new Error(`${column.table}.${column.column}: no TypeScript type is known for ${column.type}`);
 }

@@ -13,6 +13,7 @@ import { LocalMail } from './mail/local.ts';
 import type { MailPort } from './mail/port.ts';
 import { SmtpMail } from './mail/smtp.ts';
 import { SandboxPayments } from './payments/local.ts';
+import { NoCardPayments } from './payments/none.ts';
 import type { PaymentsPort } from './payments/port.ts';
 import { StripePayments } from './payments/stripe.ts';
 import { LocalPdf } from './pdf/local.ts';
@@ -49,9 +50,11 @@ function chooseFiles(config: Config): FilesPort {
 
 function choosePayments(config: Config, db: Db): PaymentsPort {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = config;
-  // a test waits no longer than it must for a provider that does not answer
-  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET)
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    if (config.production) return new NoCardPayments();
+    // a test waits no longer than it must for a provider that does not answer
     return new SandboxPayments({ db, clock, ...(config.NODE_ENV === 'test' && { timeout_ms: 50 }) });
+  }
   return new StripePayments({
     secret_key: STRIPE_SECRET_KEY,
     publishable_key: STRIPE_PUBLISHABLE_KEY,

@@ -27,7 +27,11 @@ export async function postForm(request: ProviderRequest): Promise<Record<string,
     status = response.status;
     text = await response.text();
   } catch (cause) {
-    throw failed(cause instanceof Error && cause.name === 'TimeoutError' ? `no answer within ${request.timeout_ms} ms` : 'not reached', true, cause);
+    throw failed(
+      cause instanceof Error && cause.name === 'TimeoutError' ? `no answer within ${request.timeout_ms} ms` : 'not reached',
+      true,
+      cause,
+    );
   }
   const answer = parsed(text);
   if (status < 200 || status > 299) throw failed(`${status} ${describe(answer)}`.trim(), retryableStatus(status));

@@ -24,6 +24,106 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.asked_bit(option_bit integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when option_bit is null then 1::bigint << 63 when option_bit < 63 then 1::bigint << option_bit else 1::bigint << (option_bit - 63) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audience_criteria(meta jsonb)
+ RETURNS audience_criteria
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select
+    spot(place.lat, place.lng), ring(place.lat, place.lng, place.km), place.km::smallint,
+    coalesce((meta ->> 'age_from')::smallint, 0::smallint), coalesce((meta ->> 'age_to')::smallint, 999::smallint),
+    coalesce((meta ->> 'work_experience')::smallint, 0::smallint),
+    case meta ->> 'gender' when 'female' then 1 when 'male' then 2 when 'diverse' then 4 else 0 end::bigint
+      | case meta ->> 'day_night_preference' when 'day' then 8 when 'night' then 16 else 0 end
+      | case when (meta ->> 'tackle')::boolean then 32 else 0 end
+      | case when (meta ->> 'willingness_to_move')::boolean then 64 else 0 end
+      | case when (meta ->> 'qualification_adr')::boolean then 128 else 0 end
+      | case when (meta ->> 'lift_platform')::boolean then 256 else 0 end
+      | case when (meta ->> 'team_under_management')::boolean then 512 else 0 end
+      | l.traits,
+    coalesce((meta ->> 'optimize_audience')::boolean, false),
+    l.languages, l.languages <> 0 and meta ->> 'languages_operator' = 'or',
+    l.employment_types, l.employment_types <> 0 and meta ->> 'employment_types_operator' = 'or',
+    l.traveling, l.traveling <> 0 and meta ->> 'traveling_operator' = 'or',
+    l.travelings, l.travelings <> 0 and meta ->> 'travelings_operator' = 'or',
+    l.qualifications, l.qualifications_1, (l.qualifications <> 0 or l.qualifications_1 <> 0) and meta ->> 'qualifications_operator' = 'or',
+    l.experiences, l.experiences_1, (l.experiences <> 0 or l.experiences_1 <> 0) and meta ->> 'experiences_operator' = 'or',
+    l.qualifications_wanted, l.qualifications_wanted_1,
+      (l.qualifications_wanted <> 0 or l.qualifications_wanted_1 <> 0) and meta ->> 'qualifications_wanted_operator' = 'or',
+    l.experiences_wanted, l.experiences_wanted_1,
+      (l.experiences_wanted <> 0 or l.experiences_wanted_1 <> 0) and meta ->> 'experiences_wanted_operator' = 'or',
+    l.skills, l.skills <> 0 and meta ->> 'skills_operator' = 'or',
+    l.international_countries, l.international_countries <> 0 and meta ->> 'international_countries_operator' = 'or',
+    coalesce((meta ->> 'truck_year')::smallint, 0::smallint), coalesce((meta ->> 'truck_mileage')::int, 2147483647),
+    coalesce((meta ->> 'semi_trailer_weight')::smallint, 0::smallint), coalesce((meta ->> 'semi_trailer_year')::smallint, 0::smallint),
+    case when (meta ->> 'team_under_management')::boolean then coalesce((meta ->> 'team_size')::int, 0) else 0 end
+  from (
+    select (meta -> 'location' ->> 'lat')::double precision as lat, (meta -> 'location' ->> 'lng')::double precision as lng,
+      coalesce((meta ->> 'range')::double precision, 80) as km
+  ) place
+  cross join lateral (
+    select
+      coalesce(bit_or(case when o.id is null then asked_bit(null) when o.level > 0 then 1::bigint << (9 + o.level) else 0 end)
+          filter (where k.list = 'education'), 0)
+        | coalesce(bit_or(case when o.id is null then asked_bit(null) else asked_bit(o.bit + 18) end) filter (where k.list = 'special_transport'), 0)
+        | coalesce(bit_or(case when o.id is null then asked_bit(null) else asked_bit(o.bit + 34) end) filter (where k.list = 'truck_type'), 0) as traits,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'traveling'), 0) as traveling,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'travelings'), 0) as travelings,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and coalesce(o.bit, 0) < 63), 0) as qualifications,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and o.bit >= 63), 0) as qualifications_1,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences' and coalesce(o.bit, 0) < 63), 0) as experiences,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences' and o.bit >= 63), 0) as experiences_1,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and coalesce(o.bit, 0) < 63), 0) as qualifications_wanted,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications_wanted' and o.bit >= 63), 0) as qualifications_wanted_1,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences_wanted' and coalesce(o.bit, 0) < 63), 0) as experiences_wanted,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences_wanted' and o.bit >= 63), 0) as experiences_wanted_1,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'skills'), 0) as skills,
+      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'international_countries'), 0) as international_countries
+    from (
+      select list, category, key from (values
+        ('languages', 'languages'), ('employment_types', 'employment_types'), ('traveling', 'traveling'), ('travelings', 'traveling'),
+        ('qualifications', 'qualifications'), ('experiences', 'experiences'),
+        ('qualifications_wanted', 'qualifications'), ('experiences_wanted', 'experiences'),
+        ('skills', 'skills'), ('international_countries', 'international_countries')
+      ) as lists (list, category) cross join lateral jsonb_array_elements_text(coalesce(meta -> list, '[]')) as keys (key)
+      union all
+      select field, category, meta ->> field from (values
+        ('education', 'education', '0'), ('special_transport', 'special_transport', 'Any'), ('truck_type', 'truck_types', 'Any')
+      ) as single (field, category, nothing) where meta ->> field <> nothing
+    ) k left join options o on o.category = k.category and o.key = k.key
+  ) l
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audience_match_differences(ids bigint[] DEFAULT NULL::bigint[])
+ RETURNS TABLE(audience_id bigint, expected text, found text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(p.audience_id, m.audience_id), p::text, m::text
+  from (select * from audience_projection v where ids is null or v.audience_id = any (ids)) p
+    full join (select * from audience_match v where ids is null or v.audience_id = any (ids)) m on m.audience_id = p.audience_id
+  where (p::record *<> m::record) is not false
+$function$;
+
+CREATE OR REPLACE FUNCTION public.campaign_is_live(c campaigns)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select c.is_active and c.approved_at is not null and c.parent_id is null and c.deleted_at is null and c.archived_at is null
+    and c.blocked_at is null and c.suspended_at is null and c.prevented_at is null and c.rejected_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.driver_follows_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -35,6 +135,23 @@ begin
   end if;
   select u.is_active, has_confirmed_contact(u) into new.is_active, new.has_confirmed_contact from users u where u.id = new.user_id;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.driver_match_differences(ids bigint[] DEFAULT NULL::bigint[])
+ RETURNS TABLE(driver_id bigint, place_no smallint, expected text, found text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if ids is null then
+    return query select coalesce(p.driver_id, m.driver_id), coalesce(p.place_no, m.place_no), p::text, m::text
+    from driver_projection p full join driver_match m on m.driver_id = p.driver_id and m.place_no = p.place_no where (p::record *<> m::record) is not false;
+  else
+    return query select coalesce(p.driver_id, m.driver_id), coalesce(p.place_no, m.place_no), p::text, m::text
+    from (select * from driver_projection where driver_projection.driver_id = any (ids)) p
+      full join (select * from driver_match where driver_match.driver_id = any (ids)) m on m.driver_id = p.driver_id and m.place_no = p.place_no
+    where (p::record *<> m::record) is not false;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.give_option_bit()
@@ -64,6 +181,33 @@ AS $function$
   select person.erased_at is null and (person.email_confirmed_at is not null or person.phone_confirmed_at is not null)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_option()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.category, new.key, new.bit) is distinct from (old.category, old.key, old.bit) then
+    raise exception 'The key of an option is fixed.' using errcode = 'check_violation', constraint = 'option_key_fixed';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.map_cell(lat double precision, lng double precision)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select floor((lat + 90) * 4)::int * 1440 + floor((lng + 180) * 4)::int % 1440
+$function$;
+
+CREATE OR REPLACE FUNCTION public.match_score(merit integer, distance_km double precision, range_km double precision)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (merit + floor(50 * greatest(0, 1 - distance_km / range_km)))::smallint
+$function$;
+
 CREATE OR REPLACE FUNCTION public.option_capacity(category text)
  RETURNS integer
  LANGUAGE sql
@@ -76,6 +220,110 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.place_of_postcode(in_country text, in_postcode text)
+ RETURNS SETOF places
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.* from places p
+  where p.country = in_country and p.postcode <> ''
+    and p.search_postcode = any (array(
+      select left(code, digits) from upper(regexp_replace(in_postcode, '[^A-Za-z0-9]', '', 'g')) code, generate_series(2, length(code)) digits))
+  order by length(p.search_postcode) desc, p.population desc, p.id
+  limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.project_audiences(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from audiences a where a.id = any (ids) order by a.id for no key update;
+  delete from audience_match m where m.audience_id = any (ids);
+  insert into audience_match select * from audience_projection p where p.audience_id = any (ids);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_changed_audiences()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'campaigns' then
+    perform project_audiences(array(select distinct c.audience_id from changed c where c.audience_id is not null));
+  else
+    perform project_audiences(array(select c.id from changed c));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_changed_drivers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'driver_locations_wanted' then
+    perform project_drivers(array(select distinct c.driver_id from changed c));
+  elsif tg_op = 'INSERT' then
+    insert into driver_match select * from driver_projection p where p.driver_id = any (array(select c.id from changed c));
+  elsif tg_op = 'DELETE' then
+    delete from driver_match m where m.driver_id = any (array(select c.id from changed c));
+  else
+    perform project_drivers(array(select c.id from changed c));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_changed_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from changed) then
+    return null;
+  end if;
+  perform project_drivers(array(
+    select d.id from drivers d where exists (
+      select from changed o where o.key = any (case o.category
+        when 'qualifications' then d.qualifications || d.qualifications_wanted
+        when 'experiences' then d.experiences || d.experiences_wanted
+        when 'languages' then d.languages
+        when 'employment_types' then d.employment_types
+        when 'traveling' then d.traveling
+        when 'special_transport' then d.special_transport
+        when 'education' then array[d.education]
+        when 'truck_types' then array[d.truck_type]
+        when 'skills' then d.skills
+        when 'international_countries' then d.international_countries
+      end))));
+  perform project_audiences(array(select x.audience_id from audience_match_differences() x));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_drivers(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  stale bigint[];
+begin
+  perform from drivers d where d.id = any (ids) order by d.id for no key update;
+  stale := array(select distinct x.driver_id from driver_match_differences(ids) x);
+  if stale <> '{}' then
+    delete from driver_match m where m.driver_id = any (stale);
+    insert into driver_match select * from driver_projection p where p.driver_id = any (stale);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.project_releveled_option()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform project_drivers(array(select d.id from drivers d where d.education = new.key));
+  perform project_audiences(array(select x.audience_id from audience_match_differences() x));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -83,6 +331,32 @@ AS $function$
 begin
   raise exception 'audit_log is append-only';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.ring(lat double precision, lng double precision, km double precision)
+ RETURNS circle
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select circle(point((far + near) / 2 * cosd(lng), (far + near) / 2 * sind(lng)), (far - near) / 2)
+  from (select tand((90 - lat + degrees(km / 6371)) / 2) as far, tand((90 - lat - degrees(km / 6371)) / 2) as near) as meridian
+$function$;
+
+CREATE OR REPLACE FUNCTION public.spot(lat double precision, lng double precision)
+ RETURNS point
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select point(tand((90 - lat) / 2) * cosd(lng), tand((90 - lat) / 2) * sind(lng))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.spots_km(a point, b point)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select 12742 * asin(least(1, sqrt((power(a[0] - b[0], 2) + power(a[1] - b[1], 2))
+    / ((1 + power(a[0], 2) + power(a[1], 2)) * (1 + power(b[0], 2) + power(b[1], 2))))))
+$function$;
 
 create table account_delete_reasons (
   id bigint not null generated by default as identity,
@@ -93,6 +367,61 @@ create table account_delete_reasons (
   sort_order integer not null default 1,
   constraint account_delete_reasons_pkey PRIMARY KEY (id),
   constraint account_delete_reason_exists UNIQUE (key)
+);
+
+create table audience_match (
+  audience_id bigint not null,
+  company_id bigint not null,
+  contact_type text not null,
+  is_live boolean not null,
+  bounds box not null,
+  center point not null,
+  ring circle not null,
+  range_km smallint not null,
+  age_from smallint not null,
+  age_to smallint not null,
+  work_experience smallint not null,
+  traits bigint not null,
+  optimize_audience boolean not null,
+  languages bigint not null,
+  languages_any boolean not null,
+  employment_types bigint not null,
+  employment_types_any boolean not null,
+  traveling bigint not null,
+  traveling_any boolean not null,
+  travelings bigint not null,
+  travelings_any boolean not null,
+  qualifications bigint not null,
+  qualifications_1 bigint not null,
+  qualifications_any boolean not null,
+  experiences bigint not null,
+  experiences_1 bigint not null,
+  experiences_any boolean not null,
+  qualifications_wanted bigint not null,
+  qualifications_wanted_1 bigint not null,
+  qualifications_wanted_any boolean not null,
+  experiences_wanted bigint not null,
+  experiences_wanted_1 bigint not null,
+  experiences_wanted_any boolean not null,
+  skills bigint not null,
+  skills_any boolean not null,
+  international_countries bigint not null,
+  international_countries_any boolean not null,
+  truck_year smallint not null,
+  truck_mileage integer not null,
+  semi_trailer_weight smallint not null,
+  semi_trailer_year smallint not null,
+  team_size integer not null,
+  constraint audience_match_pkey PRIMARY KEY (audience_id)
+);
+
+create table audience_optimizations (
+  company_id bigint not null,
+  qualifications text[] not null default '{}'::text[],
+  experiences text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default now(),
+  constraint audience_optimizations_pkey PRIMARY KEY (company_id),
+  constraint audience_optimizations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 
 create table audiences (
@@ -110,6 +439,8 @@ create table audiences (
   archived_at timestamp with time zone,
   deleted_at timestamp with time zone,
   created_by bigint,
+  submitted_by bigint,
+  submitted_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint audiences_pkey PRIMARY KEY (id),
@@ -119,7 +450,8 @@ create table audiences (
   constraint audiences_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint audiences_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint audiences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint audiences_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES audiences(id) ON DELETE CASCADE
+  constraint audiences_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES audiences(id) ON DELETE CASCADE,
+  constraint audiences_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table audit_log (
@@ -156,6 +488,13 @@ create table campaign_users (
   constraint campaign_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table campaign_waves (
+  campaign_id bigint not null,
+  last_wave_at timestamp with time zone,
+  constraint campaign_waves_pkey PRIMARY KEY (campaign_id),
+  constraint campaign_waves_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+);
+
 create table campaigns (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -179,6 +518,7 @@ create table campaigns (
   remaining_budget bigint not null default 0,
   is_active boolean not null default false,
   published_at timestamp with time zone,
+  published_by bigint,
   approved_at timestamp with time zone,
   approved_by bigint,
   activated_at timestamp with time zone,
@@ -186,6 +526,7 @@ create table campaigns (
   rejected_reason text,
   suspended_at timestamp with time zone,
   suspended_reason text,
+  suspended_by_staff boolean not null default false,
   prevented_at timestamp with time zone,
   blocked_at timestamp with time zone,
   archived_at timestamp with time zone,
@@ -210,7 +551,8 @@ create table campaigns (
   constraint campaigns_contact_person_id_fkey FOREIGN KEY (contact_person_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint campaigns_image_id_fkey FOREIGN KEY (image_id) REFERENCES media(id) ON DELETE SET NULL,
-  constraint campaigns_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES campaigns(id) ON DELETE CASCADE
+  constraint campaigns_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaigns_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
 create table carts (
@@ -273,9 +615,12 @@ create table companies (
   logo_id bigint,
   configs jsonb not null default '{}'::jsonb,
   properties jsonb not null default '{}'::jsonb,
+  registered_from text,
   registered_from_page text,
   joins_waiting_list boolean not null default true,
   profile_completed_at timestamp with time zone,
+  slot_terms_accepted_at timestamp with time zone,
+  no_focus_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_cost_per_unlock_check CHECK ((cost_per_unlock >= 0)),
@@ -345,6 +690,39 @@ create table driver_locations_wanted (
   constraint driver_locations_wanted_place_no_check CHECK (((place_no >= 1) AND (place_no <= 5))),
   constraint driver_locations_wanted_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id) ON DELETE CASCADE
 );
+
+create table driver_match (
+  driver_id bigint not null,
+  place_no smallint not null,
+  contact_type text not null,
+  cell integer not null,
+  spot point not null,
+  is_eligible boolean not null,
+  has_one_place boolean not null,
+  merit smallint not null,
+  birthday date not null,
+  work_experience smallint not null,
+  traits bigint not null,
+  languages bigint not null,
+  employment_types bigint not null,
+  traveling bigint not null,
+  qualifications bigint not null,
+  qualifications_1 bigint not null,
+  experiences bigint not null,
+  experiences_1 bigint not null,
+  qualifications_wanted bigint not null,
+  qualifications_wanted_1 bigint not null,
+  experiences_wanted bigint not null,
+  experiences_wanted_1 bigint not null,
+  skills bigint not null,
+  international_countries bigint not null,
+  truck_year smallint not null,
+  truck_mileage integer not null,
+  semi_trailer_weight smallint not null,
+  semi_trailer_year smallint not null,
+  team_size integer not null,
+  constraint driver_match_pkey PRIMARY KEY (driver_id, place_no)
+) with (autovacuum_vacuum_scale_factor=0.01, autovacuum_vacuum_insert_scale_factor=0.01, autovacuum_analyze_scale_factor=0.05);
 
 create table driver_statuses (
   id bigint not null generated by default as identity,
@@ -433,6 +811,7 @@ END) stored,
   recruitment_interested boolean not null default false,
   registration_variant smallint,
   accepted_terms_at timestamp with time zone,
+  vip_requested_at timestamp with time zone,
   is_active boolean not null default true,
   has_confirmed_contact boolean not null default false,
   disabled_for_unlock boolean not null default false,
@@ -461,6 +840,24 @@ END) stored,
   constraint drivers_work_experience_check CHECK (((work_experience >= 0) AND (work_experience <= 60))),
   constraint drivers_cv_media_id_fkey FOREIGN KEY (cv_media_id) REFERENCES media(id) ON DELETE SET NULL,
   constraint drivers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table erasures (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  driver_id bigint not null,
+  reason_id bigint not null,
+  text text not null default ''::text,
+  locale text not null,
+  receipt text not null,
+  receipt_to text,
+  receipt_channel text,
+  erased_at timestamp with time zone not null,
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_receipt_key UNIQUE (receipt),
+  constraint erasures_user_id_key UNIQUE (user_id),
+  constraint erasures_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
+  constraint erasures_receipt_channel_check CHECK ((receipt_channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 );
 
 create table hires (
@@ -528,6 +925,7 @@ create table media (
   bytes bigint not null,
   is_public boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
   constraint media_pkey PRIMARY KEY (id),
   constraint media_storage_key_key UNIQUE (storage_key),
   constraint media_bytes_check CHECK ((bytes >= 0)),
@@ -566,7 +964,8 @@ create table offer_rejection_choices (
   offer_id bigint not null,
   reason_id bigint not null,
   constraint offer_rejection_choices_pkey PRIMARY KEY (offer_id, reason_id),
-  constraint offer_rejection_choices_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+  constraint offer_rejection_choices_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  constraint offer_rejection_choices_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES offer_rejection_reasons(id) ON DELETE CASCADE
 );
 
 create table offer_rejection_reasons (
@@ -597,7 +996,7 @@ create table offers (
   driver_id bigint not null,
   company_id bigint not null,
   audience_id bigint not null,
-  token text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  token text not null default translate(encode(uuid_send(gen_random_uuid()), 'base64'::text), '+/='::text, '-_'::text),
   score smallint not null default 0,
   distance_km real,
   stage text not null default 'new'::text,
@@ -606,8 +1005,8 @@ create table offers (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   sent_via text[] not null default '{}'::text[],
-  hold_reason text,
   reminders_count smallint not null default 0,
+  first_reminded_at timestamp with time zone,
   reminded_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
   view_count integer not null default 0,
@@ -621,8 +1020,9 @@ create table offers (
   first_contacted_at timestamp with time zone,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offer_exists UNIQUE (campaign_id, driver_id),
-  constraint offers_hold_reason_check CHECK ((hold_reason = ANY (ARRAY['wave'::text, 'quiet_hours'::text, 'weekly_cap'::text, 'no_channel'::text, 'campaign_stopped'::text]))),
+  constraint offers_reminders_count_check CHECK (((reminders_count >= 0) AND (reminders_count <= 2))),
   constraint offers_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint offers_sent_via_check CHECK ((sent_via <@ ARRAY['mail'::text, 'sms'::text, 'app'::text])),
   constraint offers_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'in_process'::text, 'unlocked'::text, 'in_company_process'::text, 'gets_hired'::text, 'hired'::text, 'unqualified'::text]))),
   constraint offers_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'rejected'::text]))),
   constraint offers_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id),
@@ -635,7 +1035,10 @@ create table one_time_codes (
   id bigint not null generated always as identity,
   purpose text not null,
   user_id bigint,
+  channel text not null,
   target citext not null,
+  locale text not null default 'es'::text,
+  salt bytea not null,
   code_hash bytea not null,
   data jsonb not null default '{}'::jsonb,
   attempts integer not null default 0,
@@ -643,6 +1046,8 @@ create table one_time_codes (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint one_time_codes_pkey PRIMARY KEY (id),
+  constraint one_time_codes_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
+  constraint one_time_codes_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
   constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['magic_link'::text, 'sign_in_code'::text, 'verify_email'::text, 'verify_phone'::text, 'password_reset'::text, 'company_invitation'::text, 'register_phone'::text]))),
   constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -679,6 +1084,19 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
+create table payment_events (
+  event_ref text not null,
+  kind text not null,
+  charge_ref text,
+  method_ref text,
+  amount_cents bigint,
+  transaction_id bigint,
+  happened_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  constraint payment_events_pkey PRIMARY KEY (event_ref),
+  constraint payment_events_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id)
+);
+
 create table places (
   id bigint not null generated always as identity,
   country text not null,
@@ -706,6 +1124,15 @@ create table prepaid_hires (
   constraint prepaid_hires_pkey PRIMARY KEY (id),
   constraint prepaid_hires_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint prepaid_hires_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id)
+);
+
+create table registration_drafts (
+  token_hash bytea not null,
+  step integer not null default 1,
+  form jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint registration_drafts_pkey PRIMARY KEY (token_hash)
 );
 
 create table review_requests (
@@ -793,19 +1220,30 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table sign_in_failures (
+  id bigint not null generated always as identity,
+  target citext not null,
+  happened_at timestamp with time zone not null default now(),
+  constraint sign_in_failures_pkey PRIMARY KEY (id)
+);
+
 create table slots (
   id bigint not null generated always as identity,
   company_id bigint not null,
   campaign_id bigint,
+  subscription_id bigint,
+  transaction_id bigint,
   price bigint not null,
   paid_until date not null,
+  locked_until date,
   taken_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
   constraint slots_pkey PRIMARY KEY (id),
   constraint slots_price_check CHECK ((price >= 0)),
   constraint slots_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
-  constraint slots_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint slots_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint slots_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 
 create table subscriptions (
@@ -815,15 +1253,19 @@ create table subscriptions (
   monthly_price bigint not null,
   package_discount numeric(6,4) not null,
   additional_campaigns integer not null default 0,
+  active_sourcing_users integer not null default 0,
   running_months integer not null,
   total_net bigint not null,
   starts_on date not null,
   ends_on date not null,
   cancelled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  transaction_id bigint,
   constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_transaction_id_key UNIQUE (transaction_id),
   constraint subscriptions_package_key_check CHECK ((package_key = ANY (ARRAY['starter'::text, 'pro'::text]))),
-  constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+  constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint subscriptions_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id)
 );
 
 create table task_statuses (
@@ -872,6 +1314,7 @@ create table transactions (
   user_id bigint,
   idempotency_key text not null,
   details jsonb not null default '{}'::jsonb,
+  method_ref text,
   charge_ref text,
   failure_reason text,
   due_on date,
@@ -993,11 +1436,165 @@ create table users (
   constraint users_profile_image_id_fkey FOREIGN KEY (profile_image_id) REFERENCES media(id) ON DELETE SET NULL
 );
 
+create view audience_projection as
+ SELECT a.id AS audience_id,
+    a.company_id,
+    a.contact_type,
+    (EXISTS ( SELECT
+           FROM campaigns c_1
+          WHERE ((c_1.audience_id = a.id) AND campaign_is_live(c_1.*)))) AS is_live,
+    box(c.ring) AS bounds,
+    c.center,
+    c.ring,
+    c.range_km,
+    c.age_from,
+    c.age_to,
+    c.work_experience,
+    c.traits,
+    c.optimize_audience,
+    c.languages,
+    c.languages_any,
+    c.employment_types,
+    c.employment_types_any,
+    c.traveling,
+    c.traveling_any,
+    c.travelings,
+    c.travelings_any,
+    c.qualifications,
+    c.qualifications_1,
+    c.qualifications_any,
+    c.experiences,
+    c.experiences_1,
+    c.experiences_any,
+    c.qualifications_wanted,
+    c.qualifications_wanted_1,
+    c.qualifications_wanted_any,
+    c.experiences_wanted,
+    c.experiences_wanted_1,
+    c.experiences_wanted_any,
+    c.skills,
+    c.skills_any,
+    c.international_countries,
+    c.international_countries_any,
+    c.truck_year,
+    c.truck_mileage,
+    c.semi_trailer_weight,
+    c.semi_trailer_year,
+    c.team_size
+   FROM (audiences a
+     CROSS JOIN LATERAL audience_criteria(a.meta) c(center, ring, range_km, age_from, age_to, work_experience, traits, optimize_audience, languages, languages_any, employment_types, employment_types_any, traveling, traveling_any, travelings, travelings_any, qualifications, qualifications_1, qualifications_any, experiences, experiences_1, experiences_any, qualifications_wanted, qualifications_wanted_1, qualifications_wanted_any, experiences_wanted, experiences_wanted_1, experiences_wanted_any, skills, skills_any, international_countries, international_countries_any, truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, team_size))
+  WHERE ((a.status = 'approved'::text) AND (a.parent_id IS NULL) AND (a.archived_at IS NULL) AND (a.deleted_at IS NULL) AND (jsonb_typeof((a.meta -> 'location'::text)) = 'object'::text));
+
+create view driver_projection as
+ SELECT d.id AS driver_id,
+    p.place_no,
+    d.contact_type,
+    map_cell(p.lat, p.lng) AS cell,
+    spot(p.lat, p.lng) AS spot,
+    d.is_eligible_for_unlock AS is_eligible,
+    (NOT (EXISTS ( SELECT
+           FROM driver_locations_wanted w
+          WHERE (w.driver_id = d.id)))) AS has_one_place,
+    ((((2 * LEAST(COALESCE((d.work_experience)::integer, 0), 10)) + (3 * d.profile_progress_points)) +
+        CASE d.job_seeking_status
+            WHEN 'looking'::text THEN 15
+            WHEN 'open'::text THEN 8
+            ELSE 0
+        END))::smallint AS merit,
+    COALESCE(d.birthday, '-infinity'::date) AS birthday,
+    (COALESCE((d.work_experience)::integer, 0))::smallint AS work_experience,
+    (((((((((((((
+        CASE d.gender
+            WHEN 'female'::text THEN 1
+            WHEN 'male'::text THEN 2
+            WHEN 'diverse'::text THEN 4
+            ELSE 0
+        END)::bigint | (
+        CASE d.day_night_preference
+            WHEN 'day'::text THEN 8
+            WHEN 'night'::text THEN 16
+            WHEN 'both'::text THEN 24
+            ELSE 0
+        END)::bigint) | (
+        CASE
+            WHEN d.tackle THEN 32
+            ELSE 0
+        END)::bigint) | (
+        CASE
+            WHEN d.willingness_to_move THEN 64
+            ELSE 0
+        END)::bigint) | (
+        CASE
+            WHEN d.qualification_adr THEN 128
+            ELSE 0
+        END)::bigint) | (
+        CASE
+            WHEN d.lift_platform THEN 256
+            ELSE 0
+        END)::bigint) | (
+        CASE
+            WHEN d.team_under_management THEN 512
+            ELSE 0
+        END)::bigint) | (((1 << m.education) - 1))::bigint) << 10) | m.special_transport) << 18) | m.truck_type) << 34) AS traits,
+    m.languages,
+    m.employment_types,
+    m.traveling,
+    m.qualifications,
+    m.qualifications_1,
+    m.experiences,
+    m.experiences_1,
+    m.qualifications_wanted,
+    m.qualifications_wanted_1,
+    m.experiences_wanted,
+    m.experiences_wanted_1,
+    m.skills,
+    m.international_countries,
+    (COALESCE((d.truck_year)::integer, 0))::smallint AS truck_year,
+    COALESCE(d.truck_mileage, 2147483647) AS truck_mileage,
+    (COALESCE((d.semi_trailer_weight)::integer, 0))::smallint AS semi_trailer_weight,
+    (COALESCE((d.semi_trailer_year)::integer, 0))::smallint AS semi_trailer_year,
+    COALESCE(d.team_size, 0) AS team_size
+   FROM ((drivers d
+     CROSS JOIN LATERAL ( SELECT COALESCE((max(o.level) FILTER (WHERE (l.list = 'education'::text)))::integer, 0) AS education,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'special_transport'::text)), (0)::bigint) AS special_transport,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'truck_type'::text)), (0)::bigint) AS truck_type,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'languages'::text)), (0)::bigint) AS languages,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'employment_types'::text)), (0)::bigint) AS employment_types,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'traveling'::text)), (0)::bigint) AS traveling,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'qualifications'::text) AND (o."bit" < 63))), (0)::bigint) AS qualifications,
+            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'qualifications'::text) AND (o."bit" >= 63))), (0)::bigint) AS qualifications_1,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'experiences'::text) AND (o."bit" < 63))), (0)::bigint) AS experiences,
+            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'experiences'::text) AND (o."bit" >= 63))), (0)::bigint) AS experiences_1,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'qualifications_wanted'::text) AND (o."bit" < 63))), (0)::bigint) AS qualifications_wanted,
+            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'qualifications_wanted'::text) AND (o."bit" >= 63))), (0)::bigint) AS qualifications_wanted_1,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE ((l.list = 'experiences_wanted'::text) AND (o."bit" < 63))), (0)::bigint) AS experiences_wanted,
+            COALESCE(bit_or(((1)::bigint << (o."bit" - 63))) FILTER (WHERE ((l.list = 'experiences_wanted'::text) AND (o."bit" >= 63))), (0)::bigint) AS experiences_wanted_1,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'skills'::text)), (0)::bigint) AS skills,
+            COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'international_countries'::text)), (0)::bigint) AS international_countries
+           FROM ((( VALUES ('education'::text,'education'::text,ARRAY[d.education]), ('special_transport'::text,'special_transport'::text,d.special_transport), ('truck_type'::text,'truck_types'::text,ARRAY[d.truck_type]), ('languages'::text,'languages'::text,d.languages), ('employment_types'::text,'employment_types'::text,d.employment_types), ('traveling'::text,'traveling'::text,d.traveling), ('qualifications'::text,'qualifications'::text,d.qualifications), ('experiences'::text,'experiences'::text,d.experiences), ('qualifications_wanted'::text,'qualifications'::text,d.qualifications_wanted), ('experiences_wanted'::text,'experiences'::text,d.experiences_wanted), ('skills'::text,'skills'::text,d.skills), ('international_countries'::text,'international_countries'::text,d.international_countries)) l(list, category, keys)
+             CROSS JOIN LATERAL unnest(l.keys) k(key))
+             JOIN options o ON (((o.category = l.category) AND (o.key = k.key))))) m)
+     CROSS JOIN LATERAL ( SELECT (0)::smallint AS place_no,
+            d.lat,
+            d.lng
+          WHERE (d.lat IS NOT NULL)
+        UNION ALL
+         SELECT w.place_no,
+            w.lat,
+            w.lng
+           FROM driver_locations_wanted w
+          WHERE (w.driver_id = d.id)) p)
+  WHERE (d.is_active AND (NOT d.disabled_for_unlock) AND (d.erased_at IS NULL));
+
+CREATE INDEX audience_match_live ON public.audience_match USING gist (bounds) WHERE is_live;
+
 CREATE UNIQUE INDEX audience_name_taken ON public.audiences USING btree (company_id, lower(name)) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
 
 CREATE UNIQUE INDEX audience_revision ON public.audiences USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
-CREATE INDEX audiences_pending ON public.audiences USING btree (created_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
+CREATE INDEX audiences_of_company ON public.audiences USING btree (company_id, id DESC) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX audiences_pending ON public.audiences USING btree (submitted_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX audit_log_of_company ON public.audit_log USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
 
@@ -1011,11 +1608,19 @@ CREATE INDEX campaigns_of_audience ON public.campaigns USING btree (audience_id)
 
 CREATE INDEX campaigns_of_company ON public.campaigns USING btree (company_id) WHERE (deleted_at IS NULL);
 
+CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (approved_at IS NULL) AND (deleted_at IS NULL));
+
 CREATE INDEX campaigns_running ON public.campaigns USING btree (id) WHERE (is_active AND (deleted_at IS NULL));
 
 CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops);
 
 CREATE INDEX consents_of_user ON public.consents USING btree (user_id);
+
+CREATE INDEX driver_match_drivers ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, driver_id) WHERE (contact_type = 'driver'::text);
+
+CREATE INDEX driver_match_fleet_managers ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, languages, employment_types, traveling, work_experience, birthday, skills, international_countries, team_size, driver_id) WHERE (contact_type = 'fleet_manager'::text);
+
+CREATE INDEX driver_match_self_employed ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, driver_id) WHERE (contact_type = 'self_employed'::text);
 
 CREATE INDEX driver_statuses_of_company ON public.driver_statuses USING btree (company_id);
 
@@ -1038,6 +1643,8 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) 
 CREATE INDEX offer_calls_of_offer ON public.offer_calls USING btree (offer_id);
 
 CREATE UNIQUE INDEX offer_token ON public.offers USING btree (token);
+
+CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_at) WHERE (first_contacted_at IS NOT NULL);
 
 CREATE INDEX offers_of_campaign ON public.offers USING btree (campaign_id, stage, id DESC);
 
@@ -1069,11 +1676,15 @@ CREATE INDEX places_by_postcode ON public.places USING btree (search_postcode te
 
 CREATE INDEX prepaid_hires_free ON public.prepaid_hires USING btree (company_id) WHERE (used_at IS NULL);
 
+CREATE INDEX registration_drafts_by_age ON public.registration_drafts USING btree (updated_at);
+
 CREATE INDEX reviews_of_reviewable ON public.reviews USING btree (reviewable_type, reviewable_id) WHERE (deleted_at IS NULL);
 
 CREATE UNIQUE INDEX sepa_account_current ON public.sepa_accounts USING btree (company_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX sign_in_failures_by_target ON public.sign_in_failures USING btree (target, happened_at);
 
 CREATE UNIQUE INDEX slot_of_campaign ON public.slots USING btree (campaign_id) WHERE ((campaign_id IS NOT NULL) AND (removed_at IS NULL));
 
@@ -1082,6 +1693,8 @@ CREATE INDEX slots_of_company ON public.slots USING btree (company_id) WHERE (re
 CREATE INDEX subscriptions_of_company ON public.subscriptions USING btree (company_id);
 
 CREATE INDEX timeline_entries_of_model ON public.timeline_entries USING btree (model, model_id, performed_at DESC, id DESC);
+
+CREATE UNIQUE INDEX transactions_by_charge ON public.transactions USING btree (charge_ref) WHERE (charge_ref IS NOT NULL);
 
 CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, id DESC);
 
@@ -1103,11 +1716,43 @@ CREATE UNIQUE INDEX phone_taken ON public.users USING btree (phone) WHERE ((side
 
 CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
 
+CREATE TRIGGER audiences_added AFTER INSERT ON public.audiences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
+
+CREATE TRIGGER audiences_changed AFTER UPDATE ON public.audiences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
+
+CREATE TRIGGER audiences_deleted AFTER DELETE ON public.audiences REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
+
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER campaigns_added AFTER INSERT ON public.campaigns REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
+
+CREATE TRIGGER campaigns_after AFTER UPDATE ON public.campaigns REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
+
+CREATE TRIGGER campaigns_before AFTER UPDATE ON public.campaigns REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
+
+CREATE TRIGGER campaigns_deleted AFTER DELETE ON public.campaigns REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
 
 CREATE TRIGGER company_identity_changed AFTER UPDATE OF name, is_active ON public.companies FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
+CREATE TRIGGER locations_added AFTER INSERT ON public.driver_locations_wanted REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
+
+CREATE TRIGGER locations_changed AFTER UPDATE ON public.driver_locations_wanted REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
+
+CREATE TRIGGER locations_removed AFTER DELETE ON public.driver_locations_wanted REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
+
 CREATE TRIGGER driver_follows_user BEFORE INSERT ON public.drivers FOR EACH ROW EXECUTE FUNCTION driver_follows_user();
+
+CREATE TRIGGER drivers_added AFTER INSERT ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
+
+CREATE TRIGGER drivers_changed AFTER UPDATE ON public.drivers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
+
+CREATE TRIGGER drivers_deleted AFTER DELETE ON public.drivers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_drivers();
+
+CREATE TRIGGER option_key_fixed BEFORE UPDATE ON public.options FOR EACH ROW EXECUTE FUNCTION keep_option();
+
+CREATE TRIGGER option_releveled AFTER UPDATE OF level ON public.options FOR EACH ROW WHEN ((old.level IS DISTINCT FROM new.level)) EXECUTE FUNCTION project_releveled_option();
+
+CREATE TRIGGER options_added AFTER INSERT ON public.options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_options();
 
 CREATE TRIGGER options_get_a_bit BEFORE INSERT ON public.options FOR EACH ROW EXECUTE FUNCTION give_option_bit();
 
@@ -1115,6 +1760,6 @@ CREATE TRIGGER outbox_announced AFTER INSERT ON public.outbox FOR EACH STATEMENT
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
-CREATE TRIGGER user_identity_changed AFTER DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION announce_identity();
+CREATE TRIGGER user_identity_changed AFTER DELETE OR UPDATE OF is_active, is_owner, permissions, staff_role, company_id, locale, erased_at ON public.users FOR EACH ROW EXECUTE FUNCTION announce_identity();
 
 CREATE TRIGGER user_leads_driver AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.side = 'contact'::text) AND ((old.is_active IS DISTINCT FROM new.is_active) OR (old.erased_at IS DISTINCT FROM new.erased_at) OR ((old.email_confirmed_at IS NULL) IS DISTINCT FROM (new.email_confirmed_at IS NULL)) OR ((old.phone_confirmed_at IS NULL) IS DISTINCT FROM (new.phone_confirmed_at IS NULL))))) EXECUTE FUNCTION driver_follows_user();

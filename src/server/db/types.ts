@@ -10,10 +10,104 @@ export interface DB {
   account_delete_reasons: {
     id: Generated<number>;
     key: string;
-    labels: Json<unknown>;
+    labels: Json<import('#contract/options.ts').Labels>;
     can_have_text: Generated<boolean>;
     active: Generated<boolean>;
     sort_order: Generated<number>;
+  };
+  audience_match: {
+    audience_id: number;
+    company_id: number;
+    contact_type: string;
+    is_live: boolean;
+    bounds: string;
+    center: { x: number; y: number };
+    ring: { x: number; y: number; radius: number };
+    range_km: number;
+    age_from: number;
+    age_to: number;
+    work_experience: number;
+    traits: number;
+    optimize_audience: boolean;
+    languages: number;
+    languages_any: boolean;
+    employment_types: number;
+    employment_types_any: boolean;
+    traveling: number;
+    traveling_any: boolean;
+    travelings: number;
+    travelings_any: boolean;
+    qualifications: number;
+    qualifications_1: number;
+    qualifications_any: boolean;
+    experiences: number;
+    experiences_1: number;
+    experiences_any: boolean;
+    qualifications_wanted: number;
+    qualifications_wanted_1: number;
+    qualifications_wanted_any: boolean;
+    experiences_wanted: number;
+    experiences_wanted_1: number;
+    experiences_wanted_any: boolean;
+    skills: number;
+    skills_any: boolean;
+    international_countries: number;
+    international_countries_any: boolean;
+    truck_year: number;
+    truck_mileage: number;
+    semi_trailer_weight: number;
+    semi_trailer_year: number;
+    team_size: number;
+  };
+  audience_optimizations: {
+    company_id: number;
+    qualifications: Generated<string[]>;
+    experiences: Generated<string[]>;
+    updated_at: Generated<Timestamp>;
+  };
+  audience_projection: {
+    audience_id: GeneratedAlways<number | null>;
+    company_id: GeneratedAlways<number | null>;
+    contact_type: GeneratedAlways<string | null>;
+    is_live: GeneratedAlways<boolean | null>;
+    bounds: GeneratedAlways<string | null>;
+    center: GeneratedAlways<{ x: number; y: number } | null>;
+    ring: GeneratedAlways<{ x: number; y: number; radius: number } | null>;
+    range_km: GeneratedAlways<number | null>;
+    age_from: GeneratedAlways<number | null>;
+    age_to: GeneratedAlways<number | null>;
+    work_experience: GeneratedAlways<number | null>;
+    traits: GeneratedAlways<number | null>;
+    optimize_audience: GeneratedAlways<boolean | null>;
+    languages: GeneratedAlways<number | null>;
+    languages_any: GeneratedAlways<boolean | null>;
+    employment_types: GeneratedAlways<number | null>;
+    employment_types_any: GeneratedAlways<boolean | null>;
+    traveling: GeneratedAlways<number | null>;
+    traveling_any: GeneratedAlways<boolean | null>;
+    travelings: GeneratedAlways<number | null>;
+    travelings_any: GeneratedAlways<boolean | null>;
+    qualifications: GeneratedAlways<number | null>;
+    qualifications_1: GeneratedAlways<number | null>;
+    qualifications_any: GeneratedAlways<boolean | null>;
+    experiences: GeneratedAlways<number | null>;
+    experiences_1: GeneratedAlways<number | null>;
+    experiences_any: GeneratedAlways<boolean | null>;
+    qualifications_wanted: GeneratedAlways<number | null>;
+    qualifications_wanted_1: GeneratedAlways<number | null>;
+    qualifications_wanted_any: GeneratedAlways<boolean | null>;
+    experiences_wanted: GeneratedAlways<number | null>;
+    experiences_wanted_1: GeneratedAlways<number | null>;
+    experiences_wanted_any: GeneratedAlways<boolean | null>;
+    skills: GeneratedAlways<number | null>;
+    skills_any: GeneratedAlways<boolean | null>;
+    international_countries: GeneratedAlways<number | null>;
+    international_countries_any: GeneratedAlways<boolean | null>;
+    truck_year: GeneratedAlways<number | null>;
+    truck_mileage: GeneratedAlways<number | null>;
+    semi_trailer_weight: GeneratedAlways<number | null>;
+    semi_trailer_year: GeneratedAlways<number | null>;
+    team_size: GeneratedAlways<number | null>;
   };
   audiences: {
     id: GeneratedAlways<number>;
@@ -22,7 +116,7 @@ export interface DB {
     name: string;
     contact_type: 'driver' | 'self_employed' | 'fleet_manager';
     partner_customer_id: number | null;
-    meta: Json<unknown>;
+    meta: Json<import('#contract/audience-meta.ts').AudienceMeta>;
     status: Generated<'pending' | 'approved' | 'rejected'>;
     rejected_reason: string | null;
     decided_at: Timestamp | null;
@@ -30,6 +124,8 @@ export interface DB {
     archived_at: Timestamp | null;
     deleted_at: Timestamp | null;
     created_by: number | null;
+    submitted_by: number | null;
+    submitted_at: Generated<Timestamp>;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
   };
@@ -57,6 +153,10 @@ export interface DB {
     campaign_id: number;
     user_id: number;
   };
+  campaign_waves: {
+    campaign_id: number;
+    last_wave_at: Timestamp | null;
+  };
   campaigns: {
     id: GeneratedAlways<number>;
     company_id: number;
@@ -75,11 +175,12 @@ export interface DB {
     contact_person_id: number | null;
     image_id: number | null;
     benefits: Generated<string[]>;
-    meta: Generated<Json<unknown>>;
+    meta: Generated<Json<import('#contract/campaign-form.ts').CampaignMeta>>;
     cost_per_unlock: Generated<number>;
     remaining_budget: Generated<number>;
     is_active: Generated<boolean>;
     published_at: Timestamp | null;
+    published_by: number | null;
     approved_at: Timestamp | null;
     approved_by: number | null;
     activated_at: Timestamp | null;
@@ -87,6 +188,7 @@ export interface DB {
     rejected_reason: string | null;
     suspended_at: Timestamp | null;
     suspended_reason: string | null;
+    suspended_by_staff: Generated<boolean>;
     prevented_at: Timestamp | null;
     blocked_at: Timestamp | null;
     archived_at: Timestamp | null;
@@ -154,9 +256,12 @@ export interface DB {
     logo_id: number | null;
     configs: Generated<Json<unknown>>;
     properties: Generated<Json<unknown>>;
+    registered_from: string | null;
     registered_from_page: string | null;
     joins_waiting_list: Generated<boolean>;
     profile_completed_at: Timestamp | null;
+    slot_terms_accepted_at: Timestamp | null;
+    no_focus_at: Timestamp | null;
     created_at: Generated<Timestamp>;
   };
   company_invitations: {
@@ -182,7 +287,7 @@ export interface DB {
     iso3: string;
     calling_code: string;
     is_eu: Generated<boolean>;
-    labels: Json<unknown>;
+    labels: Json<import('#contract/options.ts').Labels>;
   };
   driver_locations_wanted: {
     driver_id: number;
@@ -192,6 +297,68 @@ export interface DB {
     place: string;
     lat: number;
     lng: number;
+  };
+  driver_match: {
+    driver_id: number;
+    place_no: number;
+    contact_type: string;
+    cell: number;
+    spot: { x: number; y: number };
+    is_eligible: boolean;
+    has_one_place: boolean;
+    merit: number;
+    birthday: string;
+    work_experience: number;
+    traits: number;
+    languages: number;
+    employment_types: number;
+    traveling: number;
+    qualifications: number;
+    qualifications_1: number;
+    experiences: number;
+    experiences_1: number;
+    qualifications_wanted: number;
+    qualifications_wanted_1: number;
+    experiences_wanted: number;
+    experiences_wanted_1: number;
+    skills: number;
+    international_countries: number;
+    truck_year: number;
+    truck_mileage: number;
+    semi_trailer_weight: number;
+    semi_trailer_year: number;
+    team_size: number;
+  };
+  driver_projection: {
+    driver_id: GeneratedAlways<number | null>;
+    place_no: GeneratedAlways<number | null>;
+    contact_type: GeneratedAlways<string | null>;
+    cell: GeneratedAlways<number | null>;
+    spot: GeneratedAlways<{ x: number; y: number } | null>;
+    is_eligible: GeneratedAlways<boolean | null>;
+    has_one_place: GeneratedAlways<boolean | null>;
+    merit: GeneratedAlways<number | null>;
+    birthday: GeneratedAlways<string | null>;
+    work_experience: GeneratedAlways<number | null>;
+    traits: GeneratedAlways<number | null>;
+    languages: GeneratedAlways<number | null>;
+    employment_types: GeneratedAlways<number | null>;
+    traveling: GeneratedAlways<number | null>;
+    qualifications: GeneratedAlways<number | null>;
+    qualifications_1: GeneratedAlways<number | null>;
+    experiences: GeneratedAlways<number | null>;
+    experiences_1: GeneratedAlways<number | null>;
+    qualifications_wanted: GeneratedAlways<number | null>;
+    qualifications_wanted_1: GeneratedAlways<number | null>;
+    experiences_wanted: GeneratedAlways<number | null>;
+    experiences_wanted_1: GeneratedAlways<number | null>;
+    skills: GeneratedAlways<number | null>;
+    international_countries: GeneratedAlways<number | null>;
+    truck_year: GeneratedAlways<number | null>;
+    truck_mileage: GeneratedAlways<number | null>;
+    semi_trailer_weight: GeneratedAlways<number | null>;
+    semi_trailer_year: GeneratedAlways<number | null>;
+    team_size: GeneratedAlways<number | null>;
   };
   driver_statuses: {
     id: Generated<number>;
@@ -255,8 +422,8 @@ export interface DB {
     team_under_management: boolean | null;
     team_size: number | null;
     international_countries: Generated<string[]>;
-    manual_cv: Generated<Json<unknown>>;
-    manual_experiences: Generated<Json<unknown>>;
+    manual_cv: Generated<Json<import('#contract/driver-profile.ts').ManualCv>>;
+    manual_experiences: Generated<Json<import('#contract/driver-profile.ts').ManualExperiences>>;
     cv_media_id: number | null;
     job_seeking_status: Generated<'looking' | 'open' | 'not_looking'>;
     weeks_until_exit: number | null;
@@ -267,6 +434,7 @@ export interface DB {
     recruitment_interested: Generated<boolean>;
     registration_variant: number | null;
     accepted_terms_at: Timestamp | null;
+    vip_requested_at: Timestamp | null;
     is_active: Generated<boolean>;
     has_confirmed_contact: Generated<boolean>;
     disabled_for_unlock: Generated<boolean>;
@@ -275,6 +443,18 @@ export interface DB {
     updated_at: Generated<Timestamp>;
     is_eligible_for_unlock: GeneratedAlways<boolean>;
     profile_progress_points: GeneratedAlways<number>;
+  };
+  erasures: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    driver_id: number;
+    reason_id: number;
+    text: Generated<string>;
+    locale: 'es' | 'de' | 'en' | 'pl' | 'ro';
+    receipt: string;
+    receipt_to: string | null;
+    receipt_channel: 'mail' | 'sms' | null;
+    erased_at: Timestamp;
   };
   hires: {
     id: GeneratedAlways<number>;
@@ -324,6 +504,7 @@ export interface DB {
     bytes: number;
     is_public: Generated<boolean>;
     created_at: Generated<Timestamp>;
+    removed_at: Timestamp | null;
   };
   notifications: {
     id: GeneratedAlways<number>;
@@ -351,7 +532,7 @@ export interface DB {
   offer_rejection_reasons: {
     id: Generated<number>;
     identifier: string;
-    labels: Json<unknown>;
+    labels: Json<import('#contract/options.ts').Labels>;
     can_have_text: Generated<boolean>;
     active: Generated<boolean>;
     activated_at: Generated<Timestamp | null>;
@@ -377,9 +558,9 @@ export interface DB {
     stage_changed_at: Generated<Timestamp>;
     created_at: Generated<Timestamp>;
     sent_at: Timestamp | null;
-    sent_via: Generated<string[]>;
-    hold_reason: 'wave' | 'quiet_hours' | 'weekly_cap' | 'no_channel' | 'campaign_stopped' | null;
+    sent_via: Generated<('mail' | 'sms' | 'app')[]>;
     reminders_count: Generated<number>;
+    first_reminded_at: Timestamp | null;
     reminded_at: Timestamp | null;
     withdrawn_at: Timestamp | null;
     view_count: Generated<number>;
@@ -396,7 +577,10 @@ export interface DB {
     id: GeneratedAlways<number>;
     purpose: 'magic_link' | 'sign_in_code' | 'verify_email' | 'verify_phone' | 'password_reset' | 'company_invitation' | 'register_phone';
     user_id: number | null;
+    channel: 'mail' | 'sms';
     target: string;
+    locale: Generated<'es' | 'de' | 'en' | 'pl' | 'ro'>;
+    salt: Buffer;
     code_hash: Buffer;
     data: Generated<Json<unknown>>;
     attempts: Generated<number>;
@@ -411,7 +595,7 @@ export interface DB {
     group: string | null;
     country: string | null;
     sort_order: Generated<number>;
-    labels: Json<unknown>;
+    labels: Json<import('#contract/options.ts').Labels>;
     code: string | null;
     level: number | null;
     bit: number | null;
@@ -424,6 +608,16 @@ export interface DB {
     payload: Json<unknown>;
     happened_at: Generated<Timestamp>;
     delivered_at: Timestamp | null;
+  };
+  payment_events: {
+    event_ref: string;
+    kind: string;
+    charge_ref: string | null;
+    method_ref: string | null;
+    amount_cents: number | null;
+    transaction_id: number | null;
+    happened_at: Timestamp;
+    received_at: Generated<Timestamp>;
   };
   places: {
     id: GeneratedAlways<number>;
@@ -444,6 +638,13 @@ export interface DB {
     bought_at: Generated<Timestamp>;
     used_at: Timestamp | null;
     unlocked_driver_id: number | null;
+  };
+  registration_drafts: {
+    token_hash: Buffer;
+    step: Generated<number>;
+    form: Generated<Json<unknown>>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
   };
   review_requests: {
     id: GeneratedAlways<number>;
@@ -504,12 +705,20 @@ export interface DB {
     last_used_at: Generated<Timestamp>;
     expires_at: Timestamp;
   };
+  sign_in_failures: {
+    id: GeneratedAlways<number>;
+    target: string;
+    happened_at: Generated<Timestamp>;
+  };
   slots: {
     id: GeneratedAlways<number>;
     company_id: number;
     campaign_id: number | null;
+    subscription_id: number | null;
+    transaction_id: number | null;
     price: number;
     paid_until: string;
+    locked_until: string | null;
     taken_at: Timestamp | null;
     created_at: Generated<Timestamp>;
     removed_at: Timestamp | null;
@@ -521,17 +730,19 @@ export interface DB {
     monthly_price: number;
     package_discount: string;
     additional_campaigns: Generated<number>;
+    active_sourcing_users: Generated<number>;
     running_months: number;
     total_net: number;
     starts_on: string;
     ends_on: string;
     cancelled_at: Timestamp | null;
     created_at: Generated<Timestamp>;
+    transaction_id: number | null;
   };
   task_statuses: {
     id: Generated<number>;
     identifier: string;
-    labels: Json<unknown>;
+    labels: Json<import('#contract/options.ts').Labels>;
     status_color: Generated<'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger'>;
     sort_order: Generated<number>;
   };
@@ -564,7 +775,8 @@ export interface DB {
     unlocked_driver_id: number | null;
     user_id: number | null;
     idempotency_key: string;
-    details: Generated<Json<unknown>>;
+    details: Generated<Json<import('#contract/billing.ts').TransactionDetails>>;
+    method_ref: string | null;
     charge_ref: string | null;
     failure_reason: string | null;
     due_on: string | null;
@@ -601,7 +813,7 @@ export interface DB {
   unqualified_status_reasons: {
     id: Generated<number>;
     identifier: string;
-    labels: Json<unknown>;
+    labels: Json<import('#contract/options.ts').Labels>;
     active: Generated<boolean>;
     sort_order: Generated<number>;
   };

@@ -1,16 +1,22 @@
 /** Everything that can happen, and what is said about it: ids only, never whole rows. */
 export interface Events {
+  'one_time_code.issued': { one_time_code_id: number };
+  'media.removed': { media_id: number };
   'company.registered': { company_id: number; user_id: number };
   'company.changed': { company_id: number };
+  'company.invited': { company_id: number; invitation_id: number };
+  'company_user.changed': { company_id: number; user_id: number };
   'sepa_account.entered': { company_id: number; sepa_account_id: number };
   'sepa_account.approved': { company_id: number; sepa_account_id: number };
   'slots.changed': { company_id: number };
   'transaction.changed': { company_id: number; transaction_id: number };
+  'payment.came_late': { company_id: number; transaction_id: number };
 
   'audience.submitted': { audience_id: number; company_id: number };
   'audience.approved': { audience_id: number; company_id: number };
   'audience.rejected': { audience_id: number; company_id: number };
   'audience.archived': { audience_id: number; company_id: number };
+  'audience.changed': { audience_id: number; company_id: number };
 
   'campaign.submitted': { campaign_id: number; company_id: number };
   'campaign.approved': { campaign_id: number; company_id: number };
@@ -23,16 +29,21 @@ export interface Events {
   'driver.changed': { driver_id: number; user_id: number };
   'driver.erased': { driver_id: number; user_id: number };
   'phone.verified': { user_id: number };
+  'vip_service.requested': { driver_id: number; user_id: number };
 
   'offers.created': { campaign_id: number; company_id: number };
   'offers.synced': { driver_id: number; user_id: number };
   'offer.sent': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
+  'offer.reminded': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
   'offer.accepted': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
   'offer.rejected': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
+  'offer.taken_back': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
+  'offer.changed': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
   'offer.stage_changed': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
 
   'driver.unlocked': { unlocked_driver_id: number; company_id: number; driver_id: number; user_id: number };
   'unlocked_driver.changed': { unlocked_driver_id: number; company_id: number };
+  'unlocked_driver.lost_interest': { unlocked_driver_id: number; company_id: number; user_id: number };
   'timeline.changed': { company_id: number; unlocked_driver_id: number };
   'hire.reported': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.confirmed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
@@ -41,5 +52,6 @@ export interface Events {
   'review.written': { review_id: number; company_id: number; user_id: number };
 
   'notification.created': { notification_id: number; user_id: number };
+  'notification.read': { user_id: number };
 }
 export type EventName = keyof Events;

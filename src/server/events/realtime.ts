@@ -14,6 +14,8 @@ type RoomKind = 'user' | 'company' | 'staff' | 'campaign' | 'unlocked-driver' | 
 const listeners: { [N in EventName]?: readonly RoomKind[] } = {
   'company.registered': ['staff'],
   'company.changed': ['company', 'staff'],
+  'company.invited': ['company'],
+  'company_user.changed': ['company', 'staff'],
   'sepa_account.entered': ['company', 'staff'],
   'sepa_account.approved': ['company', 'staff'],
   'slots.changed': ['company', 'staff'],
@@ -22,6 +24,7 @@ const listeners: { [N in EventName]?: readonly RoomKind[] } = {
   'audience.approved': ['company', 'staff'],
   'audience.rejected': ['company', 'staff'],
   'audience.archived': ['company', 'staff'],
+  'audience.changed': ['company', 'staff'],
   'campaign.submitted': ['company', 'staff'],
   'campaign.approved': ['company', 'staff'],
   'campaign.rejected': ['company', 'staff'],
@@ -32,14 +35,18 @@ const listeners: { [N in EventName]?: readonly RoomKind[] } = {
   'driver.changed': ['user', 'driver'],
   'driver.erased': ['staff'],
   'phone.verified': ['user'],
+  'vip_service.requested': ['user', 'staff'],
   'offers.created': ['company', 'staff'],
   'offers.synced': ['user'],
   'offer.sent': ['user', 'campaign'],
   'offer.accepted': ['user', 'company', 'staff'],
   'offer.rejected': ['user', 'company'],
+  'offer.taken_back': ['user', 'company'],
+  'offer.changed': ['user', 'company'],
   'offer.stage_changed': ['user', 'company', 'staff'],
   'driver.unlocked': ['user', 'company', 'staff'],
   'unlocked_driver.changed': ['company', 'staff'],
+  'unlocked_driver.lost_interest': ['user', 'company', 'staff'],
   'timeline.changed': ['company', 'unlocked-driver'],
   'hire.reported': ['user', 'company', 'staff'],
   'hire.confirmed': ['user', 'company', 'staff'],
@@ -47,6 +54,7 @@ const listeners: { [N in EventName]?: readonly RoomKind[] } = {
   'review.requested': ['user'],
   'review.written': ['user', 'company', 'staff'],
   'notification.created': ['user'],
+  'notification.read': ['user'],
 };
 
 function room(kind: RoomKind, ids: Ids): RoomName | undefined {

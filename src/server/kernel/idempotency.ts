@@ -4,8 +4,9 @@ import type { Actor } from '#contract/people.ts';
 import type { Tx } from './db.ts';
 import { visitorOf } from './session.ts';
 
-/** The caller's key for "this once", or nothing. */
+/** The caller's key for "this once", or nothing. A GET may be repeated, and what it reads is not to be kept. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
+  if (request.method === 'GET') return undefined;
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && key.length >= 8 && key.length <= 100 ? key : undefined;
 }

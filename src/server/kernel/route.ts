@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodType } from 'zod';
-import type { Access, Endpoint, Params } from '#contract/endpoint.ts';
+import { rulesOf, type Access, type Endpoint, type Params, type Rate } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { refusalText } from '#server/texts/refusal.ts';
@@ -46,7 +46,7 @@ export function route<E extends Endpoint>(kernel: Kernel, endpoint: E, handle: (
   kernel.app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: endpoint.rate ? { rateLimit: { max: endpoint.rate.per_minute, timeWindow: 60_000 } } : {},
+    config: endpoint.rate ? { rateLimit: rateOf(endpoint, endpoint.rate) } : {},
     handler: async (request, reply) => {
       if (page_too && !isCall(request)) return reply.sendPage();
       if (endpoint.changes && !csrfHolds(request, kernel.config.secret)) throw new Refusal('csrf_expired');
@@ -64,14 +64,26 @@ export function route<E extends Endpoint>(kernel: Kernel, endpoint: E, handle: (
         reply,
       };
       const answer = await run(kernel, endpoint, request, actor, (db) => handle({ ...call, db } as Call<E>));
-      return reply.sent ? reply : reply.send(answer ?? {});
+      if (reply.sent || answer === reply) return reply; // the handler has sent a file
+      return typeof answer === 'string' ? reply.type('application/json').send(JSON.stringify(answer)) : reply.send(answer ?? {});
     },
   });
 }
 
+/** Whoever needs no session is counted by address: a made-up session cookie must not buy another round of guesses. */
+const rateOf = (endpoint: Endpoint, { per_minute }: Rate) => ({
+  max: per_minute,
+  timeWindow: 60_000,
+  ...(rulesOf(endpoint.access).includes('anyone') && { keyGenerator: (request: FastifyRequest) => request.ip }),
+});
+
 /** A GET reads; a change runs in one transaction, again when PostgreSQL broke a deadlock, and once for an idempotency key. */
 async function run(kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, actor: Actor | null, handle: (db: Tx) => Promise<unknown>) {
-  const parsed = async (db: Tx) => endpoint.answer.parse(await handle(db)); // a column that the contract does not name cannot leave
+  // a column that the contract does not name cannot leave; a handler that answers with a file returns its reply
+  const parsed = async (db: Tx) => {
+    const answer = await handle(db);
+    return isReply(answer) ? answer : endpoint.answer.parse(answer);
+  };
   if (!endpoint.changes) return parsed(kernel.reads as Tx);
   if (endpoint.transaction === 'none') return parsed(kernel.writes as Tx);
   const once = (tx: Tx) => answeredBefore(tx, endpoint, request, actor).then((before) => before ?? fresh(tx));
@@ -83,6 +95,8 @@ async function run(kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, 
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
 }
+
+const isReply = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'sendPage' in answer;
 
 /** The session's person, remembered for a moment; `null` for a visitor. */
 export async function identify(kernel: Pick<Kernel, 'identities' | 'writes'>, request: FastifyRequest): Promise<Actor | null> {

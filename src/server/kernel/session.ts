@@ -95,6 +95,15 @@ export async function closeSessions(tx: Tx, user_id: number, only_token?: string
   await sessions.execute();
 }
 
+/** Ends all of the user's sessions but this one: after a new password nobody else stays. */
+export async function closeOtherSessions(tx: Tx, user_id: number, token: string | undefined): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('token_hash', '!=', hashToken(token ?? ''))
+    .execute();
+}
+
 const cookieOptions = (secure: boolean) => ({ path: '/', sameSite: 'lax', secure, maxAge: SESSION_DAYS * 86_400 }) as const;
 
 /** Writes the session's cookie and the CSRF token that belongs to it; without a token both are those of a visitor. */

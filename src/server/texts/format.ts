@@ -11,7 +11,8 @@ export const money = (cents: number): string => euro.format(cents / 100);
 export const moment = (at: Date, time_zone = zone): string => DateTime.fromJSDate(at, { zone: time_zone }).toFormat('dd.MM.yyyy - HH:mm');
 
 /** '2026-03-09' -> '9 de marzo de 2026', for a sentence. */
-export const longDay = (day: string, locale: Locale): string => DateTime.fromISO(day, { zone: 'utc', locale }).toLocaleString(DateTime.DATE_FULL);
+export const longDay = (day: string, locale: Locale): string =>
+  DateTime.fromISO(day, { zone: 'utc', locale }).toLocaleString(DateTime.DATE_FULL);
 
 /** 23.4 -> '23 km' */
 export const distance = (km: number): string => `${Math.round(km)} km`;

@@ -19,7 +19,9 @@ describe.each(locales)('refusal texts in %s', (locale) => {
 
 it('names the limit when there is one', () => {
   expect(refusalText('too_short', 'en', { min: 8 })).toBe('Too short: at least 8 characters.');
-  expect(refusalText('payload_too_large', 'es', { size: '2.310 kB', max: '2.048 kB' })).toBe('Ocupa demasiado (2.310 kB). El máximo es 2.048 kB.');
+  expect(refusalText('payload_too_large', 'es', { size: '2.310 kB', max: '2.048 kB' })).toBe(
+    'Ocupa demasiado (2.310 kB). El máximo es 2.048 kB.',
+  );
 });
 
 it('keeps the wording that the specification gives', () => {

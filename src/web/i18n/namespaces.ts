@@ -1,12 +1,16 @@
 import type errors from './es/errors.json';
 import type gallery from './es/gallery.json';
 import type shell from './es/shell.json';
+import type unlocked_drivers from './es/unlocked_drivers.json';
+import type timeline from './es/timeline.json';
 import type ui from './es/ui.json';
 
 /** Spanish is the type of every other language. One line a namespace. */
 export interface Namespaces {
   shell: typeof shell;
   ui: typeof ui;
+  timeline: typeof timeline;
+  unlocked_drivers: typeof unlocked_drivers;
   errors: typeof errors;
   gallery: typeof gallery;
 }
@@ -14,11 +18,3 @@ export type Namespace = keyof Namespaces;
 
 /** Namespaces of public and driver screens exist in all five languages, the others in es, de, en. */
 export const inFiveLanguages: readonly Namespace[] = ['shell', 'ui', 'errors'];
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'shell';
-    resources: Namespaces;
-    returnNull: false;
-  }
-}

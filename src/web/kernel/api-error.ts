@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
   /** The server could not be reached or asks to come back later: worth a retry when nothing was changed. */
   get isPassing(): boolean {
-    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+    return [0, 502, 504].includes(this.status) || (this.status === 503 && this.code === 'unavailable');
   }
 }
 

@@ -1,6 +1,6 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
-import { currentLocale } from '#web/i18n/language.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
 import { ApiError, noConnection } from './api-error.ts';
 import { onceKey } from './once.ts';
 import { csrfToken, sendBody, type Progress } from './transport.ts';
@@ -83,6 +83,20 @@ export const query = <E extends Endpoint>(endpoint: E, ...[input]: Args<E>) =>
 
 /** Like `query`, but the old rows stay while the next page or filter loads: for lists. */
 export const listQuery = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => ({ ...query(endpoint, ...args), placeholderData: keepPreviousData });
+
+interface PageAnswer {
+  data: readonly unknown[];
+  meta: { page: number; per_page: number; total: number };
+}
+
+/** For useInfiniteQuery: pages that follow one another while scrolling. An empty page is the last. */
+export const pagesQuery = <E extends Endpoint>(endpoint: E, inputOf: (page: number) => Input<E>) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(endpoint, { pages: inputOf(0) }),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => call(endpoint, ...([inputOf(pageParam), { signal }] as unknown as Args<E>)) as Promise<Answer<E> & PageAnswer>,
+    getNextPageParam: ({ data, meta }: PageAnswer) => (data.length === 0 || meta.page * meta.per_page >= meta.total ? undefined : meta.page + 1),
+  });
 
 /** For useMutation. Variables are the endpoint's input; a file travels as `{ ...input, file }`. */
 export const mutation = <E extends Endpoint>(endpoint: E) =>

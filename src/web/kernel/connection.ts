@@ -3,9 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** `network`: no answer came. `server`: it answered 503. `live`: calls work, live events do not. */
 export type Trouble = 'network' | 'server' | 'live';
 
+const patienceMs = 6000;
 let trouble: Trouble | undefined;
 const listeners = new Set<() => void>();
 const recovered = new Set<() => void>();
+let patience: ReturnType<typeof setTimeout> | undefined;
 let probe: ReturnType<typeof setTimeout> | undefined;
 
 function set(next: Trouble | undefined) {
@@ -32,9 +34,11 @@ export const connection = {
     set(kind);
     watch();
   },
+  /** Said only when it lasts: a socket that comes back within seconds is nobody's concern. */
   live(works: boolean) {
+    clearTimeout(patience);
     if (works && trouble === 'live') set(undefined);
-    if (!works && trouble === undefined) set('live');
+    if (!works) patience = setTimeout(() => trouble === undefined && set('live'), patienceMs);
   },
   /** Runs when calls work again after they did not. */
   onRecovered(tell: () => void) {

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { hasText, say, type Values } from '#web/i18n/texts.ts';
 import type { z, ZodType } from 'zod';
 import { errorStatus } from '#contract/errors.ts';
 import type errorTexts from '#web/i18n/es/errors.json';
@@ -11,7 +11,7 @@ const expected: Record<string, FieldCode> = { string: 'not_text', number: 'not_a
 const formats: Record<string, FieldCode> = { email: 'not_an_email', url: 'not_a_url', date: 'not_a_date', datetime: 'not_a_date' };
 
 /** The same reading of an issue as the server's (kernel/input.ts), so that a field says the same before and after sending. */
-function reasonOf(issue: Issue): { code: string; values?: { min?: number; max?: number } } {
+function reasonOf(issue: Issue): { code: string; values?: Values } {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   switch (issue.code) {
     case 'invalid_type':
@@ -40,8 +40,8 @@ function reasonOf(issue: Issue): { code: string; values?: { min?: number; max?: 
 /** A code that only the server words (a feature's own) is left to the server: the field stays quiet until it answered. */
 function sentence(issue: Issue): string | undefined {
   const { code, values = {} } = reasonOf(issue);
-  const key = `field.${code}` as 'field.required';
-  return i18next.exists(key, { ns: 'errors' }) ? i18next.t(key, { ns: 'errors', ...values }) : undefined;
+  const key = `field.${code}`;
+  return hasText('errors', key) ? say('errors', key, values) : undefined;
 }
 
 /** What the contract's schema has against these values: field path to sentence, first reason of each field. */

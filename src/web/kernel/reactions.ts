@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { say } from '#web/i18n/texts.ts';
 import { flash } from '#web/ui/flash.ts';
 import { isApiError, type ApiError } from './api-error.ts';
 import { connection } from './connection.ts';
@@ -15,11 +15,11 @@ export const setLogin = (go: () => void) => {
 
 /** The one place where the status of a refusal becomes something that the reader sees. */
 export function reactTo(error: unknown, occasion: Occasion): void {
-  if (!isApiError(error)) return void (occasion !== 'read' && flash.error(i18next.t('internal', { ns: 'errors' })));
+  if (!isApiError(error)) return void (occasion !== 'read' && flash.error(say('errors', 'internal')));
   if (error.status === 401) return signedOut(error);
   if (error.status === 419) return staleToken(error);
   if (error.isPassing) return outOfReach(error, occasion);
-  if (error.status === 403) return flash.error(error.message || i18next.t('forbidden', { ns: 'errors' }));
+  if (error.status === 403) return flash.error(error.message || say('errors', 'forbidden'));
   if (occasion === 'write') flash.error(sentenceOf(error));
   if (occasion === 'form' && !hasFields(error)) flash.error(sentenceOf(error));
 }
@@ -28,21 +28,21 @@ const hasFields = (error: ApiError) => Object.keys(error.errors).length > 0;
 
 /** What to say when there is no field to say it at: the first field's message, else the server's sentence, else the generic one. */
 export function sentenceOf(error: unknown): string {
-  if (!isApiError(error)) return i18next.t('internal', { ns: 'errors' });
-  if (error.isPassing) return i18next.t('unavailable', { ns: 'errors' });
-  return Object.values(error.fields)[0] ?? (error.message || i18next.t('internal', { ns: 'errors' }));
+  if (!isApiError(error)) return say('errors', 'internal');
+  if (error.isPassing) return say('errors', 'unavailable');
+  return Object.values(error.fields)[0] ?? (error.message || say('errors', 'internal'));
 }
 
 function signedOut(error: ApiError) {
-  flash.error(error.message || i18next.t('signed_out', { ns: 'errors' }), { id: 'signed-out' });
+  flash.error(error.message || say('errors', 'signed_out'), { id: 'signed-out' });
   toLogin();
 }
 
 function staleToken(error: ApiError) {
-  if (!reloadOnce('csrf')) flash.error(error.message || i18next.t('csrf_expired', { ns: 'errors' }));
+  if (!reloadOnce('csrf')) flash.error(error.message || say('errors', 'csrf_expired'));
 }
 
 function outOfReach(error: ApiError, occasion: Occasion) {
   connection.lost(error.status === 0 ? 'network' : 'server');
-  if (occasion !== 'read') flash.error(i18next.t('not_sent', { ns: 'errors' }), { id: 'not-sent' });
+  if (occasion !== 'read') flash.error(say('errors', 'not_sent'), { id: 'not-sent' });
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import type { Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { money } from './format.ts';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export default function ConfirmDialog({ question }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const [typed, setTyped] = useState('');
   const danger = question.tone === 'danger';
   const ready = !question.word || typed.trim() === question.word;

@@ -1,12 +1,12 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTrouble } from '#web/kernel/connection.ts';
 import css from './ConnectionBanner.module.css';
 
 /** Calm and small: what is on the screen stays, and it goes away by itself. */
 export function ConnectionBanner() {
   const trouble = useTrouble();
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <div role="status" className={css.region}>
       {trouble && (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { ErrorState } from './ErrorState.tsx';
 import css from './States.module.css';
 
 /** Instead of a white page: what a route shows when its loader failed or a component broke. */
 export function Crashed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   if (isApiError(error)) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <section className={css.state} role="alert">

@@ -1,7 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Dialog.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function Dialog(props: Props) {
 }
 
 function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dialog' }: Props) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const titleId = useId();
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock, IconMapQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import css from './States.module.css';
 
@@ -14,7 +14,7 @@ const icons = { offline: IconCloudOff, forbidden: IconLock, not_found: IconMapQu
 
 /** What happened, and what to do: the third face of every list and page. */
 export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetry?: (() => void) | undefined; compact?: boolean }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const face = faceOf(error);
   const Icon = icons[face];
   const said = isApiError(error) && face !== 'offline' ? error.message : '';

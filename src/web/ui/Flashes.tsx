@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { flash, useFlashes, type FlashEntry } from './flash.ts';
 import css from './Flashes.module.css';
 
@@ -34,7 +34,7 @@ export function Flashes() {
 }
 
 function Flash({ entry }: { entry: FlashEntry }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { ConfirmHost } from './ConfirmHost.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Flashes } from './Flashes.tsx';
@@ -10,7 +10,7 @@ import { PageSkeleton } from './Skeletons.tsx';
 /** Around every page: skip link, live regions, and the focus that follows the reader to the new page. */
 export function Frame() {
   useFocusOnNavigation();
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <>
       <a className={css.skip} href="#main">

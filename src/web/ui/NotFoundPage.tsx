@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 export function NotFoundPage() {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <main id="main" tabIndex={-1}>
       <title>{`${t('error.not_found.title')} · Cabina`}</title>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Skeletons.module.css';
 
 /** One grey bar; widths vary so that a list looks like a list. */
@@ -11,7 +11,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 /** Says once that something loads; the bars themselves are silent. */
 function Loading({ children, className }: { children: React.ReactNode; className?: string | undefined }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <div className={className} role="status" aria-busy="true" aria-label={t('loading')}>
       <div aria-hidden>{children}</div>
@@ -26,6 +26,17 @@ export const RowsSkeleton = ({ rows = 6 }: { rows?: number }) => (
         <Bar width={32} height={32} />
         <Bar width={widths[row % widths.length]!} />
         <Bar width={90} />
+      </div>
+    ))}
+  </Loading>
+);
+
+/** Text that is on its way: a note, a short list inside a dialog. */
+export const LinesSkeleton = ({ lines = 4 }: { lines?: number }) => (
+  <Loading className={css.lines}>
+    {times(lines).map((line) => (
+      <div key={line} className={css.line}>
+        <Bar width={widths[line % widths.length]!} />
       </div>
     ))}
   </Loading>

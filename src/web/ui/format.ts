@@ -1,4 +1,4 @@
-import { currentLocale } from '#web/i18n/language.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
 
 /** Everything that a reader sees as money, time, distance or share is written here, and looks the same in every language. */
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });

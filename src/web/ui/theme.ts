@@ -55,20 +55,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
 });
 
+const roomyInputs = ['Button', 'TextInput', 'PasswordInput', 'NativeSelect', 'Select', 'MultiSelect', 'Textarea', 'NumberInput', 'PillsInput', 'TagsInput', 'Input'];
+
 /** The driver's and the visitor's screens: thumb-sized (at least 44 px) and readable at arm's length. */
 export const roomyTheme = createTheme({
   ...theme,
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.3125rem' },
-  components: Object.fromEntries(
-    [
-      'Button', 'TextInput', 'PasswordInput', 'NativeSelect', 'Select', 'MultiSelect', 'Textarea', 'NumberInput', 'PillsInput', 'TagsInput', 'Input',
-    ].map((name) => [name, { defaultProps: { size: 'lg' } }]).concat([
-      ['Checkbox', { defaultProps: { size: 'md' } }],
-      ['Radio', { defaultProps: { size: 'md' } }],
-      ['Switch', { defaultProps: { size: 'md' } }],
-      ['ActionIcon', { defaultProps: { size: 44 } }],
-    ]),
-  ),
+  components: {
+    ...Object.fromEntries(roomyInputs.map((name) => [name, { defaultProps: { size: 'lg' } }])),
+    ...Object.fromEntries(['Checkbox', 'Radio', 'Switch'].map((name) => [name, { defaultProps: { size: 'md' } }])),
+    ActionIcon: { defaultProps: { size: 44 } },
+  },
 });
 
 /** Own tokens beside Mantine's: surfaces, lines, text, levels, motion, layout. Components name these and no raw colours. */

@@ -1,7 +1,5 @@
 /** What the browser needs to prove that it is not a script. */
-export type BotChallenge =
-  | { kind: 'altcha'; challenge: AltchaChallenge }
-  | { kind: 'recaptcha'; site_key: string };
+export type BotChallenge = { kind: 'altcha'; challenge: AltchaChallenge } | { kind: 'recaptcha'; site_key: string };
 
 /** As altcha's widget takes it: https://altcha.org/docs/v2/ */
 export interface AltchaChallenge {

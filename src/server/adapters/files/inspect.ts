@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { Refusal } from '#server/kernel/errors.ts';
-import { isWholeCompound, isWholePdf, isWholeRtf, isWholeZip } from './whole.ts';
+import { isMacro, isWholeCompound, isWholePdf, isWholeRtf, zipEntries } from './whole.ts';
 
 export interface InspectedImage {
   /** webp, upright, without metadata (no place, no camera), at most `max_width` wide */
@@ -58,7 +58,11 @@ interface Kind {
 }
 
 const as = (isWhole: (upload: Buffer) => boolean) => (upload: Buffer) => (isWhole(upload) ? upload : undefined);
-const zipWith = (entry: string) => as((upload) => isWholeZip(upload, entry));
+const zipWith = (needed: string) => (upload: Buffer) => {
+  const entries = zipEntries(upload);
+  if (entries && [...entries].some(isMacro)) throw refused(DOCUMENTS);
+  return entries?.has(needed) ? upload : undefined;
+};
 
 const documentKinds: Readonly<Record<string, Kind>> = {
   'application/pdf': { extensions: ['pdf'], check: as(isWholePdf) },
@@ -88,7 +92,7 @@ export async function inspectDocument(upload: Buffer, about: { name: string }): 
 
 /** A container that is cut off cannot be looked into, so its type is only its outer one. */
 const looksCutOff = (upload: Buffer, claimed: string | undefined): boolean =>
-  (claimed === 'docx' || claimed === 'odt') && upload.subarray(0, 4).toString('latin1') === 'PK\x03\x04' && !isWholeZip(upload);
+  (claimed === 'docx' || claimed === 'odt') && upload.subarray(0, 4).toString('latin1') === 'PK\x03\x04' && !zipEntries(upload);
 
 async function typeOf(upload: Buffer): Promise<string | undefined> {
   try {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +9,8 @@ import { checkedKey } from './key.ts';
 import type { FilesPort, StoredFile } from './port.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-const failure = (cause: unknown) => new ProviderFailure('files', cause instanceof Error ? cause.message : 'unknown', { retryable: true, cause });
+const failure = (cause: unknown) =>
+  new ProviderFailure('files', cause instanceof Error ? cause.message : 'unknown', { retryable: true, cause });
 
 /** Files in a folder. A file appears under its name only when all of it is on the disk. */
 export class LocalFiles implements FilesPort {
@@ -66,12 +68,9 @@ export class LocalFiles implements FilesPort {
   }
 }
 
-async function writeWhole(path: string, content: Buffer | Readable): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await pipeline(Readable.from(content instanceof Readable ? content : [content]), file.createWriteStream({ autoClose: false }));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
+/** `flush`: on the disk, not only in its cache, before the name is given. */
+const writeWhole = (path: string, content: Buffer | Readable): Promise<void> =>
+  pipeline(
+    content instanceof Readable ? content : Readable.from([content]),
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  );

@@ -15,22 +15,24 @@ export function isWholeRtf(file: Buffer): boolean {
   return file.subarray(0, 5).toString('latin1') === '{\\rtf' && /\}[\s\0]*$/.test(file.subarray(-64).toString('latin1'));
 }
 
-const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 
-/** The directory at the end is there, every entry it names begins where it says and ends before the directory. */
-export function isWholeZip(file: Buffer, needed?: string): boolean {
+/**
+ * The names in an archive. Undefined when it is not whole: the directory at its end is missing, or an entry does not begin where
+ * the directory says, or does not end before it.
+ */
+export function zipEntries(file: Buffer): ReadonlySet<string> | undefined {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + END_SIZE > file.length || file.readUInt32LE(end) !== END_OF_DIRECTORY) return false;
+  if (end < 0 || end + END_SIZE > file.length) return undefined;
   const entries = file.readUInt16LE(end + 10);
   const directory = file.readUInt32LE(end + 16);
   const names = new Set<string>();
   let at = directory;
   for (let i = 0; i < entries; i++) {
-    if (at + ENTRY_SIZE > end || file.readUInt32LE(at) !== DIRECTORY_ENTRY) return false;
+    if (at + ENTRY_SIZE > end || file.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined;
     const [packed, nameLength, extraLength, commentLength] = [
       file.readUInt32LE(at + 20),
       file.readUInt16LE(at + 28),
@@ -38,14 +40,15 @@ export function isWholeZip(file: Buffer, needed?: string): boolean {
       file.readUInt16LE(at + 32),
     ];
     const local = file.readUInt32LE(at + 42);
-    if (local + 30 + packed > directory || file.readUInt32LE(local) !== LOCAL_ENTRY) return false;
+    if (local + 30 + packed > directory || file.readUInt32LE(local) !== LOCAL_ENTRY) return undefined;
     names.add(file.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength));
     at += ENTRY_SIZE + nameLength + extraLength + commentLength;
   }
-  return entries > 0 && (needed === undefined || names.has(needed)) && ![...names].some(isMacro);
+  return entries > 0 ? names : undefined;
 }
 
-const isMacro = (name: string) => /vbaProject\.bin$/i.test(name) || /^Basic\/.*\.xml$/i.test(name);
+/** Where Word and LibreOffice keep programs inside a document. */
+export const isMacro = (name: string) => /vbaProject\.bin$/i.test(name) || /^Basic\/.*\.xml$/i.test(name);
 
 const END_OF_CHAIN = 0xfffffffe;
 const DIFAT_IN_HEADER = 109;

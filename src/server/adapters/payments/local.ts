@@ -58,7 +58,13 @@ export class SandboxPayments implements PaymentsPort {
 
   async createSetupIntent(customer: PaymentCustomer): Promise<SetupIntent> {
     const customer_ref = customer.customer_ref ?? `cus_sandbox_${customer.company_id}`;
-    return { provider: 'sandbox', customer_ref, client_secret: `seti_sandbox_${customer.company_id}`, publishable_key: null, test_cards: testCards };
+    return {
+      provider: 'sandbox',
+      customer_ref,
+      client_secret: `seti_sandbox_${customer.company_id}`,
+      publishable_key: null,
+      test_cards: testCards,
+    };
   }
 
   async attachCard(_customer_ref: string, token: string): Promise<AttachResult> {
@@ -105,8 +111,13 @@ export class SandboxPayments implements PaymentsPort {
       .values({ idempotency_key, charge_ref, amount_cents, status, created_at: this.#clock.now() })
       .onConflict((row) => row.column('idempotency_key').doNothing())
       .executeTakeFirst();
-    const kept = await this.#db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirstOrThrow();
-    if (kept.amount_cents !== amount_cents) throw new ProviderFailure('payments', 'this key belongs to another amount', { retryable: false });
+    const kept = await this.#db
+      .selectFrom('sandbox_charges')
+      .selectAll()
+      .where('idempotency_key', '=', idempotency_key)
+      .executeTakeFirstOrThrow();
+    if (kept.amount_cents !== amount_cents)
+      throw new ProviderFailure('payments', 'this key belongs to another amount', { retryable: false });
     return { charge_ref: kept.charge_ref, status: kept.status, first: written.numInsertedOrUpdatedRows === 1n };
   }
 }

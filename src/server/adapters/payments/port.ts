@@ -1,4 +1,4 @@
-/** Why a bank said no, as far as it tells. The texts stand in server/texts/declines.ts. */
+/** Why a bank said no, as far as it tells. Each is an error code too, so its sentence stands with the refusals. */
 export const declineReasons = [
   'card_declined',
   'insufficient_funds',
@@ -72,6 +72,8 @@ export interface PaymentEvent {
   kind: 'charge_succeeded' | 'charge_failed' | 'charge_refunded' | 'charge_disputed' | 'card_detached' | 'other';
   /** Null when the event is about a card and not about a charge. */
   charge_ref: string | null;
+  /** The idempotency key of the charge's order, where the provider keeps it with the charge. */
+  order_key: string | null;
   method_ref: string | null;
   amount_cents: number | null;
   happened_at: Date;

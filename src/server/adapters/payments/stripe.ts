@@ -49,7 +49,9 @@ export class StripePayments implements PaymentsPort {
 
   async createSetupIntent(customer: PaymentCustomer): Promise<SetupIntent> {
     const customer_ref = customer.customer_ref ?? (await this.#createCustomer(customer));
-    const intent = await asked(this.#stripe.setupIntents.create({ customer: customer_ref, allowed_payment_method_types: ['card'], usage: 'off_session' }));
+    const intent = await asked(
+      this.#stripe.setupIntents.create({ customer: customer_ref, allowed_payment_method_types: ['card'], usage: 'off_session' }),
+    );
     if (!intent.client_secret) throw new ProviderFailure('payments', 'a set-up intent without its secret', { retryable: true });
     const { publishable_key } = this.#config;
     return { provider: 'stripe', customer_ref, client_secret: intent.client_secret, publishable_key, test_cards: [] };
@@ -66,7 +68,8 @@ export class StripePayments implements PaymentsPort {
     try {
       const found = await this.#stripe.paymentMethods.retrieve(token);
       // the set-up intent has attached it already when the browser confirmed it
-      const method = idOf(found.customer) === customer_ref ? found : await this.#stripe.paymentMethods.attach(token, { customer: customer_ref });
+      const method =
+        idOf(found.customer) === customer_ref ? found : await this.#stripe.paymentMethods.attach(token, { customer: customer_ref });
       if (!method.card) return { status: 'declined', reason: 'not_supported' };
       return { status: 'attached', method_ref: method.id, brand: method.card.brand, last_four: method.card.last4 };
     } catch (error) {
@@ -95,6 +98,7 @@ export class StripePayments implements PaymentsPort {
         payment_method: order.method_ref,
         allowed_payment_method_types: ['card'],
         description: order.description,
+        metadata: { order_key: order.idempotency_key },
         off_session: true,
         confirm: true,
       },
@@ -109,16 +113,27 @@ export class StripePayments implements PaymentsPort {
 
   async refund(order: RefundOrder): Promise<{ refund_ref: string }> {
     const refund = await asked(
-      this.#stripe.refunds.create({ payment_intent: order.charge_ref, amount: order.amount_cents }, { idempotencyKey: order.idempotency_key }),
+      this.#stripe.refunds.create(
+        { payment_intent: order.charge_ref, amount: order.amount_cents },
+        { idempotencyKey: order.idempotency_key },
+      ),
     );
-    if (refund.status === 'failed' || refund.status === 'canceled') throw new ProviderFailure('payments', `refund ${refund.status}`, { retryable: false });
+    if (refund.status === 'failed' || refund.status === 'canceled')
+      throw new ProviderFailure('payments', `refund ${refund.status}`, { retryable: false });
     return { refund_ref: refund.id };
   }
 
   parseEvent(raw_body: Buffer, signature: string): PaymentEvent {
     const { webhook_secret, clock } = this.#config;
     try {
-      const event = this.#stripe.webhooks.constructEvent(raw_body, signature, webhook_secret, EVENT_TOLERANCE, undefined, clock.now().getTime());
+      const event = this.#stripe.webhooks.constructEvent(
+        raw_body,
+        signature,
+        webhook_secret,
+        EVENT_TOLERANCE,
+        undefined,
+        clock.now().getTime(),
+      );
       return { event_ref: event.id, happened_at: new Date(event.created * 1000), ...about(event) };
     } catch (error) {
       throw new ForgedEvent(error);
@@ -126,31 +141,35 @@ export class StripePayments implements PaymentsPort {
   }
 }
 
-type About = Pick<PaymentEvent, 'kind' | 'charge_ref' | 'method_ref' | 'amount_cents'>;
+type About = Pick<PaymentEvent, 'kind' | 'charge_ref' | 'order_key' | 'method_ref' | 'amount_cents'>;
 
 function about(event: Stripe.Event): About {
-  const charge = (kind: PaymentEvent['kind'], charge_ref: string | null, amount_cents: number): About => ({ kind, charge_ref, method_ref: null, amount_cents });
+  const charge = (kind: PaymentEvent['kind'], charge_ref: string | null, amount_cents: number, metadata: Stripe.Metadata = {}): About => {
+    return { kind, charge_ref, order_key: metadata['order_key'] ?? null, method_ref: null, amount_cents };
+  };
+  const nothing = { charge_ref: null, order_key: null, method_ref: null, amount_cents: null };
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return charge('charge_succeeded', event.data.object.id, event.data.object.amount);
+      return charge('charge_succeeded', event.data.object.id, event.data.object.amount, event.data.object.metadata);
     case 'payment_intent.payment_failed':
-      return charge('charge_failed', event.data.object.id, event.data.object.amount);
+      return charge('charge_failed', event.data.object.id, event.data.object.amount, event.data.object.metadata);
     case 'charge.refunded':
       return charge('charge_refunded', idOf(event.data.object.payment_intent), event.data.object.amount_refunded);
     case 'charge.dispute.created':
       return charge('charge_disputed', idOf(event.data.object.payment_intent), event.data.object.amount);
     case 'payment_method.detached':
-      return { kind: 'card_detached', charge_ref: null, method_ref: event.data.object.id, amount_cents: null };
+      return { ...nothing, kind: 'card_detached', method_ref: event.data.object.id };
     default:
-      return { kind: 'other', charge_ref: null, method_ref: null, amount_cents: null };
+      return { ...nothing, kind: 'other' };
   }
 }
 
-const idOf = (reference: string | { id: string } | null | undefined): string | null => (typeof reference === 'string' ? reference : (reference?.id ?? null));
+const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 /** A card error is an answer, not a failure. */
 const declined = (error: unknown): { status: 'declined'; reason: DeclineReason } | undefined =>
-  error instanceof Stripe.errors.StripeCardError ? { status: 'declined', reason: reasonOf(error.decline_code ?? error.code) } : undefined;
+  error instanceof Stripe.errors.StripeCardError ? { status: 'declined', reason: reasonOf(error.decline_code || error.code) } : undefined;
 
 async function asked<T>(answer: Promise<T>): Promise<T> {
   return answer.catch(unclear);

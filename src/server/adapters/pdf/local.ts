@@ -20,9 +20,18 @@ export class LocalPdf implements PdfPort {
     const { creditor, debtor, scheme } = mandate;
     const texts = mandateTexts[mandate.locale];
     const title = texts.title[scheme];
-    const sheet = new Sheet({ title, locale: mandate.locale, author: creditor.name, at: this.#clock.now(), footer: `${title} · ${mandate.mandate_reference}` });
+    const sheet = new Sheet({
+      title,
+      locale: mandate.locale,
+      author: creditor.name,
+      at: this.#clock.now(),
+      footer: `${title} · ${mandate.mandate_reference}`,
+    });
     sheet.title(title, texts.scheme[scheme]);
-    sheet.fact(texts.reference, mandate.mandate_reference).fact(texts.creditor_id, creditor.id).fact(texts.creditor, [creditor.name, ...creditor.address_lines]);
+    sheet
+      .fact(texts.reference, mandate.mandate_reference)
+      .fact(texts.creditor_id, creditor.id)
+      .fact(texts.creditor, [creditor.name, ...creditor.address_lines]);
     sheet.space(4).line();
     for (const paragraph of texts.authorisation(creditor.name)[scheme]) sheet.paragraph(paragraph);
     sheet.space(2).line();

@@ -87,16 +87,23 @@ export class Sheet {
     this.#keepTogether(Math.max(this.#doc.heightOfString(text, { width }), this.#doc.heightOfString(label, { width: LABEL_WIDTH })) + 8);
     const top = this.#doc.y;
     this.#tag('P', () => this.#doc.fillColor(soft).text(label, MARGIN, top, { width: LABEL_WIDTH }));
-    const below = this.#doc.y;
+    const { y: below, page } = this.#doc;
     this.#tag('P', () => this.#doc.fillColor(ink).text(text, MARGIN + LABEL_WIDTH + GAP, top, { width }));
-    this.#doc.y = Math.max(this.#doc.y, below);
+    if (this.#doc.page === page) this.#doc.y = Math.max(this.#doc.y, below);
     this.#doc.x = MARGIN;
     return this.space(5);
   }
 
   line(): this {
     const { y } = this.#doc;
-    this.#artifact(() => this.#doc.moveTo(MARGIN, y).lineTo(this.#doc.page.width - MARGIN, y).lineWidth(0.6).strokeColor(rule).stroke());
+    this.#artifact(() =>
+      this.#doc
+        .moveTo(MARGIN, y)
+        .lineTo(this.#doc.page.width - MARGIN, y)
+        .lineWidth(0.6)
+        .strokeColor(rule)
+        .stroke(),
+    );
     return this.space(12);
   }
 
@@ -107,9 +114,27 @@ export class Sheet {
     const top = this.#doc.y;
     const half = (this.#doc.page.width - 2 * MARGIN - 2 * GAP) / 2;
     const draw = ({ label, value }: { label: string; value: string }, x: number) => {
-      this.#tag('P', () => this.#doc.font('regular').fontSize(11).fillColor(ink).text(value || ' ', x, top, { width: half }));
-      this.#artifact(() => this.#doc.moveTo(x, top + 18).lineTo(x + half, top + 18).lineWidth(0.8).strokeColor(ink).stroke());
-      this.#tag('P', () => this.#doc.fontSize(9).fillColor(soft).text(label, x, top + 22, { width: half }));
+      this.#tag('P', () =>
+        this.#doc
+          .font('regular')
+          .fontSize(11)
+          .fillColor(ink)
+          .text(value || ' ', x, top, { width: half }),
+      );
+      this.#artifact(() =>
+        this.#doc
+          .moveTo(x, top + 18)
+          .lineTo(x + half, top + 18)
+          .lineWidth(0.8)
+          .strokeColor(ink)
+          .stroke(),
+      );
+      this.#tag('P', () =>
+        this.#doc
+          .fontSize(9)
+          .fillColor(soft)
+          .text(label, x, top + 22, { width: half }),
+      );
     };
     draw(left, MARGIN);
     draw(right, MARGIN + half + 2 * GAP);

@@ -16,7 +16,11 @@ export interface TwilioConfig {
 export class TwilioSms implements SmsPort {
   readonly #config: Required<TwilioConfig>;
   constructor(config: TwilioConfig) {
-    this.#config = { ...config, base_url: (config.base_url ?? 'https://api.twilio.com').replace(/\/+$/, ''), timeout_ms: config.timeout_ms ?? 10_000 };
+    this.#config = {
+      ...config,
+      base_url: (config.base_url ?? 'https://api.twilio.com').replace(/\/+$/, ''),
+      timeout_ms: config.timeout_ms ?? 10_000,
+    };
   }
 
   async send(sms: Sms): Promise<void> {
@@ -29,7 +33,7 @@ export class TwilioSms implements SmsPort {
       timeout_ms,
     });
     if (answer['status'] === 'failed' || answer['status'] === 'undelivered') {
-      throw new ProviderFailure('sms', `not delivered (${String(answer['error_code'] ?? 'no code')})`, { retryable: false });
+      throw new ProviderFailure('sms', `not delivered (${JSON.stringify(answer['error_code'] ?? null)})`, { retryable: false });
     }
   }
 }

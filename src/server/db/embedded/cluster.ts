@@ -19,11 +19,10 @@ export function ensureCluster(dir: string, binaries: string, runner: Runner, dur
   const password = `${dir}.password`;
   writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   runner.own(password);
-  const { ok, output } = runner.run(path.join(binaries, 'initdb'), [
-    ...['-D', draft, '-U', superuser, `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
-    ...(durable ? [] : ['--no-sync']),
-  ]);
+  const access = ['-U', superuser, `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256'];
+  const language = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const manner = ['--no-instructions', ...(durable ? [] : ['--no-sync'])];
+  const { ok, output } = runner.run(path.join(binaries, 'initdb'), ['-D', draft, ...access, ...language, ...manner]);
   if (!ok) throw new Error(`PostgreSQL could not make its data folder ${dir}:\n${output}`);
   renameSync(password, path.join(draft, passwordFile));
   chmodSync(draft, 0o700);

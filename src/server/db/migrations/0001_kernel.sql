@@ -13,7 +13,9 @@ create table media (
   content_type text not null,
   bytes        bigint not null check (bytes >= 0),
   is_public    boolean not null default false,
-  created_at   timestamptz not null default now()
+  created_at   timestamptz not null default now(),
+  -- to be deleted: nobody reads it any more, a job removes the file and then the row
+  removed_at   timestamptz
 );
 
 -- One row a person who can sign in. What a driver tells about himself stands in drivers, a company's facts in companies.
@@ -72,12 +74,16 @@ create table sessions (
 );
 create index sessions_of_user on sessions (user_id);
 
--- Links and codes that prove an address or a phone: hashed, short-lived, good for one use.
+-- Links and codes that prove an address or a phone: short-lived, good for one use. The secret itself is written down nowhere:
+-- it follows from the salt and the server's key, and what is kept to compare with is a keyed hash of it.
 create table one_time_codes (
   id         bigint generated always as identity primary key,
   purpose    text not null check (purpose in ('magic_link', 'sign_in_code', 'verify_email', 'verify_phone', 'password_reset', 'company_invitation', 'register_phone')),
   user_id    bigint references users (id) on delete cascade,
+  channel    text not null check (channel in ('mail', 'sms')),
   target     citext not null,
+  locale     text not null default 'es' check (locale in ('es', 'de', 'en', 'pl', 'ro')),
+  salt       bytea not null,
   code_hash  bytea not null,
   data       jsonb not null default '{}',
   attempts   int not null default 0,
@@ -87,6 +93,24 @@ create table one_time_codes (
 );
 create index one_time_codes_by_target on one_time_codes (purpose, target, id desc);
 create index one_time_codes_by_hash on one_time_codes (code_hash);
+
+-- Wrong passwords, for the limit per account; swept every night.
+create table sign_in_failures (
+  id          bigint generated always as identity primary key,
+  target      citext not null,
+  happened_at timestamptz not null default now()
+);
+create index sign_in_failures_by_target on sign_in_failures (target, happened_at);
+
+-- What a visitor has answered of the driver registration so far, under the hash of the cookie's token.
+create table registration_drafts (
+  token_hash bytea primary key,
+  step       int not null default 1,
+  form       jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index registration_drafts_by_age on registration_drafts (updated_at);
 
 create table outbox (
   id           bigint generated always as identity primary key,

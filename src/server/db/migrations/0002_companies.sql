@@ -41,9 +41,13 @@ create table companies (
   logo_id              bigint references media (id) on delete set null,
   configs              jsonb not null default '{}',
   properties           jsonb not null default '{}',
+  registered_from      text,
   registered_from_page text,
   joins_waiting_list   boolean not null default true,
   profile_completed_at timestamptz,
+  slot_terms_accepted_at timestamptz,
+  -- staff work this company no longer by themselves
+  no_focus_at          timestamptz,
   created_at           timestamptz not null default now()
 );
 alter table users add foreign key (company_id) references companies (id);
@@ -83,6 +87,8 @@ create table sepa_accounts (
   scheme             text not null default 'CORE' check (scheme in ('CORE', 'B2B')),
   mandate_reference  text not null unique,
   accepted_terms_at  timestamptz not null,
+  -- from where the terms were accepted: printed on the mandate as evidence
+  accepted_ip        text,
   signed_on          date,
   approved_at        timestamptz,
   approved_by        bigint references users (id) on delete set null,
@@ -101,6 +107,7 @@ create table subscriptions (
   monthly_price        bigint not null,
   package_discount     numeric(6, 4) not null,
   additional_campaigns int not null default 0,
+  active_sourcing_users int not null default 0,
   running_months       int not null,
   total_net            bigint not null,
   starts_on            date not null,
@@ -120,16 +127,23 @@ create table prepaid_hires (
 );
 create index prepaid_hires_free on prepaid_hires (company_id) where used_at is null;
 
--- The right to one active campaign. `paid_until` is the last day of the paid month; until then the slot is locked to its campaign.
+-- The right to one active campaign. `paid_until` is the last day that is paid; `locked_until` the last day of the month in which a
+-- campaign took the slot: until then only that campaign may have it again.
 create table slots (
-  id          bigint generated always as identity primary key,
-  company_id  bigint not null references companies (id),
-  campaign_id bigint,
-  price       bigint not null check (price >= 0),
-  paid_until  date not null,
-  taken_at    timestamptz,
-  created_at  timestamptz not null default now(),
-  removed_at  timestamptz
+  id              bigint generated always as identity primary key,
+  company_id      bigint not null references companies (id),
+  campaign_id     bigint,
+  -- null: charged by the month; else part of a package
+  subscription_id bigint references subscriptions (id),
+  -- null: given by staff or the demo
+  transaction_id  bigint,
+  price           bigint not null check (price >= 0),
+  paid_until      date not null,
+  locked_until    date,
+  -- null while campaign_id is set: given back, but kept for that campaign while it is locked
+  taken_at        timestamptz,
+  created_at      timestamptz not null default now(),
+  removed_at      timestamptz
 );
 create unique index slot_of_campaign on slots (campaign_id) where campaign_id is not null and removed_at is null;
 create index slots_of_company on slots (company_id) where removed_at is null;
@@ -152,6 +166,8 @@ create table transactions (
   user_id            bigint references users (id) on delete set null,
   idempotency_key    text not null unique,
   details            jsonb not null default '{}',
+  -- the card that was asked first: a repeated question must name the same
+  method_ref         text,
   charge_ref         text,
   failure_reason     text,
   due_on             date,
@@ -159,8 +175,22 @@ create table transactions (
   paid_at            timestamptz,
   check (amount_gross = amount_net + amount_tax)
 );
+alter table subscriptions add column transaction_id bigint unique references transactions (id);
 create index transactions_of_company on transactions (company_id, id desc);
 create index transactions_of_unlocked_driver on transactions (unlocked_driver_id) where unlocked_driver_id is not null;
 create index transactions_pending on transactions (created_at) where status = 'pending';
+create unique index transactions_by_charge on transactions (charge_ref) where charge_ref is not null;
+
+-- What the payment provider reports by itself, each once.
+create table payment_events (
+  event_ref      text primary key,
+  kind           text not null,
+  charge_ref     text,
+  method_ref     text,
+  amount_cents   bigint,
+  transaction_id bigint references transactions (id),
+  happened_at    timestamptz not null,
+  received_at    timestamptz not null default now()
+);
 
 create trigger company_identity_changed after update of name, is_active on companies for each row execute function announce_identity();

@@ -113,3 +113,13 @@ create index places_by_postcode on places (search_postcode text_pattern_ops, cou
 create index places_by_name on places (search_name text_pattern_ops) where postcode = '';
 create index places_by_country on places (country, search_name);
 create index places_by_coordinates on places (lat, lng);
+
+-- The place of a postcode: the row with the most digits that it starts with.
+create function place_of_postcode(in_country text, in_postcode text) returns setof places language sql stable as $$
+  select p.* from places p
+  where p.country = in_country and p.postcode <> ''
+    and p.search_postcode = any (array(
+      select left(code, digits) from upper(regexp_replace(in_postcode, '[^A-Za-z0-9]', '', 'g')) code, generate_series(2, length(code)) digits))
+  order by length(p.search_postcode) desc, p.population desc, p.id
+  limit 1
+$$;

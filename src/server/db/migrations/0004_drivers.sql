@@ -82,6 +82,7 @@ create table drivers (
   registration_variant  smallint,
 
   accepted_terms_at     timestamptz,
+  vip_requested_at      timestamptz,
   -- copied from users, where they are decided
   is_active             boolean not null default true,
   has_confirmed_contact boolean not null default false,
@@ -141,3 +142,18 @@ create trigger user_leads_driver after update on users for each row
     or (old.email_confirmed_at is null) is distinct from (new.email_confirmed_at is null)
     or (old.phone_confirmed_at is null) is distinct from (new.phone_confirmed_at is null)))
   execute function driver_follows_user();
+
+-- Who asked to be forgotten, by number only: after a restore from a backup the same are erased again. The address for the receipt
+-- is kept until the receipt has gone out.
+create table erasures (
+  id              bigint generated always as identity primary key,
+  user_id         bigint not null unique,
+  driver_id       bigint not null,
+  reason_id       bigint not null,
+  text            text not null default '',
+  locale          text not null check (locale in ('es', 'de', 'en', 'pl', 'ro')),
+  receipt         text not null unique,
+  receipt_to      text,
+  receipt_channel text check (receipt_channel in ('mail', 'sms')),
+  erased_at       timestamptz not null
+);

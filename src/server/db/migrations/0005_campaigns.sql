@@ -14,12 +14,23 @@ create table audiences (
   archived_at         timestamptz,
   deleted_at          timestamptz,
   created_by          bigint references users (id) on delete set null,
+  submitted_by        bigint references users (id) on delete set null,
+  submitted_at        timestamptz not null default now(),
   created_at          timestamptz not null default now(),
   updated_at          timestamptz not null default now()
 );
 create unique index audience_name_taken on audiences (company_id, lower(name)) where parent_id is null and deleted_at is null;
 create unique index audience_revision on audiences (parent_id) where parent_id is not null;
-create index audiences_pending on audiences (created_at) where status = 'pending' and deleted_at is null;
+create index audiences_of_company on audiences (company_id, id desc) where parent_id is null and deleted_at is null;
+create index audiences_pending on audiences (submitted_at) where status = 'pending' and deleted_at is null;
+
+-- What a company is ready to teach: the defaults of its new audiences.
+create table audience_optimizations (
+  company_id     bigint primary key references companies (id) on delete cascade,
+  qualifications text[] not null default '{}',
+  experiences    text[] not null default '{}',
+  updated_at     timestamptz not null default now()
+);
 
 create table campaigns (
   id                   bigint generated always as identity primary key,
@@ -46,6 +57,7 @@ create table campaigns (
   remaining_budget     bigint not null default 0 check (remaining_budget >= 0),
   is_active            boolean not null default false,
   published_at         timestamptz,
+  published_by         bigint references users (id) on delete set null,
   approved_at          timestamptz,
   approved_by          bigint references users (id) on delete set null,
   activated_at         timestamptz,
@@ -53,6 +65,8 @@ create table campaigns (
   rejected_reason      text,
   suspended_at         timestamptz,
   suspended_reason     text,
+  -- staff suspended it, so only staff may lift it
+  suspended_by_staff   boolean not null default false,
   prevented_at         timestamptz,
   blocked_at           timestamptz,
   archived_at          timestamptz,
@@ -69,6 +83,7 @@ create table campaigns (
 create index campaigns_of_company on campaigns (company_id) where deleted_at is null;
 create index campaigns_of_audience on campaigns (audience_id);
 create unique index campaign_revision on campaigns (parent_id) where parent_id is not null and deleted_at is null;
+create index campaigns_pending on campaigns (published_at) where published_at is not null and approved_at is null and deleted_at is null;
 create index campaigns_running on campaigns (id) where is_active and deleted_at is null;
 alter table slots add foreign key (campaign_id) references campaigns (id);
 

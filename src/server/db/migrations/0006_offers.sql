@@ -4,19 +4,21 @@ create table offers (
   driver_id           bigint not null references drivers (id),
   company_id          bigint not null references companies (id),
   audience_id         bigint not null references audiences (id),
-  token               text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+  -- 122 random bits in 22 letters: short enough for an SMS
+  token               text not null default translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_'),
   score               smallint not null default 0 check (score between 0 and 100),
   distance_km         real,
   stage               text not null default 'new' check (stage in ('new', 'in_process', 'unlocked', 'in_company_process', 'gets_hired', 'hired', 'unqualified')),
   status              text not null default 'open' check (status in ('open', 'accepted', 'rejected')),
   stage_changed_at    timestamptz not null default now(),
   created_at          timestamptz not null default now(),
-  -- sending: due once sent_at is null and nothing holds it
+  -- sending: waits while sent_at is null; why it waits changes by the hour and is worked out when somebody asks
   sent_at             timestamptz,
-  sent_via            text[] not null default '{}',
-  hold_reason         text check (hold_reason in ('wave', 'quiet_hours', 'weekly_cap', 'no_channel', 'campaign_stopped')),
-  reminders_count     smallint not null default 0,
+  sent_via            text[] not null default '{}' check (sent_via <@ array['mail', 'sms', 'app']),
+  reminders_count     smallint not null default 0 check (reminders_count between 0 and 2),
+  first_reminded_at   timestamptz,
   reminded_at         timestamptz,
+  -- never sent and no longer fitting, or the driver has left: the offer does not show anywhere
   withdrawn_at        timestamptz,
   -- the driver's answer
   view_count          int not null default 0,
@@ -39,9 +41,17 @@ create index offers_to_send on offers (campaign_id, score desc, id) where sent_a
 create index offers_sent_to_driver on offers (driver_id, sent_at) where sent_at is not null;
 create index offers_to_remind on offers (sent_at) where status = 'open' and sent_at is not null and reminders_count < 2 and withdrawn_at is null;
 
+create index offers_answered on offers (company_id, accepted_at) where first_contacted_at is not null;
+
+-- When each campaign's last wave went out. The row is also what a sender claims, so that two of them never send the same wave.
+create table campaign_waves (
+  campaign_id  bigint primary key references campaigns (id) on delete cascade,
+  last_wave_at timestamptz
+);
+
 create table offer_rejection_choices (
   offer_id  bigint not null references offers (id) on delete cascade,
-  reason_id bigint not null,
+  reason_id bigint not null references offer_rejection_reasons (id) on delete cascade,
   primary key (offer_id, reason_id)
 );
 

@@ -36,7 +36,7 @@ export const de = {
     title: greeting(name),
     paragraphs: [
       'Ihr Unternehmen ist registriert. Es fehlen noch drei Schritte: Paket und Zahlungsart wählen, beschreiben, wen Sie suchen, und Ihre Kampagne veröffentlichen.',
-      'Danach geht Ihr Angebot an alle Fahrer, die passen. Sie zahlen nur, wenn Sie jemanden freischalten, der zugesagt hat, und wenn Sie einstellen.',
+      'Danach geht Ihr Angebot an alle Fahrer, die passen. Wer zusagt, erscheint in Ihrer Pipeline, und von dort rufen Sie an.',
     ],
     button: { label: 'Loslegen', link },
   }),
@@ -59,7 +59,9 @@ export const de = {
     subject: `Ihre Zielgruppe braucht eine Änderung: ${name}`,
     preheader: reason,
     title: 'Ihre Zielgruppe braucht eine Änderung',
-    paragraphs: [`Wir haben „${name}“ geprüft und können sie so noch nicht freigeben. Bitte ändern und speichern Sie sie, dann prüfen wir noch einmal.`],
+    paragraphs: [
+      `Wir haben „${name}“ geprüft und können sie so noch nicht freigeben. Bitte ändern und speichern Sie sie, dann prüfen wir noch einmal.`,
+    ],
     facts: [['Grund', reason]],
     button: { label: 'Zielgruppe ändern', link },
   }),
@@ -84,12 +86,14 @@ export const de = {
     subject: `Ein Angebot für Sie: ${title} in ${place}`,
     preheader: `${pay_range} · ${distance(distance_km)} entfernt · ${company}`,
     title: `${first_name}, dieses Angebot passt zu Ihnen`,
-    paragraphs: [`${company} sucht jemanden wie Sie. Sehen Sie es sich in Ruhe an und antworten Sie mit einem Tipp: Interesse verpflichtet Sie zu nichts.`],
+    paragraphs: [
+      `${company} sucht jemanden wie Sie. Sehen Sie es sich in Ruhe an und antworten Sie mit einem Tipp: Interesse verpflichtet Sie zu nichts.`,
+    ],
     facts: [
       ['Stelle', title],
       ['Unternehmen', company],
       ['Ort', `${place}, ${distance(distance_km)} entfernt`],
-      ['Gehalt', pay_range],
+      ['Verdienst', pay_range],
     ],
     button: { label: 'Interessiert mich', link: accept_link },
     second: { label: 'Kein Interesse', link: reject_link },
@@ -103,7 +107,7 @@ export const de = {
     facts: [
       ['Stelle', title],
       ['Ort', `${place}, ${distance(distance_km)} entfernt`],
-      ['Gehalt', pay_range],
+      ['Verdienst', pay_range],
     ],
     button: { label: 'Interessiert mich', link: accept_link },
     second: { label: 'Kein Interesse', link: reject_link },
@@ -112,14 +116,18 @@ export const de = {
     subject: count > 1 ? `${count} Zusagen: ${campaign}` : `${initials} hat zugesagt: ${campaign}`,
     preheader: 'Je früher Sie anrufen, desto besser.',
     title: count > 1 ? `${count} Personen haben zugesagt` : `${initials} hat zugesagt`,
-    paragraphs: [`Ihre Kampagne „${campaign}“ hat eine Antwort. Sehen Sie sich das Profil an, schalten Sie den Kontakt frei und rufen Sie an: je früher, desto besser.`],
-    button: { label: 'Im Board ansehen', link },
+    paragraphs: [
+      `Ihre Kampagne „${campaign}“ hat eine Antwort. Sehen Sie sich das Profil an, schalten Sie den Kontakt frei und rufen Sie an: je früher, desto besser.`,
+    ],
+    button: { label: 'In der Pipeline ansehen', link },
   }),
   driver_unlocked: ({ first_name, company, contact_name, phone, link }) => ({
     subject: `${company} möchte mit Ihnen sprechen`,
     preheader: `${contact_name} meldet sich bei Ihnen.`,
     title: `${first_name}, ${company} möchte mit Ihnen sprechen`,
-    paragraphs: [`Sie haben das Angebot von ${company} angenommen, nun hat das Unternehmen Ihre Kontaktdaten. Es meldet sich zu den Zeiten, die Sie gewählt haben.`],
+    paragraphs: [
+      `Sie haben das Angebot von ${company} angenommen, nun hat das Unternehmen Ihre Kontaktdaten. Es meldet sich zu den Zeiten, die Sie gewählt haben.`,
+    ],
     facts: [['Ansprechperson', contact_name], ...(phone ? [['Telefon', phone] as const] : [])],
     button: { label: 'Meine Angebote ansehen', link },
     note: 'In Ihrem Konto sehen Sie jederzeit, wer Ihre Daten angesehen hat.',
@@ -128,7 +136,9 @@ export const de = {
     subject: `Kontakt freigeschaltet: ${driver}`,
     preheader: `Kampagne „${campaign}“`,
     title: `Sie können jetzt mit ${driver} sprechen`,
-    paragraphs: [`Sie haben ${driver} in der Kampagne „${campaign}“ freigeschaltet. Name, Telefonnummer und Lebenslauf stehen in Ihrem Board.`],
+    paragraphs: [
+      `Sie haben ${driver} in der Kampagne „${campaign}“ freigeschaltet. Name, Telefonnummer und Lebenslauf stehen in Ihrer Pipeline.`,
+    ],
     facts: [['Preis', money(amount_cents)]],
     button: { label: 'Kontakt ansehen', link },
   }),
@@ -188,7 +198,9 @@ export const de = {
     subject: `Zahlung fehlgeschlagen: ${what}`,
     preheader: reason,
     title: 'Die Zahlung hat nicht geklappt',
-    paragraphs: ['Diesen Betrag konnten wir nicht einziehen. Bitte prüfen Sie Ihre Zahlungsart oder wählen Sie eine andere und versuchen Sie es noch einmal.'],
+    paragraphs: [
+      'Diesen Betrag konnten wir nicht einziehen. Bitte prüfen Sie Ihre Zahlungsart oder wählen Sie eine andere und versuchen Sie es noch einmal.',
+    ],
     facts: [
       ['Zweck', what],
       ['Grund', reason],
@@ -207,7 +219,9 @@ export const de = {
     subject: `SEPA-Vorabankündigung: ${money(amount_cents)} am ${longDay(due_on, 'de')}`,
     preheader: `Mandatsreferenz ${mandate_reference}`,
     title: 'Nächste Lastschrift von Ihrem Konto',
-    paragraphs: [`Am ${longDay(due_on, 'de')} ziehen wir ${money(amount_cents)} per SEPA-Lastschrift von Ihrem Konto ein. Bitte sorgen Sie für ausreichende Deckung.`],
+    paragraphs: [
+      `Am ${longDay(due_on, 'de')} ziehen wir ${money(amount_cents)} per SEPA-Lastschrift von Ihrem Konto ein. Bitte sorgen Sie für ausreichende Deckung.`,
+    ],
     facts: [
       ['Betrag', money(amount_cents)],
       ['Fällig am', longDay(due_on, 'de')],
@@ -236,6 +250,6 @@ export const de = {
       ['Bestätigte Einstellungen', String(hired)],
       ['Warten auf Ihren Anruf', String(waiting)],
     ],
-    button: { label: 'Board öffnen', link },
+    button: { label: 'Pipeline öffnen', link },
   }),
 } satisfies MailTexts;

@@ -2,7 +2,8 @@ import { distance, longDay, money } from '../format.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Hello ${name}` : 'Hello');
-const once = (minutes: number) => `The link works once and expires in ${minutes} minutes. If you did not ask for it, you can ignore this message.`;
+const once = (minutes: number) =>
+  `The link works once and expires in ${minutes} minutes. If you did not ask for it, you can ignore this message.`;
 
 export const en = {
   verify_email: ({ name, link }) => ({
@@ -35,7 +36,7 @@ export const en = {
     title: greeting(name),
     paragraphs: [
       'Your company is registered. Three steps remain: choose a package and a payment method, describe whom you are looking for, and publish your campaign.',
-      'We then send your offer to every driver who matches. You only pay when you unlock somebody who accepted, and when you hire.',
+      'We then send your offer to every driver who matches. Whoever accepts appears in your pipeline, and from there you call.',
     ],
     button: { label: 'Get started', link },
   }),
@@ -81,7 +82,9 @@ export const en = {
     subject: `An offer for you: ${title} in ${place}`,
     preheader: `${pay_range} · ${distance(distance_km)} away · ${company}`,
     title: `${first_name}, this offer fits you`,
-    paragraphs: [`${company} is looking for somebody like you. Take a look and answer with one tap: showing interest commits you to nothing.`],
+    paragraphs: [
+      `${company} is looking for somebody like you. Take a look and answer with one tap: showing interest commits you to nothing.`,
+    ],
     facts: [
       ['Job', title],
       ['Company', company],
@@ -110,13 +113,15 @@ export const en = {
     preheader: 'The sooner you call, the better.',
     title: count > 1 ? `${count} people accepted your offer` : `${initials} accepted your offer`,
     paragraphs: [`Your campaign “${campaign}” has an answer. Look at the profile, unlock the contact and call: the sooner, the better.`],
-    button: { label: 'View on the board', link },
+    button: { label: 'View in the pipeline', link },
   }),
   driver_unlocked: ({ first_name, company, contact_name, phone, link }) => ({
     subject: `${company} would like to talk to you`,
     preheader: `${contact_name} will get in touch.`,
     title: `${first_name}, ${company} would like to talk to you`,
-    paragraphs: [`You accepted the offer from ${company}, and the company now has your contact details. It will get in touch at the hours you chose.`],
+    paragraphs: [
+      `You accepted the offer from ${company}, and the company now has your contact details. It will get in touch at the hours you chose.`,
+    ],
     facts: [['Your contact', contact_name], ...(phone ? [['Phone', phone] as const] : [])],
     button: { label: 'View my offers', link },
     note: 'In your account you can see at any time who has looked at your data.',
@@ -125,7 +130,7 @@ export const en = {
     subject: `Contact unlocked: ${driver}`,
     preheader: `Campaign “${campaign}”`,
     title: `You can talk to ${driver} now`,
-    paragraphs: [`You unlocked ${driver} in the campaign “${campaign}”. Name, phone number and CV are on your board.`],
+    paragraphs: [`You unlocked ${driver} in the campaign “${campaign}”. Name, phone number and CV are in your pipeline.`],
     facts: [['Price', money(amount_cents)]],
     button: { label: 'View contact', link },
   }),
@@ -148,7 +153,9 @@ export const en = {
     subject: `${driver} did not confirm the hire`,
     preheader: reason,
     title: 'Hire not confirmed',
-    paragraphs: [`${driver} says that the hire for “${campaign}” is not right. Nothing is charged. Please clear it up and report the hire again if needed.`],
+    paragraphs: [
+      `${driver} says that the hire for “${campaign}” is not right. Nothing is charged. Please clear it up and report the hire again if needed.`,
+    ],
     facts: [['Reason', reason]],
     button: { label: 'View contact', link },
   }),
@@ -200,7 +207,9 @@ export const en = {
     subject: `SEPA pre-notification: ${money(amount_cents)} on ${longDay(due_on, 'en')}`,
     preheader: `Mandate reference ${mandate_reference}`,
     title: 'Next debit from your account',
-    paragraphs: [`On ${longDay(due_on, 'en')} we will collect ${money(amount_cents)} from your account by SEPA Direct Debit. Please make sure that the account is covered.`],
+    paragraphs: [
+      `On ${longDay(due_on, 'en')} we will collect ${money(amount_cents)} from your account by SEPA Direct Debit. Please make sure that the account is covered.`,
+    ],
     facts: [
       ['Amount', money(amount_cents)],
       ['Due on', longDay(due_on, 'en')],
@@ -212,7 +221,9 @@ export const en = {
     subject: 'Your account is erased',
     preheader: 'This is your receipt.',
     title: 'Your account is erased',
-    paragraphs: ['We have erased your account and your personal data: profile, documents, messages and history. What the law obliges us to keep stays without your name.'],
+    paragraphs: [
+      'We have erased your account and your personal data: profile, documents, messages and history. What the law obliges us to keep stays without your name.',
+    ],
     facts: [['Receipt', receipt]],
     note: 'Please keep this message. It is the last one you receive from us.',
   }),
@@ -227,6 +238,6 @@ export const en = {
       ['Confirmed hires', String(hired)],
       ['Waiting for your call', String(waiting)],
     ],
-    button: { label: 'Open the board', link },
+    button: { label: 'Open the pipeline', link },
   }),
 } satisfies MailTexts;

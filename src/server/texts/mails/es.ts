@@ -2,7 +2,8 @@ import { distance, longDay, money } from '../format.ts';
 import type { MailTexts } from './templates.ts';
 
 const greeting = (name: string) => (name ? `Hola, ${name}` : 'Hola');
-const once = (minutes: number) => `El enlace sirve una sola vez y caduca en ${minutes} minutos. Si no lo has pedido tú, ignora este mensaje.`;
+const once = (minutes: number) =>
+  `El enlace sirve una sola vez y caduca en ${minutes} minutos. Si no lo has pedido tú, ignora este mensaje.`;
 
 export const es = {
   verify_email: ({ name, link }) => ({
@@ -35,7 +36,7 @@ export const es = {
     title: greeting(name),
     paragraphs: [
       'Tu empresa ya está registrada. Faltan tres pasos: elige una tarifa y un método de pago, describe a quién buscas y publica tu campaña.',
-      'Después enviamos tu oferta a todos los conductores que encajan. Solo pagas por desbloquear a quien la acepta y por contratarlo.',
+      'Después enviamos tu oferta a todos los conductores que encajan. Quien la acepta aparece en tu tablero, y desde ahí lo llamas.',
     ],
     button: { label: 'Empezar', link },
   }),
@@ -43,7 +44,9 @@ export const es = {
     subject: `${inviter} te invita a ${company} en Cabina`,
     preheader: 'Acepta la invitación y crea tu acceso.',
     title: `Únete a ${company}`,
-    paragraphs: [`${inviter} te invita a trabajar con el equipo de ${company} en Cabina, donde las empresas de transporte encuentran conductores.`],
+    paragraphs: [
+      `${inviter} te invita a trabajar con el equipo de ${company} en Cabina, donde las empresas de transporte encuentran conductores.`,
+    ],
     button: { label: 'Aceptar invitación', link },
     note: 'La invitación es personal. Si no la esperabas, ignora este mensaje.',
   }),
@@ -81,7 +84,9 @@ export const es = {
     subject: `Oferta para ti: ${title} en ${place}`,
     preheader: `${pay_range} · a ${distance(distance_km)} · ${company}`,
     title: `${first_name}, esta oferta encaja contigo`,
-    paragraphs: [`${company} busca a alguien como tú. Mírala con calma y responde con un toque: decir que te interesa no te compromete a nada.`],
+    paragraphs: [
+      `${company} busca a alguien como tú. Mírala con calma y responde con un toque: decir que te interesa no te compromete a nada.`,
+    ],
     facts: [
       ['Puesto', title],
       ['Empresa', company],
@@ -116,7 +121,9 @@ export const es = {
     subject: `${company} quiere hablar contigo`,
     preheader: `${contact_name} se pondrá en contacto contigo.`,
     title: `${first_name}, ${company} quiere hablar contigo`,
-    paragraphs: [`Aceptaste la oferta de ${company} y ahora la empresa tiene tus datos de contacto. Te escribirá o llamará a las horas que elegiste.`],
+    paragraphs: [
+      `Aceptaste la oferta de ${company} y ahora la empresa tiene tus datos de contacto. Te escribirá o llamará a las horas que elegiste.`,
+    ],
     facts: [['Tu contacto', contact_name], ...(phone ? [['Teléfono', phone] as const] : [])],
     button: { label: 'Ver mis ofertas', link },
     note: 'En tu cuenta ves en todo momento quién ha consultado tus datos.',
@@ -148,7 +155,9 @@ export const es = {
     subject: `${driver} no ha confirmado la contratación`,
     preheader: reason,
     title: 'Contratación sin confirmar',
-    paragraphs: [`${driver} dice que la contratación para «${campaign}» no es correcta. No se cobra nada. Aclaradlo y comunícala de nuevo si hace falta.`],
+    paragraphs: [
+      `${driver} dice que la contratación para «${campaign}» no es correcta. No se cobra nada. Aclaradlo y comunícala de nuevo si hace falta.`,
+    ],
     facts: [['Motivo', reason]],
     button: { label: 'Ver contacto', link },
   }),
@@ -156,7 +165,9 @@ export const es = {
     subject: `¿Qué tal con ${company}?`,
     preheader: 'Tu valoración ayuda a otros conductores.',
     title: `${first_name}, ¿qué tal con ${company}?`,
-    paragraphs: [`Valora a ${company} en amabilidad, transparencia, rapidez y fiabilidad. Tardas un minuto y ayudas a otros conductores a elegir.`],
+    paragraphs: [
+      `Valora a ${company} en amabilidad, transparencia, rapidez y fiabilidad. Tardas un minuto y ayudas a otros conductores a elegir.`,
+    ],
     button: { label: 'Valorar', link },
   }),
   review_request_company: ({ driver, link }) => ({
@@ -189,22 +200,24 @@ export const es = {
     button: { label: 'Revisar método de pago', link },
   }),
   mandate_approved: ({ mandate_reference, link }) => ({
-    subject: 'Tu orden de domiciliación SEPA está aprobada',
+    subject: 'Tu mandato SEPA está aprobado',
     preheader: mandate_reference,
     title: 'Ya puedes pagar por domiciliación',
-    paragraphs: ['Hemos aprobado tu orden de domiciliación SEPA. Puedes descargarla en PDF desde tus ajustes de pago.'],
-    facts: [['Referencia', mandate_reference]],
+    paragraphs: ['Hemos aprobado tu mandato de adeudo directo SEPA. Puedes descargarlo en PDF desde tus ajustes de pago.'],
+    facts: [['Referencia del mandato', mandate_reference]],
     button: { label: 'Ver método de pago', link },
   }),
   sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
     subject: `Aviso de adeudo SEPA: ${money(amount_cents)} el ${longDay(due_on, 'es')}`,
     preheader: `Referencia ${mandate_reference}`,
     title: 'Próximo adeudo en tu cuenta',
-    paragraphs: [`El ${longDay(due_on, 'es')} cargaremos ${money(amount_cents)} en tu cuenta mediante adeudo directo SEPA. Asegúrate de que haya saldo.`],
+    paragraphs: [
+      `El ${longDay(due_on, 'es')} cargaremos ${money(amount_cents)} en tu cuenta mediante adeudo directo SEPA. Asegúrate de que haya saldo.`,
+    ],
     facts: [
       ['Importe', money(amount_cents)],
       ['Fecha de cargo', longDay(due_on, 'es')],
-      ['Referencia de la orden', mandate_reference],
+      ['Referencia del mandato', mandate_reference],
       ['Identificador del acreedor', creditor_id],
     ],
   }),

@@ -1,13 +1,13 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { confirm } from '../confirm.ts';
 import css from './Form.module.css';
-import type { ContractForm } from './use-contract-form.ts';
+import type { FormFrame } from './use-contract-form.ts';
 
 interface Props {
-  form: ContractForm<never> | ContractForm;
+  form: FormFrame;
   children: ReactNode;
   /** Buttons; the way on is last. */
   footer?: ReactNode;
@@ -27,7 +27,7 @@ export function Form({ form, children, footer, guard = true }: Props) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
       }}
     >
-      {guard && <LeaveGuard active={form.isDirty && !form.isPending} />}
+      {guard && <LeaveGuard mayLeave={form.mayLeave} active={form.isDirty} />}
       {form.hasDraft && <DraftNote form={form} />}
       <ErrorSummary form={form} />
       {children}
@@ -36,8 +36,8 @@ export function Form({ form, children, footer, guard = true }: Props) {
   );
 }
 
-export function SubmitButton({ form, children, ...rest }: { form: Pick<ContractForm, 'isPending'>; children?: ReactNode } & Omit<ButtonProps, 'form'>) {
-  const { t } = useTranslation('ui');
+export function SubmitButton({ form, children, ...rest }: { form: Pick<FormFrame, 'isPending'>; children?: ReactNode } & Omit<ButtonProps, 'form'>) {
+  const t = useTexts('ui');
   return (
     <Button type="submit" loading={form.isPending} {...rest}>
       {children ?? t('save')}
@@ -47,7 +47,7 @@ export function SubmitButton({ form, children, ...rest }: { form: Pick<ContractF
 
 /** From two wrong fields on, a list of links to them; a single one is seen where it stands. */
 function ErrorSummary({ form }: { form: Props['form'] }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   const entries = Object.entries(form.errors);
   const isGeneral = entries.some(([path]) => path === 'form');
   if (entries.length < 2 && !isGeneral) return null;
@@ -75,7 +75,7 @@ function labelOf(formId: string, path: string): string {
 }
 
 function DraftNote({ form }: { form: Props['form'] }) {
-  const { t } = useTranslation('ui');
+  const t = useTexts('ui');
   return (
     <div className={css.draft} role="status">
       <span>{t('form.draft')}</span>
@@ -86,13 +86,13 @@ function DraftNote({ form }: { form: Props['form'] }) {
   );
 }
 
-function LeaveGuard({ active }: { active: boolean }) {
-  const { t } = useTranslation('ui');
+function LeaveGuard({ active, mayLeave }: { active: boolean; mayLeave: () => boolean }) {
+  const t = useTexts('ui');
   useBlocker({
     disabled: !active,
-    enableBeforeUnload: active,
+    enableBeforeUnload: () => !mayLeave(),
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false;
+      if (mayLeave() || current.pathname === next.pathname) return false;
       const leaves = await confirm({
         title: t('form.leave.title'),
         text: t('form.leave.text'),

@@ -1,13 +1,11 @@
-import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
-import { call, type Extras } from '#web/kernel/api.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
+import { call, type Extras } from '#web/kernel/api.ts';
 import { fieldErrors } from '#web/kernel/field-errors.ts';
 import { forgetDraft, readDraft, useKeepDraft } from './drafts.ts';
-
-type Values = Record<string, unknown>;
+import { readPath, useFormState, within, without, type Errors, type Values } from './form-state.ts';
 
 interface Options<E extends Endpoint, V extends Values> {
   /** Every field of the form, with what it begins with. Names are those of the endpoint's body. */
@@ -22,132 +20,136 @@ interface Options<E extends Endpoint, V extends Values> {
 }
 
 /** Spread on an input: `<TextInput label={…} {...form.field('name')} />`. */
-interface FieldProps {
+export interface FieldProps {
   id: string;
   name: string;
   // oxlint-disable-next-line no-explicit-any -- inputs differ in what their value is
   value?: any;
   checked?: boolean;
-  // oxlint-disable-next-line no-explicit-any -- an event or the value itself, Mantine takes both
+  // oxlint-disable-next-line no-explicit-any -- an event or the value itself
   onChange: (given: any) => void;
   onBlur: () => void;
-  error?: string | undefined;
+  error?: string;
 }
 
 export interface ContractForm<V extends Values = Values> {
   id: string;
   values: V;
-  errors: Record<string, string>;
+  errors: Errors;
   isDirty: boolean;
+  /** True when nothing would be lost by going away now. */
+  mayLeave: () => boolean;
   isPending: boolean;
   /** A draft was found and put into the fields. */
   hasDraft: boolean;
   discardDraft: () => void;
-  field: (path: string, options?: { type?: 'checkbox' }) => FieldProps;
+  field: (path: string) => FieldProps;
+  /** The same for a checkbox or a switch. */
+  flag: (path: string) => Omit<FieldProps, 'value'>;
   set: (path: string, value: unknown) => void;
   setError: (path: string, message: string | undefined) => void;
   /** Checks these fields only (a wizard's step); true when they are right. */
   check: (...paths: string[]) => Promise<boolean>;
   submit: (event?: FormEvent) => Promise<void>;
+  /** Begins again with these values, as if they had just been loaded. */
   reset: (values?: V) => void;
 }
 
-const firstOf = (errors: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).flatMap(([path, message]) => (message ? [[path, String(message)]] : [])));
+/** What the frame of a form needs of it, whatever its values are. */
+export type FormFrame = Omit<ContractForm, 'values' | 'reset'>;
+
+type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<Answer<E>>;
 
 /**
- * A form whose rules are the contract's: they are checked when a field is left and when the form is sent; what the server
- * refuses lands on the same fields. Nothing typed is lost: a failed call leaves the form as it was.
+ * A form whose rules are the contract's: they are checked when a changed field is left and when the form is sent; what the
+ * server refuses lands on the same fields. Nothing typed is lost: a failed call leaves the form as it was.
  */
 export function useContractForm<E extends Endpoint, V extends Values>(endpoint: E, options: Options<E, V>): ContractForm<V> {
   const id = useId();
-  const [found] = useState(() => (options.draft ? readDraft<V>(options.draft) : undefined));
-  const [hasDraft, setHasDraft] = useState(found !== undefined);
-  const form = useForm<V>({ initialValues: options.initial });
-  const started = useRef(false);
-  if (!started.current) {
-    started.current = true;
-    if (found) form.setValues({ ...options.initial, ...found });
-  }
-  const isDirty = form.isDirty();
-  useKeepDraft(options.draft, form.values, isDirty);
-
+  const [found, setFound] = useState(() => (options.draft ? readDraft<Partial<V>>(options.draft) : undefined));
+  const state = useFormState(options.initial, found);
+  const saved = useRef(false);
+  const busy = useRef(false);
+  useKeepDraft(options.draft, state.values, state.isDirty);
   const inputOf = (values: V) => (options.input ?? ((body) => ({ body }) as Input<E>))(values);
-  const problems = () => fieldErrors(endpoint.body, (inputOf(form.values) as { body?: unknown }).body);
+  const problems = () => fieldErrors(endpoint.body, (inputOf(state.current()) as { body?: unknown }).body);
   const sending = useMutation({
     meta: { form: true },
     mutationFn: (values: V) => (call as unknown as Sender<E>)(endpoint, inputOf(values), options.extras?.()),
   });
-
-  const check = async (...paths: string[]) => {
-    const errors = await problems();
-    const concerned = Object.fromEntries(Object.entries(errors).filter(([path]) => paths.some((each) => path === each || path.startsWith(`${each}.`))));
-    form.setErrors({ ...without(form.errors, paths), ...concerned });
-    return Object.keys(concerned).length === 0;
+  const set = (path: string, value: unknown) => {
+    saved.current = false;
+    state.set(path, value);
   };
-
+  const check = async (...paths: string[]) => {
+    const wrong = within(await problems(), paths);
+    state.setErrors((before) => ({ ...without(before, paths), ...wrong }));
+    return Object.keys(wrong).length === 0;
+  };
+  const dropDraft = () => {
+    if (options.draft) forgetDraft(options.draft);
+    setFound(undefined);
+  };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (sending.isPending) return;
-    const errors = await problems();
-    form.setErrors(errors);
-    if (Object.keys(errors).length > 0) return showFirstError(id);
-    const values = form.values;
-    const answer = await sending.mutateAsync(values).catch((error: unknown) => {
-      if (isApiError(error)) form.setErrors(error.fields);
-      showFirstError(id);
+    if (busy.current) return;
+    busy.current = true;
+    await sendChecked().finally(() => {
+      busy.current = false;
     });
-    if (answer === undefined && sending.isError) return;
-    if (answer === undefined) return;
-    if (options.draft) forgetDraft(options.draft);
-    setHasDraft(false);
-    form.resetDirty(values);
+  };
+  const sendChecked = async () => {
+    const wrong = await problems();
+    state.setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return showFirstError(id);
+    const values = state.current();
+    let answer: Answer<E>;
+    try {
+      answer = await sending.mutateAsync(values);
+    } catch (error) {
+      if (isApiError(error)) state.setErrors(error.fields);
+      return showFirstError(id);
+    }
+    saved.current = true;
+    state.settle(values);
+    dropDraft();
     await options.onSaved?.(answer, values);
   };
-
+  const propsOf = (path: string) => ({
+    id: `${id}${path}`,
+    name: path,
+    onChange: (given: unknown) => set(path, valueOf(given)),
+    onBlur: () => void (state.isChanged(path) && check(path)),
+    ...(state.errors[path] && { error: state.errors[path] }),
+  });
   return {
     id,
-    values: form.values,
-    errors: firstOf(form.errors),
-    isDirty,
+    values: state.values,
+    errors: state.errors,
+    isDirty: state.isDirty,
+    mayLeave: () => saved.current || !state.isDirty,
     isPending: sending.isPending,
-    hasDraft,
+    hasDraft: found !== undefined,
     discardDraft: () => {
-      if (options.draft) forgetDraft(options.draft);
-      setHasDraft(false);
-      form.setValues(options.initial);
-      form.clearErrors();
+      dropDraft();
+      state.begin(options.initial);
     },
-    field: (path, { type } = {}) => fieldProps(form, id, path, type, () => void (form.isDirty(path) && check(path))),
-    set: (path, value) => form.setFieldValue(path, value as never),
-    setError: (path, message) => (message ? form.setFieldError(path, message) : form.clearFieldError(path)),
+    field: (path) => ({ ...propsOf(path), value: readPath(state.values, path) ?? '' }),
+    flag: (path) => ({ ...propsOf(path), checked: Boolean(readPath(state.values, path)) }),
+    set,
+    setError: (path, message) => state.setErrors((before) => ({ ...without(before, [path]), ...(message && { [path]: message }) })),
     check,
     submit,
-    reset: (values = options.initial) => {
-      form.setInitialValues(values);
-      form.setValues(values);
-      form.clearErrors();
-    },
+    reset: (values = options.initial) => state.begin(values),
   };
 }
 
-type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<Answer<E>>;
-
-const without = (errors: Record<string, unknown>, paths: readonly string[]) =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.some((each) => path === each || path.startsWith(`${each}.`))));
-
-function fieldProps<V extends Values>(form: UseFormReturnType<V>, formId: string, path: string, type: 'checkbox' | undefined, onLeave: () => void): FieldProps {
-  const props = form.getInputProps(path, { type: type ?? 'input' }) as FieldProps & { onBlur?: () => void };
-  return {
-    ...props,
-    id: `${formId}${path}`,
-    name: path,
-    error: props.error ?? undefined,
-    onBlur: () => {
-      props.onBlur?.();
-      onLeave();
-    },
-  };
+/** An input hands over an event, a picker its value. */
+function valueOf(given: unknown): unknown {
+  const target = (given as { currentTarget?: unknown } | null)?.currentTarget;
+  if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) return target.type === 'radio' ? target.value : target.checked;
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return target.value;
+  return given;
 }
 
 /** The error summary takes the focus; where a form has none, its first wrong field does. */

@@ -1,7 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { Wordmark } from '../Mark.tsx';
 import { CardsSkeleton } from '../Skeletons.tsx';
 import { roomyTheme } from '../theme.ts';
@@ -12,7 +12,7 @@ import { NavItem } from './NavItems.tsx';
 
 /** For the driver: one column, everything within reach of a thumb. */
 export function DriverShell() {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <MantineThemeProvider inherit theme={roomyTheme}>
       <div className={css.shell} data-shell="driver">

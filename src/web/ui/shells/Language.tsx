@@ -1,15 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { locales, type Locale } from '#contract/people.ts';
-import { currentLocale, speak } from '#web/i18n/language.ts';
+import { speak } from '#web/i18n/language.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
 
 /** Each language names itself, so that nobody has to read a foreign one to find their own. */
 export const languageNames: Record<Locale, string> = { es: 'Español', de: 'Deutsch', en: 'English', pl: 'Polski', ro: 'Română' };
 export const officeLocales = ['es', 'de', 'en'] as const satisfies readonly Locale[];
 
 export function LanguageSelect({ choices = locales, size = 'sm' }: { choices?: readonly Locale[]; size?: string }) {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <NativeSelect
       aria-label={t('language')}

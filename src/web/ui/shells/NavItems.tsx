@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session.ts';
 import css from './NavItems.module.css';
 import type { CountQuery, NavEntry } from './navigation.ts';
@@ -12,7 +12,7 @@ export function useEntries(entries: readonly NavEntry[]): NavEntry[] {
 }
 
 export function NavItem({ entry, shape, onChosen }: { entry: NavEntry; shape: 'row' | 'tab'; onChosen?: () => void }) {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const Icon = entry.icon;
   const isHome = entry.to === '/admin' || entry.to === '/dashboard';
   return (
@@ -25,7 +25,7 @@ export function NavItem({ entry, shape, onChosen }: { entry: NavEntry; shape: 'r
 }
 
 function NavCount({ query }: { query: CountQuery }) {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { data: count = 0 } = useQuery(query);
   return count > 0 ? <Count count={count} label={t('waiting', { count })} /> : null;
 }

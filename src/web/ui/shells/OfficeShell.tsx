@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell, IconDots, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Wordmark } from '../Mark.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** Company and staff: navigation at the side, under 991 px at the bottom. */
 export function OfficeShell({ navigation, home, place, notifications }: Props) {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const entries = useEntries(navigation);
   const palette = usePalette();
   return (
@@ -68,7 +68,7 @@ export function OfficeShell({ navigation, home, place, notifications }: Props) {
 }
 
 function SideNavigation({ entries }: { entries: readonly NavEntry[] }) {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <nav className={css.navigation} aria-label={t('nav_label')}>
       {entries.map((entry) => (
@@ -82,7 +82,7 @@ function SideNavigation({ entries }: { entries: readonly NavEntry[] }) {
 }
 
 function Bell({ to }: { to: string }) {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { unread_notifications: unread } = useSession();
   return (
     <ActionIcon component={Link} to={to as never} variant="subtle" color="gray" size={36} className={css.bell} aria-label={t('notifications', { count: unread })}>
@@ -97,7 +97,7 @@ function Bell({ to }: { to: string }) {
 }
 
 function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '../Dialog.tsx';
 import type { NavEntry } from './navigation.ts';
 import css from './Palette.module.css';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export default function Palette({ view, entries, onClose, onShortcuts }: Props) {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <Dialog open onClose={onClose} size="md" title={t(view === 'commands' ? 'palette.title' : 'shortcuts.title')}>
       {view === 'commands' ? <Commands entries={entries} onClose={onClose} onShortcuts={onShortcuts} /> : <Shortcuts />}
@@ -26,7 +26,7 @@ export default function Palette({ view, entries, onClose, onShortcuts }: Props) 
 }
 
 function Commands({ entries, onClose, onShortcuts }: Omit<Props, 'view'>) {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -96,7 +96,7 @@ const shortcuts = [
 ] as const;
 
 function Shortcuts() {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <dl className={css.shortcuts}>
       {shortcuts.map(([name, keys]) => (

@@ -2,7 +2,7 @@ import { Button, MantineThemeProvider } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { homeOf, sessionQuery } from '#web/kernel/session.ts';
 import { Wordmark } from '../Mark.tsx';
 import { PageSkeleton } from '../Skeletons.tsx';
@@ -12,7 +12,7 @@ import css from './PublicShell.module.css';
 
 /** For visitors: a quiet frame, everything else is the page. */
 export function PublicShell() {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <MantineThemeProvider inherit theme={roomyTheme}>
       <div className={css.shell} data-shell="public">
@@ -45,7 +45,7 @@ export function PublicShell() {
 }
 
 function SignIn() {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { data } = useQuery({ ...sessionQuery(), meta: { quiet: true } });
   const to = data?.user ? homeOf[data.user.side] : '/login';
   return (
@@ -56,7 +56,7 @@ function SignIn() {
 }
 
 function Footer() {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   return (
     <footer className={css.footer}>
       <p className={css.imprint}>{t('footer.imprint')}</p>

@@ -1,7 +1,8 @@
 import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { currentLocale, speak } from '#web/i18n/language.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { speak } from '#web/i18n/language.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
 import { signOut, useMe } from '#web/kernel/session.ts';
 import { Initials } from '../Initials.tsx';
 import { languageNames, officeLocales } from './Language.tsx';
@@ -15,7 +16,7 @@ const schemes: readonly [MantineColorScheme, typeof IconSun][] = [
 
 export function UserMenu() {
   const me = useMe();
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Menu position="bottom-end" width={240} shadow="md">

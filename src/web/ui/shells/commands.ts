@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import { signOut } from '#web/kernel/session.ts';
 import type { NavEntry } from './navigation.ts';
 
@@ -18,7 +18,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 
 /** Screens first, then actions; every typed word has to occur, accents do not matter. */
 export function useCommands({ text, entries, go, onShortcuts }: { text: string; entries: readonly NavEntry[]; go: (to: string) => void; onShortcuts: () => void }): Command[] {
-  const { t } = useTranslation('shell');
+  const t = useTexts('shell');
   const { setColorScheme } = useMantineColorScheme();
   const screens = entries.map(
     (entry): Command => ({ id: entry.to, label: t(`nav.${entry.label}`), icon: entry.icon, hint: t('palette.screen'), run: () => go(entry.to) }),

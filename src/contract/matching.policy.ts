@@ -1,0 +1,25 @@
+/** How many drivers make a good pool: a level, never a text. Upper bounds included; without one: everything above. */
+export const poolBands = [
+  { level: 'too_small', to: 9, style: 'danger' },
+  { level: 'rough', to: 29, style: 'warning' },
+  { level: 'good_size', to: 59, style: 'success' },
+  { level: 'tighter', to: 80, style: 'warning' },
+  { level: 'too_big', to: Infinity, style: 'danger' },
+] as const;
+export type PoolLevel = (typeof poolBands)[number]['level'];
+export const poolLevels = ['too_small', 'rough', 'good_size', 'tighter', 'too_big'] as const satisfies readonly PoolLevel[];
+
+export const poolBand = (count: number): (typeof poolBands)[number] => poolBands.find(({ to }) => count <= to)!;
+
+/** How full the bar is, 0 to 100. */
+export const poolBar = (count: number): number => Math.min(100, count);
+
+/** Drivers to be expected within a year. */
+export const twelveMonthEstimate = (count: number): number => count * 2.75 - count;
+
+/** No marker of fewer drivers leaves the server but for staff. */
+export const FEWEST_DRIVERS_SHOWN = 3;
+
+const ranges = [5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 180, 220, 270, 330, 390, 450, 500];
+/** The next wider range that the explainer offers, at most 60 km more; undefined at the widest. */
+export const nextRange = (range: number): number | undefined => ranges.find((step) => step > range);

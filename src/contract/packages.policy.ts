@@ -1,0 +1,63 @@
+export const packageKeys = ['starter', 'pro'] as const;
+export type PackageKey = (typeof packageKeys)[number];
+
+export interface Package {
+  /** Cents a month, net */
+  monthly_price: number;
+  running_months: number;
+  /** In ten-thousandths: 1695 are the stated 0.1695 */
+  discount: number;
+  users_max: number;
+}
+
+/** The whole running time is paid at once: Starter yearly, Pro for two years. */
+export const packages: Record<PackageKey, Package> = {
+  starter: { monthly_price: 295_00, running_months: 12, discount: 0, users_max: 2 },
+  pro: { monthly_price: 295_00, running_months: 24, discount: 1695, users_max: 5 },
+};
+
+export const pricePerHire = 1450_00;
+/** Drivers that both packages reach, at least. */
+export const reach = 10_000;
+/** Cents a month and user */
+export const activeSourcingPrice = 95_00;
+/** Cents a month and campaign, before the discount */
+export const additionalCampaignPrice = 95_00;
+/** In ten-thousandths: the stated 0.16 */
+export const additionalCampaignDiscount = 1600;
+
+const whole = 10_000;
+
+export interface Order {
+  selected_package: PackageKey;
+  additional_campaigns: number;
+  selected_active_sourcing_users: number;
+}
+export interface PackagePrice {
+  monthly_price: number;
+  running_months: number;
+  /** What stands in the offer: the package with its additional campaigns, without active sourcing, cents net. */
+  overall_net: number;
+  active_sourcing_net: number;
+  total_net: number;
+}
+
+/**
+ * (extra campaigns × price × (1 − discount) + monthly price × (1 − package discount)) × running months, in exact cents:
+ * every factor is a whole number of ten-thousandths, so the division comes last and comes out even.
+ */
+export function packagePrice({ selected_package, additional_campaigns, selected_active_sourcing_users }: Order): PackagePrice {
+  const { monthly_price, running_months, discount } = packages[selected_package];
+  const extra = additional_campaigns * additionalCampaignPrice * (whole - additionalCampaignDiscount);
+  const overall_net = ((extra + monthly_price * (whole - discount)) * running_months) / whole;
+  const active_sourcing_net = activeSourcingPrice * selected_active_sourcing_users * running_months;
+  return { monthly_price, running_months, overall_net, active_sourcing_net, total_net: overall_net + active_sourcing_net };
+}
+
+export type WizardStep = 1 | 3 | 4;
+
+/** Where the start wizard opens: 1 packages, 3 company profile done, 4 payment method done. */
+export function wizardStep(has: { package: boolean; billing_details: boolean; payment_method: boolean }): WizardStep {
+  if (has.package && has.billing_details && has.payment_method) return 4;
+  return has.billing_details && !has.payment_method ? 3 : 1;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cents, Id, listOf, Moment, PageNumber, QueryId, TimeOfDay, pageOf } from './shapes.ts';
+
+export const offerStages = ['new', 'in_process', 'unlocked', 'in_company_process', 'gets_hired', 'hired', 'unqualified'] as const;
+export const OfferStage = z.enum(offerStages);
+export type OfferStage = (typeof offerStages)[number];
+
+export const ContactMedium = z.strictObject({ phone: z.boolean(), sms: z.boolean(), whatsapp: z.boolean(), email: z.boolean() });
+
+/** Five years wide: a company never reads an age before the unlock. */
+export const AgeBand = z.object({ from: z.int(), till: z.int() });
+
+/** What a company sees of a driver: facts always, the person only once unlocked. */
+export const PipedDriver = z.object({
+  id: Id,
+  initials: z.string(),
+  age_band: AgeBand.nullable(),
+  qualifications: z.array(z.string()),
+  experiences: z.array(z.string()),
+  languages: z.array(z.string()),
+  wishes: z.array(z.string()),
+  /** Years. */
+  work_experience: z.int().nullable(),
+  full_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+export const OfferCard = z.object({
+  id: Id,
+  stage: OfferStage,
+  status: z.enum(['open', 'accepted', 'rejected']),
+  score: z.int(),
+  distance_km: z.number().nullable(),
+  created_at: Moment,
+  stage_changed_at: Moment,
+  accepted_at: Moment.nullable(),
+  first_contacted_at: Moment.nullable(),
+  contact_medium: ContactMedium,
+  contact_from: TimeOfDay,
+  contact_till: TimeOfDay,
+  unlocked_driver_id: Id.nullable(),
+  driver: PipedDriver,
+  campaign: z.object({ id: Id, name: z.string(), title: z.string(), cost_per_unlock: Cents, remaining_budget: Cents }),
+  audience: z.object({ id: Id, name: z.string() }),
+  company: z.object({ id: Id, name: z.string() }),
+});
+export type OfferCard = z.infer<typeof OfferCard>;
+
+const StageQuery = z.strictObject({
+  page: PageNumber.optional(),
+  user_id: QueryId.optional(),
+  company_id: QueryId.optional(),
+  campaign_id: QueryId.optional(),
+});
+const CompanyChoice = z.object({ id: Id, name: z.string(), offers_count: z.int() });
+
+export const pipeline = {
+  companies: endpoint('GET', '/api/offers/companies', { access: ['company', 'staff'], answer: listOf(CompanyChoice) }),
+  companyOptions: endpoint('GET', '/api/offers/options/companies', { access: ['company', 'staff'], answer: listOf(CompanyChoice) }),
+  stage: endpoint('GET', '/api/offers/{stage}', { access: ['company', 'staff'], query: StageQuery, answer: pageOf(OfferCard) }),
+  move: endpoint('PUT', '/api/offers/{id}', {
+    access: ['company:unlocks', 'staff:admin'],
+    body: z.strictObject({ stage: OfferStage }),
+    answer: OfferCard,
+  }),
+  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], answer: listOf(OfferCard) }),
+};

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { DriverProfile } from './driver-profile.ts';
+import { endpoint } from './endpoint.ts';
+import { cvUpload, imageUpload, Media } from './media.ts';
+import { locales } from './people.ts';
+import { Consents, ProfileFormBody } from './profile-form.ts';
+import { PhoneText, TypedCode } from './session.ts';
+import { Id, listOf, Moment, pageOf, PageQuery } from './shapes.ts';
+
+/** The profile as its owner reads it. */
+export const OwnProfile = DriverProfile.extend({
+  consents: Consents,
+  cv: Media.nullable(),
+  profile_image: Media.nullable(),
+  vip_requested_at: Moment.nullable(),
+});
+export type OwnProfile = z.output<typeof OwnProfile>;
+
+/** Words of their own for "yes, erase me", one a language; the German one is taken everywhere. */
+export const erasureWords: Record<(typeof locales)[number], string> = {
+  es: 'eliminar',
+  de: 'löschen',
+  en: 'delete',
+  pl: 'usuń',
+  ro: 'șterge',
+};
+export const ERASURE_TEXT_MIN = 25;
+/** Chosen when the screen opens. */
+export const DEFAULT_DELETE_REASON = 5;
+/** Nobody has to give a reason (Art. 17 GDPR asks for none): with this one the text may be empty. */
+export const WITHOUT_REASON = 'without_reason';
+
+const reasonText = z.string().trim().max(2000);
+/** `reason: { id, text }` says the same as `reason_id` and `text`. `key` is the confirmation word as typed. */
+export const Erasure = z.preprocess(
+  (given) => {
+    if (typeof given !== 'object' || given === null || !('reason' in given)) return given;
+    const { reason, ...rest } = given as { reason?: { id?: unknown; text?: unknown } };
+    return { ...rest, reason_id: reason?.id, text: reason?.text };
+  },
+  z.strictObject({ reason_id: Id, text: reasonText.default(''), key: z.string().max(40) }),
+) as unknown as z.ZodType<{ reason_id: number; text: string; key: string }, { reason_id: number; text?: string; key: string }>;
+
+export const DeleteReason = z.object({
+  id: Id,
+  key: z.string(),
+  can_have_text: z.boolean(),
+  label: z.object({ es: z.string(), de: z.string(), en: z.string(), pl: z.string(), ro: z.string() }),
+});
+
+export const achievementKeys = [
+  'first_steps',
+  'reachable',
+  'qualified',
+  'documented',
+  'complete',
+  'first_answer',
+  'first_contact',
+  'first_hire',
+  'first_review',
+] as const;
+export const Achievement = z.object({ id: Id, key: z.enum(achievementKeys), earned: z.boolean(), link: z.string() });
+export type Achievement = z.output<typeof Achievement>;
+
+/** Somebody looked at the driver's data or did something with them. */
+export const Look = z.object({
+  id: Id,
+  happened_at: Moment,
+  action: z.string(),
+  /** The company, or null for Cabina's own staff and for the driver. */
+  company: z.string().nullable(),
+  by: z.enum(['company', 'staff', 'self', 'system']),
+});
+export type Look = z.output<typeof Look>;
+
+const save = { access: 'contact', body: ProfileFormBody, answer: OwnProfile } as const;
+const few = { rate: { per_minute: 10 } } as const;
+
+export const profile = {
+  get: endpoint('GET', '/api/profile', { access: 'contact', answer: OwnProfile }),
+  save: endpoint('POST', '/api/profile', save),
+  update: endpoint('POST', '/api/profile/update', save),
+  saveWithFile: endpoint('POST', '/api/profile/meta', { ...save, transaction: 'none', upload: cvUpload(false) }),
+  uploadCv: endpoint('POST', '/api/profile/cv', { access: 'contact', transaction: 'none', upload: cvUpload(true), answer: OwnProfile }),
+  removeCv: endpoint('DELETE', '/api/profile/cv', { access: 'contact', answer: OwnProfile }),
+  uploadImage: endpoint('POST', '/api/profile/upload', {
+    access: 'signed-in',
+    transaction: 'none',
+    upload: imageUpload('profile_image'),
+    answer: Media,
+  }),
+  uploadUserImage: endpoint('POST', '/users/profile', {
+    access: 'signed-in',
+    transaction: 'none',
+    upload: imageUpload('profile_image'),
+    answer: Media,
+  }),
+  setDeviceToken: endpoint('PATCH', '/profile', {
+    access: 'signed-in',
+    body: z.strictObject({ token: z.string().max(400).nullable() }),
+    answer: z.object({}),
+  }),
+  toggleTerms: endpoint('POST', '/api/profile/{id}/accept-terms/toggle', {
+    access: ['contact', 'staff:admin'],
+    answer: z.object({ accepted_terms_at: Moment.nullable() }),
+  }),
+  changeConsents: endpoint('PUT', '/api/profile/consents', { access: 'contact', body: Consents.partial(), answer: OwnProfile }),
+
+  phoneVerified: endpoint('GET', '/api/phone-verified', { access: 'signed-in', answer: z.object({ status: z.boolean() }) }),
+  askPhoneCode: endpoint('POST', '/api/phone-verification', {
+    access: 'signed-in',
+    body: z.strictObject({ phone: PhoneText.optional() }),
+    answer: z.object({ phone: z.string() }),
+    ...few,
+  }),
+  confirmPhone: endpoint('POST', '/api/phone-verification/confirm', {
+    access: 'signed-in',
+    transaction: 'none',
+    body: z.strictObject({ code: TypedCode }),
+    answer: z.object({ status: z.boolean() }),
+    ...few,
+  }),
+
+  deleteReasons: endpoint('GET', '/api/accountDeleteReasons', { access: 'signed-in', answer: listOf(DeleteReason) }),
+  erase: endpoint('POST', '/api/profile/delete', { access: 'contact', body: Erasure, answer: z.literal('success'), ...few }),
+  requestVip: endpoint('GET', '/api/requestVipService', {
+    access: 'contact',
+    changes: true,
+    answer: z.object({ vip_requested_at: Moment }),
+  }),
+  achievements: endpoint('GET', '/api/achievements', { access: 'contact', answer: listOf(Achievement) }),
+  achievement: endpoint('GET', '/api/achievements/{id}', { access: 'contact', answer: Achievement }),
+  looks: endpoint('GET', '/api/profile/looks', { access: 'contact', query: PageQuery.pick({ page: true }), answer: pageOf(Look) }),
+};

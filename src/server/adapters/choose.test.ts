@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '#server/kernel/config.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { choosePorts } from './choose.ts';
+
+const db = {} as Db; // nothing is asked while choosing
+const chosen = (environment: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(choosePorts(readConfig({ NODE_ENV: 'test', ...environment }), db)).map(([part, port]: [string, object]) => [
+      part,
+      port.constructor.name,
+    ]),
+  );
+const embedded = {
+  mail: 'LocalMail',
+  sms: 'LocalSms',
+  files: 'LocalFiles',
+  payments: 'SandboxPayments',
+  botcheck: 'AltchaBotcheck',
+  pdf: 'LocalPdf',
+};
+
+it('every part has an embedded default', () => {
+  expect(chosen({})).toEqual(embedded);
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['mail', { SMTP_URL: 'smtp://u:p@127.0.0.1:587' }, 'SmtpMail'],
+  ['sms', { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: '+49301' }, 'TwilioSms'],
+  ['files', { S3_BUCKET: 'cabina', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }, 'S3Files'],
+  ['payments', { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' }, 'StripePayments'],
+  ['botcheck', { RECAPTCHA_SECRET: 's', RECAPTCHA_SITE_KEY: 'k' }, 'RecaptchaBotcheck'],
+])('%s becomes real by its variables alone', (part, environment, expected) => {
+  expect(chosen(environment)).toEqual({ ...embedded, [part]: expected });
+});
+
+it('production without a card provider takes no cards, test cards least of all', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    APP_SECRET: 'x'.repeat(32),
+    BASE_URL: 'https://cabina.example',
+    DATABASE_URL: 'postgres://127.0.0.1/c',
+  };
+  const { payments } = choosePorts(readConfig({ ...production, SMTP_URL: 'smtp://127.0.0.1' }), db);
+  expect(await payments.attachCard('cus_1', 'tok_visa')).toEqual({ status: 'declined', reason: 'not_supported' });
+  await expect(payments.createSetupIntent({ company_id: 1, name: 'T', email: 't@example.com', customer_ref: null })).rejects.toThrow(
+    'no card provider',
+  );
+});

@@ -1,0 +1,178 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { clock } from '#server/kernel/clock.ts';
+import { LocalPdf } from '../pdf/local.ts';
+import { inspectDocument, inspectImage } from './inspect.ts';
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b616d', noise: { type: 'gaussian', mean: 90, sigma: 30 } } });
+const jpeg = await picture(1600, 900)
+  .withExif({ IFD0: { Artist: 'Marta López' }, IFD3: { GPSLatitude: '40/1 25/1 0/1' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer();
+const png = await picture(300, 200).png().toBuffer();
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+
+/** A zip whose entries are stored as they are. */
+function zip(entries: Record<string, string>): Buffer {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(entries)) {
+    const [path, content] = [Buffer.from(name), Buffer.from(text)];
+    const about = Buffer.alloc(26);
+    about.writeUInt16LE(20, 0);
+    about.writeUInt32LE(crc32(content), 10);
+    about.writeUInt32LE(content.length, 14);
+    about.writeUInt32LE(content.length, 18);
+    about.writeUInt16LE(path.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), about, path, content]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(at, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), about, tail, path]));
+    files.push(local);
+    at += local.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(list.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...files, list, end]);
+}
+
+const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const types = `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+const docx = zip({ '[Content_Types].xml': types, 'word/document.xml': `<w:document>${'Conductor C+E '.repeat(200)}</w:document>` });
+const odt = zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<office:document-content/>' });
+
+/** The smallest compound file: header, allocation table, directory, eight sectors of text. */
+function doc(): Buffer {
+  const file = Buffer.alloc(512 * 11);
+  file.write('d0cf11e0a1b11ae1', 'hex');
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(1, 44);
+  file.writeUInt32LE(1, 48);
+  file.fill(0xff, 76, 512);
+  file.writeUInt32LE(0, 76);
+  file.fill(0xff, 512, 1024);
+  [0xfffffffd, 0xfffffffe, 3, 4, 5, 6, 7, 8, 9, 0xfffffffe].forEach((next, id) => file.writeUInt32LE(next, 512 + 4 * id));
+  file.write('Root Entry', 1024, 'utf16le');
+  file.write('WordDocument', 1152, 'utf16le');
+  return file;
+}
+
+const clockedPdf = new LocalPdf({ clock });
+const pdf = await clockedPdf.renderSepaMandate({
+  locale: 'es',
+  scheme: 'CORE',
+  mandate_reference: 'CAB-1',
+  creditor: { id: 'DE98ZZZ09999999999', name: 'Cabina GmbH', address_lines: [] },
+  debtor: {
+    name: 'Transportes García',
+    address_lines: [],
+    account_owner: 'Transportes García',
+    iban: 'ES9121000418450200051332',
+    swift_bic: 'CAIXESBBXXX',
+  },
+  signer_name: 'Ana García',
+  signed_on: null,
+});
+
+describe('pictures', () => {
+  it('are redrawn upright, narrower, without their metadata, with a thumbnail of 150', async () => {
+    const { image, width, height, thumb, content_type } = await inspectImage(jpeg, { max_width: 1200 });
+    expect([width, height, content_type]).toEqual([900, 1600, 'image/webp']); // the camera was held upright
+    const meta = await sharp(image).metadata();
+    expect([meta.format, meta.exif, meta.orientation]).toEqual(['webp', undefined, undefined]);
+    expect(image.includes('Marta')).toBe(false);
+    expect((await sharp(thumb).metadata()).width).toBe(150);
+  });
+
+  it('are never enlarged', async () => {
+    expect((await inspectImage(png, { max_width: 1200 })).width).toBe(300);
+  });
+
+  it.each([
+    ['a page of script in a drawing', svg],
+    ['a document', pdf],
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is no picture', async (_, upload) => {
+    await expect(inspectImage(upload, { max_width: 1200 })).rejects.toMatchObject({ code: 'file_type_refused', status: 415 });
+  });
+
+  it.each([
+    ['a photograph cut off', jpeg.subarray(0, jpeg.length / 2)],
+    ['a drawing cut off', png.subarray(0, png.length - 500)],
+    ['only the first bytes of a picture', Buffer.concat([png.subarray(0, 60), Buffer.from('GIF and nothing else')])],
+  ])('%s is broken', async (_, upload) => {
+    await expect(inspectImage(upload, { max_width: 1200 })).rejects.toMatchObject({ code: 'file_broken', status: 422 });
+  });
+
+  it('a small file that unfolds to a huge picture is refused before it is unfolded', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(400_000);
+    await expect(inspectImage(bomb, { max_width: 1200 })).rejects.toMatchObject({ code: 'file_broken' });
+  });
+});
+
+describe('documents', () => {
+  it.each<[string, Buffer, string, string]>([
+    ['CV Marta.pdf', pdf, 'application/pdf', 'pdf'],
+    ['cv.docx', docx, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+    ['cv.ODT', odt, 'application/vnd.oasis.opendocument.text', 'odt'],
+    ['lebenslauf.doc', doc(), 'application/msword', 'doc'],
+    ['cv.rtf', Buffer.from('{\\rtf1\\ansi Conductor\\par}\r\n'), 'application/rtf', 'rtf'],
+  ])('%s is taken as it is', async (name, upload, content_type, extension) => {
+    expect(await inspectDocument(upload, { name })).toEqual({ content: upload, content_type, extension });
+  });
+
+  it.each([
+    ['permiso.jpeg', jpeg, 'image/jpeg', 'jpg'],
+    ['permiso.png', png, 'image/png', 'png'],
+  ])('%s, a photograph of paper, loses its metadata', async (name, upload, content_type, extension) => {
+    const found = await inspectDocument(upload, { name });
+    expect([found.content_type, found.extension]).toEqual([content_type, extension]);
+    expect((await sharp(found.content).metadata()).exif).toBeUndefined();
+  });
+
+  it.each<[string, Buffer]>([
+    ['cv.pdf', png],
+    ['cv.pdf', docx],
+    ['cv.docx', pdf],
+    ['cv.doc', docx],
+    ['cv', pdf],
+    ['cv.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['cv.exe', Buffer.from('MZ\x90\0', 'latin1')],
+    ['cv.zip', zip({ 'a.txt': 'a' })],
+    ['cv.docx', zip({ 'a.txt': 'a' })],
+    ['drawing.svg', svg],
+    ['cv.pdf', Buffer.alloc(0)],
+  ])('%s with other content is refused', async (name, upload) => {
+    await expect(inspectDocument(upload, { name })).rejects.toMatchObject({ code: 'file_type_refused', status: 415 });
+  });
+
+  it.each<[string, Buffer]>([
+    ['cv.pdf', pdf.subarray(0, pdf.length - 900)],
+    ['cv.docx', docx.subarray(0, docx.length - 40)],
+    ['cv.docx', docx.subarray(0, 300)],
+    ['cv.odt', odt.subarray(0, odt.length - 10)],
+    ['cv.doc', doc().subarray(0, 512 * 7)],
+    ['cv.rtf', Buffer.from('{\\rtf1\\ansi Conduc')],
+    ['cv.jpg', jpeg.subarray(0, jpeg.length / 2)],
+  ])('%s cut off is broken', async (name, upload) => {
+    await expect(inspectDocument(upload, { name })).rejects.toMatchObject({ code: 'file_broken', status: 422 });
+  });
+
+  it('a text document that carries macros is not taken', async () => {
+    const upload = zip({ '[Content_Types].xml': types, 'word/document.xml': '<w:document/>', 'word/vbaProject.bin': 'Sub AutoOpen' });
+    await expect(inspectDocument(upload, { name: 'cv.docx' })).rejects.toMatchObject({ code: 'file_type_refused' });
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clock } from '#server/kernel/clock.ts';
+import { connect, type Connection } from '#server/kernel/db.ts';
+import { cloneDatabase, type TestDatabase } from '#test/postgres.ts';
+import { SandboxPayments, testCards } from './local.ts';
+import { ForgedEvent, type ChargeOrder } from './port.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  connection = connect(database.url);
+});
+afterAll(async () => {
+  await connection.db.destroy();
+  await database.drop();
+});
+
+const open = () => new SandboxPayments({ db: connection.db, clock, timeout_ms: 20 });
+let next = 0;
+async function order(token: string, over: Partial<ChargeOrder> = {}): Promise<ChargeOrder> {
+  const card = await open().attachCard('cus_sandbox_1', token);
+  if (card.status !== 'attached') throw new Error(card.reason);
+  const basics = { customer_ref: 'cus_sandbox_1', amount_cents: 3900, currency: 'eur', description: 'Unlock' } as const;
+  return { ...basics, method_ref: card.method_ref, idempotency_key: `unlock-${++next}`, ...over };
+}
+const kept = (key: string) => connection.db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', key).execute();
+
+describe('the sandbox', () => {
+  it('offers cards that say what they do, and nothing like a real number', async () => {
+    const { provider, test_cards, publishable_key } = await open().createSetupIntent({
+      company_id: 7,
+      name: 'T',
+      email: 't@example.com',
+      customer_ref: null,
+    });
+    expect([provider, publishable_key]).toEqual(['sandbox', null]);
+    expect(test_cards).toEqual(testCards);
+    expect(test_cards.every(({ token }) => token.startsWith('tok_'))).toBe(true);
+  });
+
+  it('charges once for one key, after a restart too', async () => {
+    const order1 = await order('tok_visa');
+    const first = await open().charge(order1);
+    expect(first).toMatchObject({ status: 'succeeded' });
+    expect(await open().charge(order1)).toEqual(first);
+    expect(await kept(order1.idempotency_key)).toHaveLength(1);
+  });
+
+  it('charges once when ten callers come at the same time', async () => {
+    const order1 = await order('tok_visa');
+    const results = await Promise.all(Array.from({ length: 10 }, () => open().charge(order1)));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(await kept(order1.idempotency_key)).toHaveLength(1);
+  });
+
+  it.each([
+    ['tok_declined', 'card_declined'],
+    ['tok_insufficient_funds', 'insufficient_funds'],
+    ['tok_3ds', 'authentication_required'],
+  ])('%s is declined with a reason, and stays declined under its key', async (token, reason) => {
+    const order1 = await order(token);
+    expect(await open().charge(order1)).toEqual({ status: 'declined', reason });
+    expect(await open().charge(order1)).toEqual({ status: 'declined', reason });
+  });
+
+  it('a card that does not answer charges nothing', async () => {
+    const order1 = await order('tok_timeout');
+    await expect(open().charge(order1)).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
+    expect(await kept(order1.idempotency_key)).toEqual([]);
+  });
+
+  it('an answer that was lost is found by asking again, without a second charge', async () => {
+    const order1 = await order('tok_lost_answer');
+    await expect(open().charge(order1)).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
+    expect(await open().charge(order1)).toMatchObject({ status: 'succeeded' });
+    expect(await kept(order1.idempotency_key)).toHaveLength(1);
+  });
+
+  it('refuses a key that belongs to another amount', async () => {
+    const order1 = await order('tok_visa');
+    await open().charge(order1);
+    await expect(open().charge({ ...order1, amount_cents: 1 })).rejects.toMatchObject({ name: 'ProviderFailure', retryable: false });
+  });
+
+  it('refuses cards it does not know and cards that have expired', async () => {
+    expect(await open().attachCard('cus_sandbox_1', '4242424242424242')).toEqual({ status: 'declined', reason: 'incorrect_card_data' });
+    expect(await open().attachCard('cus_sandbox_1', 'tok_expired')).toEqual({ status: 'declined', reason: 'expired_card' });
+  });
+
+  it('refunds a charge once', async () => {
+    const charge = await open().charge(await order('tok_visa'));
+    if (charge.status !== 'succeeded') throw new Error('not charged');
+    const refund = { charge_ref: charge.charge_ref, amount_cents: 3900, idempotency_key: `credit-${++next}` };
+    expect(await open().refund(refund)).toEqual(await open().refund(refund));
+    await expect(open().refund({ ...refund, amount_cents: 9999, idempotency_key: 'credit-x' })).rejects.toMatchObject({ retryable: false });
+    await expect(open().refund({ ...refund, charge_ref: 'ch_none', idempotency_key: 'credit-y' })).rejects.toMatchObject({
+      retryable: false,
+    });
+  });
+
+  it('believes no event', () => {
+    expect(() => open().parseEvent()).toThrow(ForgedEvent);
+  });
+});

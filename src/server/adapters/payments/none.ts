@@ -1,0 +1,23 @@
+import { ProviderFailure } from '../failure.ts';
+import { ForgedEvent, type AttachResult, type PaymentEvent, type PaymentsPort, type SetupIntent } from './port.ts';
+
+const absent = () => new ProviderFailure('payments', 'no card provider is configured', { retryable: false });
+
+/** In production without a card provider nobody pays by card: test cards must never open a door there. */
+export class NoCardPayments implements PaymentsPort {
+  async createSetupIntent(): Promise<SetupIntent> {
+    throw absent();
+  }
+  async attachCard(): Promise<AttachResult> {
+    return { status: 'declined', reason: 'not_supported' };
+  }
+  async charge(): Promise<never> {
+    throw absent();
+  }
+  async refund(): Promise<never> {
+    throw absent();
+  }
+  parseEvent(): PaymentEvent {
+    throw new ForgedEvent();
+  }
+}

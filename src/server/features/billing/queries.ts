@@ -1,0 +1,132 @@
+import { sql, type Selectable } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
+import type { Transaction, TransactionKind, TransactionStatus } from '#contract/billing.ts';
+import type { Locale } from '#contract/people.ts';
+import type { DB } from '#server/db/types.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { refusalText } from '#server/texts/refusal.ts';
+import { wayToPay, type Means } from './rules.ts';
+
+export { previewPrice } from './rules.ts';
+
+export type TransactionRow = Selectable<DB['transactions']>;
+const PER_PAGE = 25;
+
+export interface Payer extends Means {
+  id: number;
+  name: string;
+  tax_percentage: number;
+  due_days: number;
+  direct_pay: boolean;
+}
+
+/** Who pays and by what means. */
+export async function getPayer(db: Db, company_id: number): Promise<Payer> {
+  const payer = await db
+    .selectFrom('companies')
+    .leftJoin('sepa_accounts', (join) => join.onRef('sepa_accounts.company_id', '=', 'companies.id').on('sepa_accounts.revoked_at', 'is', null))
+    .where('companies.id', '=', company_id)
+    .select(['companies.id', 'name', 'tax_percentage', 'due_days', 'direct_pay', 'payment_method', 'payment_customer_ref', 'card_method_ref'])
+    .select((select) => [
+      select('sepa_accounts.approved_at', 'is not', null).$castTo<boolean>().as('mandate_approved'),
+      select('sepa_accounts.id', 'is not', null).$castTo<boolean>().as('mandate_entered'),
+    ])
+    .executeTakeFirst();
+  if (!payer) throw notFound();
+  return payer;
+}
+
+/** Whether something that costs money could be bought now. */
+export const canPay = (payer: Means): boolean => wayToPay(1, payer) !== undefined;
+
+export async function getTransaction(db: Db, id: number): Promise<TransactionRow> {
+  const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The row of one idempotency key, if it was booked. */
+export const findTransactionByKey = (db: Db, idempotency_key: string): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirst();
+
+/** A purchase of this kind that still waits for an answer. */
+export const findPending = (db: Db, company_id: number, kind: TransactionKind): Promise<TransactionRow | undefined> =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('kind', '=', kind)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .executeTakeFirst();
+
+/** Everything that waits for an answer and began before `before`, oldest first: for the timer, and after a method became usable. */
+export async function listPendingIds(db: Db, { before, company_id }: { before?: Date; company_id?: number }): Promise<number[]> {
+  let pending = db.selectFrom('transactions').select('id').where('status', '=', 'pending');
+  if (before) pending = pending.where('created_at', '<', before);
+  if (company_id) pending = pending.where('company_id', '=', company_id);
+  return (await pending.orderBy('created_at').limit(200).execute()).map(({ id }) => id);
+}
+
+export const lockTransaction = (tx: Tx, id: number): Promise<TransactionRow> =>
+  tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** A charge that the provider reported for a transaction. */
+export const findLatePayment = (db: Db, transaction_id: number) =>
+  db
+    .selectFrom('payment_events')
+    .select(['charge_ref', 'amount_cents'])
+    .where('transaction_id', '=', transaction_id)
+    .where('kind', '=', 'charge_succeeded')
+    .executeTakeFirst();
+
+interface Filter {
+  page?: number | undefined;
+  kind?: TransactionKind | undefined;
+  status?: TransactionStatus | undefined;
+}
+
+/** A company's transactions, newest first. The company and staff are shown the same rows. */
+export async function listTransactions(db: Db, company_id: number, locale: Locale, { page = 1, kind, status }: Filter) {
+  let rows = db
+    .selectFrom('transactions')
+    .leftJoin('campaigns', 'campaigns.id', 'transactions.campaign_id')
+    .where('transactions.company_id', '=', company_id);
+  if (kind) rows = rows.where('transactions.kind', '=', kind);
+  if (status) rows = rows.where('transactions.status', '=', status);
+  const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const found = await rows
+    .selectAll('transactions')
+    .select('campaigns.name as campaign_name')
+    .orderBy('transactions.id', 'desc')
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .execute();
+  return { data: found.map((row) => shown(row, locale)), meta: { page, per_page: PER_PAGE, total } };
+}
+
+/** A row as its reader sees it. */
+export const shown = (row: TransactionRow & { campaign_name?: string | null }, locale: Locale): Transaction => ({
+  ...row,
+  lines: row.details.lines ?? [],
+  campaign: row.campaign_id && row.campaign_name ? { id: row.campaign_id, name: row.campaign_name } : null,
+  failure_message: row.failure_reason && row.failure_reason in errorStatus ? refusalText(row.failure_reason as ErrorCode, locale) : null,
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+});
+
+/** Gross sums by what became of them. */
+export const getTotals = (db: Db, company_id: number) =>
+  db
+    .selectFrom('transactions')
+    .where('company_id', '=', company_id)
+    .select([
+      sql<number>`coalesce(sum(amount_gross) filter (where status in ('paid', 'open')), 0)::bigint`.as('charged_gross'),
+      sql<number>`coalesce(sum(amount_gross) filter (where status = 'open'), 0)::bigint`.as('open_gross'),
+      sql<number>`coalesce(sum(amount_gross) filter (where status = 'pending'), 0)::bigint`.as('pending_gross'),
+      sql<number>`coalesce(-sum(amount_gross) filter (where status = 'credited'), 0)::bigint`.as('credited_gross'),
+      sql<number>`count(*)`.as('transactions_count'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,22 @@
+import { campaignStates } from '#contract/campaign-states.ts';
+import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
+import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/queries.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { deBlock, toggleActivate, toggleArchive, toggleBoost, toggleCritical, togglePrevent, toggleSuspend } from './commands.ts';
+
+/** The state after the change, in the words of whoever made it. */
+const stateOf = async (db: Tx, actor: CompanyUser | Staff, locale: Locale, id: number) =>
+  actor.side === 'company' ? getCampaign(db, actor, locale, id) : getCampaignForStaff(db, locale, id);
+
+export function campaignStateRoutes(kernel: Kernel): void {
+  const company = { toggleActivate, toggleBoost, toggleArchive };
+  for (const name of ['toggleActivate', 'toggleBoost', 'toggleArchive'] as const)
+    route(kernel, campaignStates[name], async ({ db, actor, params, locale }) => stateOf(db, actor, locale, await company[name](db, actor, params.id)));
+  const staff = { toggleCritical, togglePrevent, deBlock };
+  for (const name of ['toggleCritical', 'togglePrevent', 'deBlock'] as const)
+    route(kernel, campaignStates[name], async ({ db, actor, params, locale }) => stateOf(db, actor, locale, await staff[name](db, actor, params.id)));
+  route(kernel, campaignStates.toggleSuspend, async ({ db, actor, params, body, locale }) =>
+    stateOf(db, actor, locale, await toggleSuspend(db, actor, params.id, body.reason)),
+  );
+}

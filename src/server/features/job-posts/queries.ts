@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { metaCategories, type AudienceMeta } from '#contract/audience-meta.ts';
+import { CampaignMeta } from '#contract/campaign-form.ts';
+import { isRunning } from '#contract/campaigns.policy.ts';
+import { JOB_SEARCH_RADIUS_KM } from '#contract/job-posts.ts';
+import type { Locale } from '#contract/people.ts';
+import { payRangeOf } from '#contract/salary.ts';
+import { storiesById } from '#server/features/campaigns/queries.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+
+/** Campaigns that were approved, with the audience that says where and whom. */
+const approved = (db: Db) =>
+  db
+    .selectFrom('campaigns as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .innerJoin('audiences as a', 'a.id', 'c.audience_id')
+    .where('c.parent_id', 'is', null)
+    .where('c.deleted_at', 'is', null)
+    .where('c.approved_at', 'is not', null)
+    .where('co.is_active', '=', true)
+    .select(['c.id as campaign_id', 'c.title', 'c.contact_type', 'c.vacancies', 'c.image_id', 'c.activated_at', 'c.confidential', 'c.meta'])
+    .select(['co.id as company_id', 'co.name as company_name', 'co.logo_id', 'a.meta as audience_meta']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof approved>['executeTakeFirstOrThrow']>>;
+
+/** The wording of option keys in one language, by category. */
+async function labelsOf(db: Db, categories: string[], locale: Locale): Promise<Record<string, Map<string, string>>> {
+  const rows = await db
+    .selectFrom('options')
+    .select(['category', 'key', sql<string>`labels ->> ${locale}`.as('label')])
+    .where('category', 'in', categories)
+    .execute();
+  const found: Record<string, Map<string, string>> = Object.fromEntries(categories.map((category) => [category, new Map<string, string>()]));
+  for (const { category, key, label } of rows) found[category]!.set(key, label);
+  return found;
+}
+
+/** In the order in which they were chosen; a key that no catalogue knows any more is left out. */
+const labelled = (keys: readonly string[], labels: Map<string, string> | undefined) =>
+  keys.flatMap((key) => (labels?.has(key) ? [{ key, label: labels.get(key)! }] : []));
+
+function cardOf(row: Row, employment: Map<string, string> | undefined) {
+  const { campaign_id, title, contact_type, vacancies, image_id, activated_at, confidential, company_id, company_name, logo_id } = row;
+  const meta = CampaignMeta.parse(row.meta);
+  return {
+    campaign_id,
+    title,
+    contact_type,
+    vacancies,
+    image_id,
+    activated_at,
+    place: row.audience_meta.location?.label ?? null,
+    pay: payRangeOf(meta.salary),
+    company: confidential ? null : { id: company_id, name: company_name, logo_id },
+    employment: labelled(meta.employment, employment),
+  };
+}
+
+interface JobSearch {
+  search?: string | undefined;
+  center?: { lat: number; lng: number } | undefined;
+  radius?: number | undefined;
+  page?: number | undefined;
+}
+const PER_PAGE = 25;
+
+/** Jobs that are open now: nearest first around a place, else the newest first. */
+export async function searchJobPosts(db: Db, { search, center, radius = JOB_SEARCH_RADIUS_KM, page = 1 }: JobSearch, locale: Locale) {
+  const away = center
+    ? sql<number | null>`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
+    : sql<number | null>`null::float8`;
+  let rows = approved(db)
+    .where('c.is_active', '=', true)
+    .where('c.archived_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
+    .where('c.blocked_at', 'is', null)
+    .where('c.prevented_at', 'is', null)
+    .select(away.as('distance_km'))
+    .select(sql<number>`count(*) over ()`.as('total'));
+  if (search) rows = rows.where(sql<boolean>`position(lower(${search}) in lower(c.title || ' ' || case when c.confidential then '' else co.name end)) > 0`);
+  if (center) rows = rows.where(sql<boolean>`${away} <= ${radius}`);
+  const found = await rows
+    .orderBy(sql`${away} asc nulls last`)
+    .orderBy('c.activated_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .execute();
+  const { employment_types } = await labelsOf(db, ['employment_types'], locale);
+  const data = found.map((row) => ({ ...cardOf(row, employment_types), distance_km: row.distance_km === null ? null : Math.round(row.distance_km) }));
+  return { data, meta: { page, per_page: PER_PAGE, total: found[0]?.total ?? 0 } };
+}
+
+const shownLists = ['qualifications', 'experiences', 'languages', 'skills'] as const;
+
+function requirementsOf(meta: AudienceMeta, labels: Record<string, Map<string, string>>) {
+  const lists = meta as Partial<Record<(typeof shownLists)[number], string[]>>;
+  const list = (field: (typeof shownLists)[number]) => labelled(lists[field] ?? [], labels[metaCategories[field]]);
+  return {
+    qualifications: list('qualifications'),
+    experiences: list('experiences'),
+    languages: list('languages'),
+    skills: list('skills'),
+    work_experience: meta.work_experience,
+  };
+}
+
+/** One job with everything there is to read about it. What was never approved, or what staff took away, is not found. */
+export async function getJobPost(db: Db, campaign_id: number, locale: Locale) {
+  const row = await approved(db)
+    .where('c.id', '=', campaign_id)
+    .select(['c.description', 'c.activity_description', 'c.video_link', 'c.benefits'])
+    .select(['c.archived_at', 'c.blocked_at', 'c.suspended_at', 'c.prevented_at', 'c.rejected_at', 'c.published_at', 'c.approved_at', 'c.is_active'])
+    .select(['co.profile_description', 'co.url', 'co.city'])
+    .executeTakeFirst();
+  if (!row || row.blocked_at || row.prevented_at) throw notFound();
+  const labels = await labelsOf(db, ['employment_types', 'benefits', 'wishes', ...shownLists], locale);
+  const meta = CampaignMeta.parse(row.meta);
+  const { location } = row.audience_meta;
+  const stories = (await storiesById(db, [campaign_id])).get(campaign_id) ?? [];
+  return {
+    ...cardOf(row, labels.employment_types),
+    is_open: isRunning(row),
+    confidential: row.confidential,
+    description: row.description,
+    activity_description: row.activity_description,
+    video_link: row.video_link,
+    location: location ? { lat: location.lat, lng: location.lng } : null,
+    about_company: row.confidential ? null : { profile_description: row.profile_description ?? '', url: row.url, city: row.city },
+    benefits: labelled(row.benefits, labels.benefits),
+    own_benefits: meta.benefits,
+    wishes: labelled(meta.wishes, labels.wishes),
+    salary: meta.salary,
+    holidays_count: meta.holidays_count,
+    drivers_use: meta.drivers_use,
+    requirements: requirementsOf(row.audience_meta, labels),
+    stories,
+  };
+}

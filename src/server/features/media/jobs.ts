@@ -1,0 +1,7 @@
+import type { Jobs } from '#server/kernel/jobs.ts';
+import type { Kernel } from '#server/kernel/route.ts';
+import { deleteRemovedFile } from './commands.ts';
+
+export function mediaJobs(jobs: Jobs, parts: Pick<Kernel, 'writes' | 'ports'>): void {
+  jobs.on('media.removed', 'delete-removed-file', ({ media_id }) => deleteRemovedFile(parts, media_id));
+}

@@ -1,0 +1,215 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CampaignMeta } from '#contract/campaign-form.ts';
+import type { Offer, OfferGiven } from '#contract/offers.ts';
+import type { OfferStatus } from '#contract/offers.policy.ts';
+import type { Actor } from '#contract/people.ts';
+import { payRangeOf } from '#contract/salary.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound, Refusal } from '#server/kernel/errors.ts';
+
+/** A company's clock is known from this many answers on, looked at over the last half year. */
+const CLOCK_CASES = 5;
+const CLOCK_DAYS = 180;
+
+interface OfferRow {
+  id: number;
+  token: string;
+  status: OfferStatus;
+  stage: Offer['stage'];
+  created_at: Date;
+  sent_at: Date | null;
+  accepted_at: Date | null;
+  rejected_at: Date | null;
+  is_running: boolean;
+  score: number;
+  distance_km: number | null;
+  driver_id: number;
+  audience_id: number;
+  campaign_id: number;
+  title: string;
+  contact_type: Offer['campaign']['contact_type'];
+  meta: CampaignMeta;
+  confidential: boolean;
+  image_id: number | null;
+  campaign_phone: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  company_id: number;
+  company_name: string;
+  logo_id: number | null;
+  is_unlocked: boolean;
+  rating: number | null;
+  reviews_count: number;
+  usual_answer_s: number | null;
+  reveal_phone_number: boolean;
+  contact_medium: Offer['contact_preferences']['medium'];
+  contact_from: string;
+  contact_till: string;
+  place: string;
+  lat: number | null;
+  lng: number | null;
+  range: number | null;
+  description: string;
+  activity_description: string;
+  vacancies: number;
+  video_link: string | null;
+  benefits: string[];
+}
+
+/** What a driver may see: what was sent, and what he answered, as long as it stands. */
+const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;
+
+const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<OfferRow>`
+  select o.id, o.token, o.status, o.stage, o.created_at, o.sent_at, o.accepted_at, o.rejected_at, campaign_is_live(c) as is_running, o.score,
+         o.distance_km, o.driver_id, o.audience_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as title, c.contact_type, c.meta,
+         c.confidential, c.image_id, c.phone as campaign_phone, p.full_name as contact_name, p.phone as contact_phone,
+         co.id as company_id, co.name as company_name, co.logo_id,
+         exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id) as is_unlocked,
+         r.rating, r.reviews_count, clock.usual_answer_s, o.reveal_phone_number, o.contact_medium, o.contact_from, o.contact_till,
+         coalesce(a.meta -> 'location' ->> 'label', '') as place, (a.meta -> 'location' ->> 'lat')::float8 as lat,
+         (a.meta -> 'location' ->> 'lng')::float8 as lng, (a.meta ->> 'range')::float8 as range,
+         c.description, c.activity_description, c.vacancies, c.video_link, c.benefits
+  from offers o
+  join campaigns c on c.id = o.campaign_id
+  join companies co on co.id = o.company_id
+  join audiences a on a.id = o.audience_id
+  left join users p on p.id = c.contact_person_id
+  left join lateral (
+    select avg((v.rating ->> 'rating')::numeric)::float8 as rating, count(distinct w.id)::int as reviews_count
+    from reviews w cross join jsonb_array_elements(w.ratings) as v (rating)
+    where w.reviewable_type = 'company' and w.reviewable_id = co.id and w.proofed_at is not null and w.deleted_at is null
+  ) r on true
+  left join lateral (
+    select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
+      order by extract(epoch from x.first_contacted_at - x.accepted_at))))::int end as usual_answer_s
+    from offers x
+    where x.company_id = co.id and x.first_contacted_at is not null and x.accepted_at > ${now()}::timestamptz - make_interval(days => ${CLOCK_DAYS})
+  ) clock on true
+  where ${isShown} and ${where}
+  ${tail}`;
+
+/** The driver's offers with this answer; open ones only while the job is still to be had. */
+export async function listOffers(db: Db, driver_id: number, status: OfferStatus): Promise<OfferGiven[]> {
+  const running = status === 'open' ? sql`and campaign_is_live(c)` : sql``;
+  const { rows } = await offerRows(
+    sql`o.driver_id = ${driver_id} and o.status = ${status} ${running}`,
+    sql`order by coalesce(o.accepted_at, o.rejected_at, o.sent_at) desc, o.id desc limit 200`,
+  ).execute(db);
+  return rows.map(toOffer);
+}
+
+/** Which offer: one's own by its number, or whatever the link's token names. */
+export type OfferKey = { id: number; driver_id: number } | { token: string };
+const isNamed = (key: OfferKey): RawBuilder<unknown> =>
+  'token' in key ? sql`o.token = ${key.token}` : sql`o.id = ${key.id} and o.driver_id = ${key.driver_id}`;
+/** A link that leads nowhere says more kindly why than a missing number. */
+export const missing = (key: OfferKey): Refusal => ('token' in key ? new Refusal('offer_link_invalid', { fields: ['token'] }) : notFound());
+
+export async function getOfferRow(db: Db, key: OfferKey): Promise<OfferRow> {
+  const { rows } = await offerRows(isNamed(key)).execute(db);
+  if (!rows[0]) throw missing(key);
+  return rows[0];
+}
+export const getOffer = async (db: Db, key: OfferKey): Promise<OfferGiven> => toOffer(await getOfferRow(db, key));
+
+export function toOffer(row: OfferRow): OfferGiven {
+  const knows_company = !row.confidential || row.is_unlocked;
+  const may_call = row.status === 'accepted' && knows_company;
+  const pay = payRangeOf(row.meta.salary);
+  return {
+    ...row,
+    campaign: {
+      id: row.campaign_id,
+      title: row.title,
+      contact_type: row.contact_type,
+      place: row.place,
+      pay,
+      confidential: row.confidential,
+      image_id: knows_company ? row.image_id : null,
+      phone: may_call ? row.campaign_phone : null,
+      contact_person: may_call && row.contact_name ? { full_name: row.contact_name, phone: row.contact_phone ?? row.campaign_phone } : null,
+    },
+    company: knows_company
+      ? { id: row.company_id, name: row.company_name, logo_id: row.logo_id, rating: row.rating, reviews_count: row.reviews_count }
+      : null,
+    contact_preferences: { medium: row.contact_medium, time: { from: row.contact_from, till: row.contact_till } },
+  };
+}
+
+/** An offer that is about to change: held until the change is through. */
+export interface HeldOffer {
+  id: number;
+  status: OfferStatus;
+  stage: Offer['stage'];
+  is_running: boolean;
+  driver_id: number;
+  user_id: number;
+  campaign_id: number;
+  company_id: number;
+  phone: string | null;
+  phone_confirmed_at: Date | null;
+}
+export async function holdOffer(db: Db, key: OfferKey): Promise<HeldOffer> {
+  const { rows } = await sql<HeldOffer>`
+    select o.id, o.status, o.stage, campaign_is_live(c) as is_running, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at
+    from offers o
+    join campaigns c on c.id = o.campaign_id
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    where ${isShown} and u.is_active and u.erased_at is null and ${isNamed(key)}
+    for update of o`.execute(db);
+  if (!rows[0]) throw missing(key);
+  return rows[0];
+}
+
+const PER_PAGE = 25;
+interface RejectedFilter {
+  user_id?: number | undefined;
+  company_id?: number | undefined;
+  campaign_id?: number | undefined;
+  page?: number | undefined;
+}
+
+/** Offers that drivers said no to. A company sees its own, whatever company it names (B48). */
+export async function listRejected(db: Db, actor: Actor, locale: string, { user_id, company_id, campaign_id, page = 1 }: RejectedFilter) {
+  const of_company = actor.side === 'company' ? actor.company_id : company_id;
+  const asked = [
+    sql`o.status = 'rejected' and o.withdrawn_at is null`,
+    ...(of_company ? [sql`o.company_id = ${of_company}`] : []),
+    ...(campaign_id ? [sql`o.campaign_id = ${campaign_id}`] : []),
+    ...(user_id ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${user_id})`] : []),
+  ];
+  const { rows } = await sql<{
+    id: number;
+    campaign_id: number;
+    campaign_name: string;
+    company_id: number;
+    company_name: string;
+    initials: string;
+    distance_km: number | null;
+    reasons: string[];
+    rejected_text: string | null;
+    rejected_at: Date;
+    total: number;
+  }>`
+    select o.id, c.id as campaign_id, c.name as campaign_name, co.id as company_id, co.name as company_name,
+           upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, o.distance_km, o.rejected_text, o.rejected_at,
+           array(select coalesce(rr.labels ->> ${locale}, rr.identifier) from offer_rejection_choices oc join offer_rejection_reasons rr on rr.id = oc.reason_id
+                 where oc.offer_id = o.id order by rr.sort_order) as reasons,
+           count(*) over ()::int as total
+    from offers o
+    join campaigns c on c.id = o.campaign_id
+    join companies co on co.id = o.company_id
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    where ${sql.join(asked, sql` and `)}
+    order by o.rejected_at desc, o.id desc
+    limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(db);
+  const data = rows.map(({ campaign_id: id, campaign_name, company_id: of, company_name, ...row }) => ({
+    ...row,
+    campaign: { id, name: campaign_name },
+    company: { id: of, name: company_name },
+  }));
+  return { data, meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
+}

@@ -1,0 +1,153 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OfferCard, OfferStage } from '#contract/pipeline.ts';
+import type { Actor } from '#contract/people.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+
+const PER_PAGE = 25;
+
+/** A company sees its own offers; staff see all, or one company's. */
+export type PipelineScope = { company_id: number } | { staff: true };
+export const scopeOf = (actor: Actor): PipelineScope => (actor.side === 'company' ? { company_id: actor.company_id } : { staff: true });
+const within = (scope: PipelineScope): RawBuilder<unknown> => ('company_id' in scope ? sql`o.company_id = ${scope.company_id}` : sql`true`);
+
+interface CardRow {
+  id: number;
+  stage: OfferStage;
+  status: OfferCard['status'];
+  score: number;
+  distance_km: number | null;
+  created_at: Date;
+  stage_changed_at: Date;
+  accepted_at: Date | null;
+  first_contacted_at: Date | null;
+  contact_medium: OfferCard['contact_medium'];
+  contact_from: string;
+  contact_till: string;
+  unlocked_driver_id: number | null;
+  driver_id: number;
+  first_name: string;
+  last_name: string;
+  full_name: string;
+  phone: string | null;
+  email: string | null;
+  birthday: string | null;
+  qualifications: string[];
+  experiences: string[];
+  languages: string[];
+  wishes: string[];
+  work_experience: number | null;
+  campaign_id: number;
+  campaign_name: string;
+  campaign_title: string;
+  cost_per_unlock: number;
+  remaining_budget: number;
+  audience_id: number;
+  audience_name: string;
+  company_id: number;
+  company_name: string;
+  total: number;
+}
+
+// A company has unlocked a person whatever the campaign was: the identity follows the person, not the offer.
+const cards = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<CardRow>`
+  select o.id, o.stage, o.status, o.score, o.distance_km, o.created_at, o.stage_changed_at, o.accepted_at, o.first_contacted_at,
+         o.contact_medium, o.contact_from, o.contact_till, ud.id as unlocked_driver_id, o.driver_id,
+         u.first_name, u.last_name, u.full_name, u.phone, u.email, d.birthday, d.qualifications, d.experiences, d.languages, d.wishes,
+         d.work_experience, c.id as campaign_id, c.name as campaign_name, c.title as campaign_title, c.cost_per_unlock, c.remaining_budget,
+         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, count(*) over () as total
+  from offers o
+  join campaigns c on c.id = o.campaign_id
+  join audiences a on a.id = o.audience_id
+  join companies co on co.id = o.company_id
+  join drivers d on d.id = o.driver_id
+  join users u on u.id = d.user_id
+  left join unlocked_drivers ud on ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null
+  where o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open') and ${where}
+  ${tail}`;
+
+export interface StageFilter {
+  page?: number | undefined;
+  user_id?: number | undefined;
+  company_id?: number | undefined;
+  campaign_id?: number | undefined;
+}
+
+/** One column of the board, the freshest first. */
+export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageFilter) {
+  const page = filter.page ?? 1;
+  const asked = [
+    within(scope),
+    sql`o.stage = ${stage}`,
+    ...(filter.company_id ? [sql`o.company_id = ${filter.company_id}`] : []),
+    ...(filter.campaign_id ? [sql`o.campaign_id = ${filter.campaign_id}`] : []),
+    ...(filter.user_id ? [sql`exists (select 1 from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`] : []),
+  ];
+  const tail = sql`order by o.stage_changed_at desc, o.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`;
+  const { rows } = await cards(sql.join(asked, sql` and `), tail).execute(db);
+  return { data: rows.map(toCard), meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
+}
+
+export async function getCard(db: Db, scope: PipelineScope, id: number): Promise<OfferCard> {
+  const { rows } = await cards(sql`o.id = ${id} and ${within(scope)}`, sql``).execute(db);
+  if (!rows[0]) throw notFound();
+  return toCard(rows[0]);
+}
+
+/** Every offer of one driver that the caller may see. */
+export async function listCardsOfDriver(db: Db, scope: PipelineScope, driver_id: number) {
+  const { rows } = await cards(sql`o.driver_id = ${driver_id} and ${within(scope)}`, sql`order by o.id desc limit 100`).execute(db);
+  return { data: rows.map(toCard) };
+}
+
+/** Companies that have offers out, for the board's filter. */
+export async function listCompaniesWithOffers(db: Db, scope: PipelineScope) {
+  const { rows } = await sql<{ id: number; name: string; offers_count: number }>`
+    select co.id, co.name, count(*)::int as offers_count
+    from offers o join companies co on co.id = o.company_id
+    where o.withdrawn_at is null and o.sent_at is not null and ${within(scope)}
+    group by co.id order by co.name limit 500`.execute(db);
+  return { data: rows };
+}
+
+function toCard(row: CardRow): OfferCard {
+  const known = row.unlocked_driver_id !== null;
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    stage_changed_at: row.stage_changed_at.toISOString(),
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    first_contacted_at: row.first_contacted_at?.toISOString() ?? null,
+    driver: {
+      id: row.driver_id,
+      initials: `${row.first_name.charAt(0)}${row.last_name.charAt(0)}`.toUpperCase(),
+      age_band: ageBand(row.birthday),
+      qualifications: row.qualifications,
+      experiences: row.experiences,
+      languages: row.languages,
+      wishes: row.wishes,
+      work_experience: row.work_experience,
+      full_name: known ? row.full_name : null,
+      phone: known ? row.phone : null,
+      email: known ? row.email : null,
+    },
+    campaign: {
+      id: row.campaign_id,
+      name: row.campaign_name,
+      title: row.campaign_title,
+      cost_per_unlock: row.cost_per_unlock,
+      remaining_budget: row.remaining_budget,
+    },
+    audience: { id: row.audience_id, name: row.audience_name },
+    company: { id: row.company_id, name: row.company_name },
+  };
+}
+
+/** Five years wide, so that nobody is known by the birthday. */
+function ageBand(birthday: string | null): OfferCard['driver']['age_band'] {
+  if (!birthday) return null;
+  const years = Math.floor((now().getTime() - Date.parse(birthday)) / 31_557_600_000);
+  const from = Math.max(18, Math.floor(years / 5) * 5);
+  return { from, till: from + 4 };
+}

@@ -1,0 +1,85 @@
+import { DateTime } from 'luxon';
+import { sameText, sign } from '#server/kernel/secrets.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Nobody is written to between 22:00 and 08:00 by the clock on their own wall. */
+const QUIET_FROM = 22;
+const QUIET_TILL = 8;
+
+/** The zones that the column drivers.time_zone knows; a test compares the two. */
+export const driverZones = [
+  'Atlantic/Azores',
+  'Atlantic/Canary',
+  'Europe/Berlin',
+  'Europe/Bucharest',
+  'Europe/Istanbul',
+  'Europe/Lisbon',
+  'Europe/Madrid',
+] as const;
+
+export function isQuiet(at: Date, zone: string): boolean {
+  const { hour } = DateTime.fromJSDate(at, { zone });
+  return hour >= QUIET_FROM || hour < QUIET_TILL;
+}
+/** The zones in which messages may go out now. */
+export const awakeZones = (at: Date): string[] => driverZones.filter((zone) => !isQuiet(at, zone));
+
+/** Messages a driver gets in any seven days, over all companies; reminders count too. */
+export const WEEKLY_CAP = 5;
+export const WEEK_MS = 7 * 24 * HOUR_MS;
+export const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
+
+/** Whether one more message fits: `sent` holds the moments of those before, in any order. */
+export const fitsWeek = (sent: readonly Date[], at: Date): boolean => sent.filter((moment) => moment > weekBefore(at)).length < WEEKLY_CAP;
+
+/** The app reaches whoever uses it; somebody who looks at it right now may find an offer there at night too. */
+export const APP_USE_MS = 30 * 24 * HOUR_MS;
+export const PRESENT_MS = 15 * 60_000;
+
+interface Wave {
+  wave_size: number;
+  wave_minutes: number;
+  boosted: boolean;
+}
+/** A boosted campaign's waves are twice as wide. */
+export const waveWidth = ({ wave_size, boosted }: Wave): number => (boosted ? 2 * wave_size : wave_size);
+
+/** When the next wave may go out at the earliest. */
+export const nextWaveAt = ({ wave_minutes }: Pick<Wave, 'wave_minutes'>, last_wave_at: Date | null): Date | null =>
+  last_wave_at && new Date(last_wave_at.getTime() + wave_minutes * 60_000);
+
+export const MAX_REMINDERS = 2;
+const REMIND_AFTER_MS = [24 * HOUR_MS, 72 * HOUR_MS] as const;
+/** A reminder that was held back is not followed by the next one at once. */
+export const BETWEEN_REMINDERS_MS = 24 * HOUR_MS;
+/** An offer that nobody answered in two weeks is left in peace. */
+export const FORGET_AFTER_MS = 14 * 24 * HOUR_MS;
+
+interface Reminded {
+  sent_at: Date;
+  reminders_count: number;
+  reminded_at: Date | null;
+}
+/** When the next reminder is due, or nothing when there is none to come. */
+export function reminderDueAt({ sent_at, reminders_count, reminded_at }: Reminded): Date | null {
+  const after = REMIND_AFTER_MS[reminders_count];
+  if (after === undefined) return null;
+  return new Date(Math.max(sent_at.getTime() + after, reminded_at ? reminded_at.getTime() + BETWEEN_REMINDERS_MS : 0));
+}
+
+/** The latest `sent_at` of the offers whose n-th reminder (0, 1) may be due, and the oldest that is still reminded of. */
+export const reminderWindow = (reminders_count: 0 | 1, at: Date): { from: Date; till: Date } => ({
+  from: new Date(at.getTime() - FORGET_AFTER_MS),
+  till: new Date(at.getTime() - REMIND_AFTER_MS[reminders_count]),
+});
+
+const signatureOf = (secret: string, user_id: number): string => sign(secret, `unsubscribe ${user_id}`);
+/** Stands in every mail's unsubscribe link: it ends the mails to one person, can nothing else, and never expires. */
+export const unsubscribeToken = (secret: string, user_id: number): string => `${user_id}.${signatureOf(secret, user_id)}`;
+
+/** Whose token it is, or nothing when nobody made it. */
+export function readUnsubscribeToken(secret: string, token: string): number | undefined {
+  const [user_id = '', signature = ''] = token.split('.');
+  return /^[1-9]\d{0,14}$/.test(user_id) && sameText(signature, signatureOf(secret, Number(user_id))) ? Number(user_id) : undefined;
+}

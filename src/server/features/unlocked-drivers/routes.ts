@@ -1,0 +1,34 @@
+import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { giveIncentive, logView, openAgain, removeUnlockedDriver, setOwner, setStatus, setUnqualifiedReasons } from './commands.ts';
+import { getUnlockedDriver, listOwners, listUnlockedDrivers } from './queries.ts';
+
+interface Call {
+  db: Tx;
+  actor: Actor;
+  locale: Locale;
+  params: { id: number };
+}
+
+export function unlockedDriversRoutes(kernel: Kernel): void {
+  const changed = async ({ db, actor, locale, params }: Call, change: Promise<void>) => {
+    await change;
+    return getUnlockedDriver(db, actor, locale, params.id);
+  };
+
+  route(kernel, unlockedDrivers.list, ({ db, actor, query }) => listUnlockedDrivers(db, actor, query));
+  route(kernel, unlockedDrivers.owners, ({ db, actor, query }) => listOwners(db, actor, query.company_id));
+  route(kernel, unlockedDrivers.get, async ({ db, actor, locale, params }) => {
+    const unlocked = await getUnlockedDriver(db, actor, locale, params.id);
+    await logView(db, actor, { id: unlocked.id, company_id: unlocked.company_id, driver_id: unlocked.driver.id });
+    return unlocked;
+  });
+  route(kernel, unlockedDrivers.setStatus, (call) => changed(call, setStatus(call.db, call.actor, call.params.id, call.body)));
+  route(kernel, unlockedDrivers.setUnqualifiedReasons, (call) => changed(call, setUnqualifiedReasons(call.db, call.actor, call.params.id, call.body.options)));
+  route(kernel, unlockedDrivers.setOwner, (call) => changed(call, setOwner(call.db, call.actor, call.params.id, call.body.owner_id)));
+  route(kernel, unlockedDrivers.open, (call) => changed(call, openAgain(call.db, call.actor, call.params.id)));
+  route(kernel, unlockedDrivers.giveIncentive, (call) => changed(call, giveIncentive(call.db, call.actor, call.params.id)));
+  route(kernel, unlockedDrivers.remove, ({ db, actor, params }) => removeUnlockedDriver(db, actor, params.id));
+}

@@ -1,0 +1,18 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import { wrong } from './errors.ts';
+
+/** '0151 23456789' of Germany → '+4915123456789', or undefined when no such number can exist. */
+export function findE164(text: string, country?: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(text.trim().replace(/^00/, '+'), country as CountryCode | undefined);
+  return parsed?.isPossible() && /^\+[1-9]\d{5,14}$/.test(parsed.number) ? parsed.number : undefined;
+}
+
+/** E.164, or a refusal at the field. */
+export function toE164(field: string, text: string, country?: string): string {
+  const number = findE164(text, country);
+  if (!number) throw wrong(field, 'not_a_phone');
+  return number;
+}
+
+/** The country that a number belongs to, as far as the number tells. */
+export const countryOfPhone = (e164: string): string | undefined => parsePhoneNumberFromString(e164)?.country;

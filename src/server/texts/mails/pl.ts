@@ -1,0 +1,248 @@
+import { distance, longDay, money } from '../format.ts';
+import type { MailTexts } from './templates.ts';
+
+const greeting = (name: string) => (name ? `Dzień dobry, ${name}` : 'Dzień dobry');
+const once = (minutes: number) => `Link działa tylko raz i wygasa za ${minutes} min. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.`;
+
+export const pl = {
+  verify_email: ({ name, link }) => ({
+    subject: 'Potwierdź swój adres e-mail',
+    preheader: 'Jedno kliknięcie i konto jest gotowe.',
+    title: greeting(name),
+    paragraphs: ['Potwierdź, że ten adres należy do Ciebie, a Twoje konto w Cabinie będzie gotowe.'],
+    button: { label: 'Potwierdź e-mail', link },
+    note: 'Link wygasa po 24 godzinach. Jeśli konto w Cabinie nie jest Twoje, zignoruj tę wiadomość.',
+  }),
+  magic_link: ({ name, link, minutes }) => ({
+    subject: 'Twój link do logowania w Cabinie',
+    preheader: `Ważny przez ${minutes} min.`,
+    title: greeting(name),
+    paragraphs: ['Dzięki temu linkowi zalogujesz się bez hasła.'],
+    button: { label: 'Zaloguj się', link },
+    note: once(minutes),
+  }),
+  password_reset: ({ name, link, minutes }) => ({
+    subject: 'Ustaw nowe hasło',
+    preheader: `Link wygasa za ${minutes} min.`,
+    title: greeting(name),
+    paragraphs: ['Otrzymaliśmy prośbę o zmianę hasła do Twojego konta w Cabinie. Tutaj ustawisz nowe.'],
+    button: { label: 'Ustaw hasło', link },
+    note: once(minutes),
+  }),
+  company_welcome: ({ name, link }) => ({
+    subject: 'Witamy w Cabinie',
+    preheader: 'Trzy kroki do nowych kierowców.',
+    title: greeting(name),
+    paragraphs: [
+      'Twoja firma jest zarejestrowana. Pozostały trzy kroki: wybierz pakiet i sposób płatności, opisz, kogo szukasz, i opublikuj kampanię.',
+      'Następnie wyślemy Twoją ofertę do wszystkich pasujących kierowców. Kto ją przyjmie, pojawi się na Twojej tablicy i stamtąd możesz zadzwonić.',
+    ],
+    button: { label: 'Zaczynamy', link },
+  }),
+  company_invitation: ({ company, inviter, link }) => ({
+    subject: `${inviter} zaprasza Cię do ${company} w Cabinie`,
+    preheader: 'Przyjmij zaproszenie i utwórz dostęp.',
+    title: `Dołącz do ${company}`,
+    paragraphs: [`${inviter} zaprasza Cię do zespołu ${company} w Cabinie, gdzie firmy transportowe znajdują kierowców.`],
+    button: { label: 'Przyjmij zaproszenie', link },
+    note: 'Zaproszenie jest imienne. Jeśli się go nie spodziewasz, zignoruj tę wiadomość.',
+  }),
+  audience_approved: ({ name, link }) => ({
+    subject: `Grupa docelowa zatwierdzona: ${name}`,
+    preheader: 'Możesz już użyć jej w kampanii.',
+    title: 'Twoja grupa docelowa jest zatwierdzona',
+    paragraphs: [`Sprawdziliśmy grupę „${name}” i wszystko się zgadza. Możesz już użyć jej w kampanii.`],
+    button: { label: 'Zobacz grupę docelową', link },
+  }),
+  audience_rejected: ({ name, reason, link }) => ({
+    subject: `Grupa docelowa wymaga zmiany: ${name}`,
+    preheader: reason,
+    title: 'Twoja grupa docelowa wymaga zmiany',
+    paragraphs: [`Sprawdziliśmy grupę „${name}” i nie możemy jej jeszcze zatwierdzić. Zmień ją i zapisz, a sprawdzimy ponownie.`],
+    facts: [['Powód', reason]],
+    button: { label: 'Zmień grupę docelową', link },
+  }),
+  campaign_approved: ({ title, link }) => ({
+    subject: `Kampania zatwierdzona: ${title}`,
+    preheader: 'Gdy będzie aktywna, oferty wyruszą do kierowców.',
+    title: 'Twoja kampania jest zatwierdzona',
+    paragraphs: [`Kampania „${title}” jest zatwierdzona. Gdy tylko będzie aktywna, wyślemy ofertę do pasujących kierowców.`],
+    button: { label: 'Zobacz kampanię', link },
+  }),
+  campaign_rejected: ({ title, reason, link }) => ({
+    subject: `Kampania wymaga zmiany: ${title}`,
+    preheader: reason,
+    title: 'Twoja kampania wymaga zmiany',
+    paragraphs: [
+      `Sprawdziliśmy kampanię „${title}” i nie możemy jej jeszcze zatwierdzić. Zmień ją i opublikuj ponownie, a sprawdzimy jeszcze raz.`,
+    ],
+    facts: [['Powód', reason]],
+    button: { label: 'Zmień kampanię', link },
+  }),
+  offer: ({ first_name, title, company, place, distance_km, pay_range, accept_link, reject_link }) => ({
+    subject: `Oferta dla Ciebie: ${title}, ${place}`,
+    preheader: `${pay_range} · ${distance(distance_km)} od Ciebie · ${company}`,
+    title: `${first_name}, ta oferta pasuje do Ciebie`,
+    paragraphs: [
+      `${company} szuka kogoś takiego jak Ty. Obejrzyj ofertę na spokojnie i odpowiedz jednym dotknięciem: to do niczego nie zobowiązuje.`,
+    ],
+    facts: [
+      ['Stanowisko', title],
+      ['Firma', company],
+      ['Miejsce', `${place}, ${distance(distance_km)} od Ciebie`],
+      ['Wynagrodzenie', pay_range],
+    ],
+    button: { label: 'Jestem na tak', link: accept_link },
+    second: { label: 'Nie, dziękuję', link: reject_link },
+    note: 'Firma może zobaczyć Twoje nazwisko i telefon tylko wtedy, gdy przyjmiesz ofertę.',
+  }),
+  offer_reminder: ({ first_name, title, company, place, distance_km, pay_range, accept_link, reject_link }) => ({
+    subject: `Co myślisz o tej ofercie? ${title}, ${place}`,
+    preheader: `${company} czeka na Twoją odpowiedź.`,
+    title: `${first_name}, Twoja oferta jest nadal otwarta`,
+    paragraphs: [`${company} wciąż czeka na Twoją odpowiedź. Wystarczy jedno dotknięcie: tak albo nie.`],
+    facts: [
+      ['Stanowisko', title],
+      ['Miejsce', `${place}, ${distance(distance_km)} od Ciebie`],
+      ['Wynagrodzenie', pay_range],
+    ],
+    button: { label: 'Jestem na tak', link: accept_link },
+    second: { label: 'Nie, dziękuję', link: reject_link },
+  }),
+  offer_accepted: ({ initials, count, campaign, link }) => ({
+    subject: count > 1 ? `Przyjęte oferty (${count}): ${campaign}` : `Oferta przyjęta (${initials}): ${campaign}`,
+    preheader: 'Im szybciej zadzwonisz, tym lepiej.',
+    title: count > 1 ? `Przyjęte oferty: ${count}` : `Oferta przyjęta: ${initials}`,
+    paragraphs: [`Twoja kampania „${campaign}” ma odpowiedź. Zobacz profil, odblokuj kontakt i zadzwoń: im szybciej, tym lepiej.`],
+    button: { label: 'Zobacz na tablicy', link },
+  }),
+  driver_unlocked: ({ first_name, company, contact_name, phone, link }) => ({
+    subject: `${company} chce z Tobą porozmawiać`,
+    preheader: `Osoba do kontaktu: ${contact_name}`,
+    title: `${first_name}, ${company} chce z Tobą porozmawiać`,
+    paragraphs: [
+      `Oferta firmy ${company} została przez Ciebie przyjęta i firma ma teraz Twoje dane kontaktowe. Odezwie się w godzinach, które podano w Twojej odpowiedzi.`,
+    ],
+    facts: [['Osoba do kontaktu', contact_name], ...(phone ? [['Telefon', phone] as const] : [])],
+    button: { label: 'Zobacz moje oferty', link },
+    note: 'Na swoim koncie w każdej chwili sprawdzisz, kto oglądał Twoje dane.',
+  }),
+  unlock_receipt: ({ driver, campaign, amount_cents, link }) => ({
+    subject: `Kontakt odblokowany: ${driver}`,
+    preheader: `Kampania „${campaign}”`,
+    title: `Możesz już rozmawiać: ${driver}`,
+    paragraphs: [
+      `Kontakt ${driver} w kampanii „${campaign}” jest odblokowany. Imię i nazwisko, telefon i CV znajdziesz na swojej tablicy.`,
+    ],
+    facts: [['Cena', money(amount_cents)]],
+    button: { label: 'Zobacz kontakt', link },
+  }),
+  hire_reported: ({ first_name, company, first_work_day, link }) => ({
+    subject: `Zaczynasz pracę w ${company}?`,
+    preheader: `Pierwszy dzień pracy: ${longDay(first_work_day, 'pl')}`,
+    title: `${first_name}, zaczynasz pracę w ${company}?`,
+    paragraphs: [`${company} informuje nas o Twoim zatrudnieniu. Pierwszy dzień pracy: ${longDay(first_work_day, 'pl')}. Czy to prawda?`],
+    button: { label: 'Odpowiedz', link },
+    note: 'Zatrudnienie liczy się dopiero po Twoim potwierdzeniu. Jeśli coś się nie zgadza, napisz to na tej samej stronie.',
+  }),
+  hire_confirmed: ({ driver, campaign, link }) => ({
+    subject: `Zatrudnienie potwierdzone: ${driver}`,
+    preheader: 'Gratulacje!',
+    title: 'Gratulacje!',
+    paragraphs: [`Zatrudnienie w kampanii „${campaign}” jest potwierdzone: ${driver}. Kwotę znajdziesz w swoich transakcjach.`],
+    button: { label: 'Zobacz zatrudnienie', link },
+  }),
+  hire_rejected: ({ driver, campaign, reason, link }) => ({
+    subject: `Zatrudnienie niepotwierdzone: ${driver}`,
+    preheader: reason,
+    title: 'Zatrudnienie niepotwierdzone',
+    paragraphs: [
+      `${driver} twierdzi, że zatrudnienie w kampanii „${campaign}” się nie zgadza. Nic nie zostanie naliczone. Wyjaśnijcie to i w razie potrzeby zgłoś zatrudnienie ponownie.`,
+    ],
+    facts: [['Powód', reason]],
+    button: { label: 'Zobacz kontakt', link },
+  }),
+  review_request_driver: ({ first_name, company, link }) => ({
+    subject: `Jak oceniasz ${company}?`,
+    preheader: 'Twoja opinia pomaga innym kierowcom.',
+    title: `${first_name}, jak oceniasz ${company}?`,
+    paragraphs: [
+      `Oceń ${company} pod względem życzliwości, przejrzystości, szybkości i rzetelności. To minuta, a pomaga innym kierowcom w wyborze.`,
+    ],
+    button: { label: 'Wystaw opinię', link },
+  }),
+  review_request_company: ({ driver, link }) => ({
+    subject: `Jak oceniasz współpracę: ${driver}?`,
+    preheader: 'Opinia zajmuje minutę.',
+    title: `Jak oceniasz współpracę: ${driver}?`,
+    paragraphs: [`Oceń współpracę (${driver}) pod względem życzliwości, przejrzystości, szybkości i rzetelności. To zajmuje minutę.`],
+    button: { label: 'Wystaw opinię', link },
+  }),
+  purchase_confirmed: ({ what, amount_cents, link }) => ({
+    subject: `Twój zakup w Cabinie: ${what}`,
+    preheader: money(amount_cents),
+    title: 'Dziękujemy za zakup',
+    paragraphs: ['Twój zakup jest zaksięgowany. Znajdziesz go w swoich transakcjach.'],
+    facts: [
+      ['Zakup', what],
+      ['Łączna kwota', money(amount_cents)],
+    ],
+    button: { label: 'Zobacz transakcje', link },
+  }),
+  payment_failed: ({ what, reason, link }) => ({
+    subject: `Płatność nie powiodła się: ${what}`,
+    preheader: reason,
+    title: 'Płatność nie powiodła się',
+    paragraphs: ['Nie udało się pobrać tej kwoty. Sprawdź sposób płatności lub wybierz inny i spróbuj ponownie.'],
+    facts: [
+      ['Tytuł', what],
+      ['Powód', reason],
+    ],
+    button: { label: 'Sprawdź sposób płatności', link },
+  }),
+  mandate_approved: ({ mandate_reference, link }) => ({
+    subject: 'Twój mandat SEPA jest zatwierdzony',
+    preheader: mandate_reference,
+    title: 'Możesz już płacić poleceniem zapłaty',
+    paragraphs: ['Zatwierdziliśmy Twój mandat polecenia zapłaty SEPA. Plik PDF znajdziesz w ustawieniach płatności.'],
+    facts: [['Referencje mandatu', mandate_reference]],
+    button: { label: 'Zobacz sposób płatności', link },
+  }),
+  sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
+    subject: `Zapowiedź obciążenia SEPA: ${money(amount_cents)}, ${longDay(due_on, 'pl')}`,
+    preheader: `Referencje mandatu ${mandate_reference}`,
+    title: 'Najbliższe obciążenie Twojego rachunku',
+    paragraphs: [
+      `Dnia ${longDay(due_on, 'pl')} pobierzemy z Twojego rachunku ${money(amount_cents)} poleceniem zapłaty SEPA. Zadbaj o środki na rachunku.`,
+    ],
+    facts: [
+      ['Kwota', money(amount_cents)],
+      ['Termin', longDay(due_on, 'pl')],
+      ['Referencje mandatu', mandate_reference],
+      ['Identyfikator wierzyciela', creditor_id],
+    ],
+  }),
+  account_erased: ({ receipt }) => ({
+    subject: 'Twoje konto zostało usunięte',
+    preheader: 'To jest Twoje potwierdzenie.',
+    title: 'Twoje konto zostało usunięte',
+    paragraphs: [
+      'Usunęliśmy Twoje konto i dane osobowe: profil, dokumenty, wiadomości i historię. To, co musimy przechowywać z mocy prawa, pozostaje bez Twojego nazwiska.',
+    ],
+    facts: [['Potwierdzenie', receipt]],
+    note: 'Zachowaj tę wiadomość. To ostatnia, jaką od nas dostajesz.',
+  }),
+  daily_recap: ({ accepted, unlocked, hired, waiting, link }) => ({
+    subject: 'Twój dzień w Cabinie',
+    preheader: waiting > 0 ? `Czekają na telefon: ${waiting}` : 'Nikt nie czeka na telefon.',
+    title: 'Twój dzień w Cabinie',
+    paragraphs: ['Oto co wydarzyło się w Twoich kampaniach w ciągu ostatnich 24 godzin.'],
+    facts: [
+      ['Przyjęte oferty', String(accepted)],
+      ['Odblokowane kontakty', String(unlocked)],
+      ['Potwierdzone zatrudnienia', String(hired)],
+      ['Czekają na telefon', String(waiting)],
+    ],
+    button: { label: 'Otwórz tablicę', link },
+  }),
+} satisfies MailTexts;

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#contract/people.ts';
+import { renderMail } from './render.ts';
+import type { MailData, MailName } from './templates.ts';
+
+const link = 'https://cabina.example/x?a=1&b=2';
+const unsubscribe_link = 'https://cabina.example/unsubscribe/t0k3n';
+const offer = {
+  first_name: 'Marta',
+  title: 'Conductor C+E nacional',
+  company: 'Transportes García',
+  place: 'Zaragoza',
+  distance_km: 23.4,
+  pay_range: '2.400 – 2.800 €',
+  accept_link: 'https://cabina.example/offers/t/accept',
+  reject_link: 'https://cabina.example/offers/t/reject',
+  unsubscribe_link,
+};
+const samples: MailData = {
+  verify_email: { name: 'Marta', link },
+  magic_link: { name: 'Marta', link, minutes: 15 },
+  password_reset: { name: 'Marta', link, minutes: 30 },
+  company_welcome: { name: 'Ana', link },
+  company_invitation: { company: 'Transportes García', inviter: 'Ana García', link },
+  audience_approved: { name: 'Zaragoza C+E', link },
+  audience_rejected: { name: 'Zaragoza C+E', reason: 'Falta el motivo de la edad.', link },
+  campaign_approved: { title: 'Ruta nacional', link },
+  campaign_rejected: { title: 'Ruta nacional', reason: 'Falta el salario.', link },
+  offer,
+  offer_reminder: offer,
+  offer_accepted: { initials: 'M. L.', count: 1, campaign: 'Ruta nacional', link },
+  driver_unlocked: { first_name: 'Marta', company: 'Transportes García', contact_name: 'Ana García', phone: '+34 976 000 000', link },
+  unlock_receipt: { driver: 'Marta López', campaign: 'Ruta nacional', amount_cents: 3900, link, unsubscribe_link },
+  hire_reported: { first_name: 'Marta', company: 'Transportes García', first_work_day: '2026-03-09', link },
+  hire_confirmed: { driver: 'Marta López', campaign: 'Ruta nacional', link },
+  hire_rejected: { driver: 'Marta López', campaign: 'Ruta nacional', reason: 'Nunca hablamos.', link },
+  review_request_driver: { first_name: 'Marta', company: 'Transportes García', link },
+  review_request_company: { driver: 'Marta López', link },
+  purchase_confirmed: { what: '2 slots', amount_cents: 14_500, link },
+  payment_failed: { what: '2 slots', reason: 'La tarjeta ha caducado.', link },
+  mandate_approved: { mandate_reference: 'CAB-000123', link },
+  sepa_prenotification: { amount_cents: 145_000, due_on: '2026-03-23', mandate_reference: 'CAB-000123', creditor_id: 'DE98ZZZ09999999999' },
+  account_erased: { receipt: 'E-2026-0017' },
+  daily_recap: { accepted: 3, unlocked: 2, hired: 1, waiting: 1, link, unsubscribe_link },
+};
+const names = Object.keys(samples) as MailName[];
+const rendered = (name: MailName, locale: (typeof locales)[number], data: object = {}) =>
+  renderMail(name, locale, { ...samples[name], ...data }, 'Cabina GmbH, Friedrichstraße 1, 10117 Berlin');
+
+describe.each(locales)('mails in %s', (locale) => {
+  it.each(names)('%s says who writes and what to do, in both parts', (name) => {
+    const mail = rendered(name, locale);
+    expect(mail.subject.length).toBeGreaterThan(5);
+    expect(mail.subject.length).toBeLessThan(90);
+    expect(mail.text).not.toMatch(/undefined|null|NaN|\[object|[<>]/);
+    expect(mail.html).not.toMatch(/undefined|NaN|\[object/);
+    expect(mail.text).toContain('Cabina GmbH, Friedrichstraße 1, 10117 Berlin');
+    expect(mail.html).toContain('Cabina GmbH, Friedrichstraße 1, 10117 Berlin');
+    for (const address of Object.values(samples[name]).filter((value) => String(value).startsWith('https://')))
+      expect(mail.text).toContain(String(address));
+  });
+  it('the five languages are five texts', () => {
+    const others = locales.filter((other) => other !== locale).map((other) => rendered('verify_email', other).text);
+    expect(others).not.toContain(rendered('verify_email', locale).text);
+  });
+});
+
+it('nothing in a mail is loaded from outside, and no script runs in it', () => {
+  for (const name of names) expect(rendered(name, 'es').html).not.toMatch(/<img|<script|<link |<iframe|src=|url\(|@import/i);
+});
+
+it('what people typed never becomes markup', () => {
+  const evil = `<img src=x onerror="alert('1')">&`;
+  const { html, text } = rendered('offer', 'de', { first_name: evil, title: evil, company: evil, place: evil, pay_range: evil });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+  expect(text).toContain(evil);
+});
+
+it('a line break in a name stays out of the subject', () => {
+  expect(rendered('hire_confirmed', 'en', { driver: 'Marta\r\nBcc: all@example.com' }).subject).toBe(
+    'Hire confirmed: Marta Bcc: all@example.com',
+  );
+});
+
+it('an address that is not http(s) is refused', () => {
+  expect(() => rendered('verify_email', 'es', { link: 'javascript:alert(1)' })).toThrow('http(s)');
+});
+
+it('mails that somebody may not want carry one-click unsubscribing (RFC 8058), the others do not', () => {
+  expect(rendered('offer', 'es').headers).toEqual({
+    'List-Unsubscribe': `<${unsubscribe_link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(rendered('offer', 'es').text).toContain(`Darme de baja: ${unsubscribe_link}`);
+  expect(rendered('magic_link', 'es').headers).toEqual({});
+  expect(rendered('magic_link', 'es').text).not.toContain('baja');
+});
+
+it('money and days stand as the reader writes them', () => {
+  const { text } = rendered('sepa_prenotification', 'de');
+  expect(text).toContain('Am 23. März 2026 ziehen wir 1.450,00\u00a0€ per SEPA-Lastschrift');
+  expect(rendered('sepa_prenotification', 'es').subject).toBe('Aviso de adeudo SEPA: 1.450,00\u00a0€ el 23 de marzo de 2026');
+});
+
+it('a mail reads without a name, without a phone and with many who accepted', () => {
+  expect(rendered('verify_email', 'es', { name: '' }).text.startsWith('Hola\n')).toBe(true);
+  expect(rendered('driver_unlocked', 'de', { phone: null }).text).not.toContain('Telefon');
+  expect(rendered('offer_accepted', 'en', { count: 4 }).subject).toBe('4 people accepted: Ruta nacional');
+});

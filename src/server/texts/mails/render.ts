@@ -1,0 +1,50 @@
+import type { Locale } from '#contract/people.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { frameTexts } from './frame.ts';
+import { html, type Framed } from './layout.ts';
+import { pl } from './pl.ts';
+import { ro } from './ro.ts';
+import type { Copy, MailData, MailName, MailTexts } from './templates.ts';
+
+const texts: Record<Locale, MailTexts> = { es, de, en, pl, ro };
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+  /** One-click unsubscribing (RFC 8058) where the mail is one that somebody may not want. */
+  headers: Record<string, string>;
+}
+
+/** `imprint` is the line at the foot that says who writes: name, address, register. */
+export function renderMail<Name extends MailName>(template: Name, locale: Locale, data: MailData[Name], imprint = 'Cabina'): RenderedMail {
+  const copy = texts[locale][template](data);
+  const unsubscribe_link = 'unsubscribe_link' in data ? data.unsubscribe_link : undefined;
+  const framed: Framed = { copy, locale, imprint, frame: frameTexts[locale], ...(unsubscribe_link && { unsubscribe_link }) };
+  return {
+    subject: oneLine(copy.subject),
+    text: plain(framed),
+    html: html(framed),
+    headers: unsubscribe_link ? { 'List-Unsubscribe': `<${unsubscribe_link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
+  };
+}
+
+/** Names and titles are typed by people: a line break in one must not reach a header. */
+const oneLine = (text: string): string => text.replace(/[\r\n\t ]+/g, ' ').trim();
+
+function plain({ copy, frame, imprint, unsubscribe_link }: Framed): string {
+  const parts = [
+    copy.title,
+    ...copy.paragraphs,
+    copy.facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    actions(copy),
+    copy.note,
+    ['-- ', imprint, unsubscribe_link && `${frame.unsubscribe}: ${unsubscribe_link}`].filter(Boolean).join('\n'),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const actions = ({ button, second }: Copy): string =>
+  [button, second].flatMap((action) => (action ? [`${action.label}:\n${action.link}`] : [])).join('\n\n');

@@ -1,0 +1,249 @@
+import { distance, longDay, money } from '../format.ts';
+import type { MailTexts } from './templates.ts';
+
+const greeting = (name: string) => (name ? `Bună ziua, ${name}` : 'Bună ziua');
+const once = (minutes: number) =>
+  `Linkul funcționează o singură dată și expiră în ${minutes} de minute. Dacă nu l-ați cerut, ignorați acest mesaj.`;
+
+export const ro = {
+  verify_email: ({ name, link }) => ({
+    subject: 'Confirmați adresa de e-mail',
+    preheader: 'Un clic și contul este gata.',
+    title: greeting(name),
+    paragraphs: ['Confirmați că această adresă vă aparține, iar contul dumneavoastră Cabina va fi gata.'],
+    button: { label: 'Confirmă adresa', link },
+    note: 'Linkul expiră în 24 de ore. Dacă nu ați creat un cont la Cabina, ignorați acest mesaj.',
+  }),
+  magic_link: ({ name, link, minutes }) => ({
+    subject: 'Linkul dumneavoastră de autentificare în Cabina',
+    preheader: `Valabil ${minutes} de minute.`,
+    title: greeting(name),
+    paragraphs: ['Cu acest link intrați în cont fără parolă.'],
+    button: { label: 'Intră în Cabina', link },
+    note: once(minutes),
+  }),
+  password_reset: ({ name, link, minutes }) => ({
+    subject: 'Alegeți o parolă nouă',
+    preheader: `Linkul expiră în ${minutes} de minute.`,
+    title: greeting(name),
+    paragraphs: ['Ați cerut schimbarea parolei contului Cabina. Alegeți aici parola nouă.'],
+    button: { label: 'Alege parola', link },
+    note: once(minutes),
+  }),
+  company_welcome: ({ name, link }) => ({
+    subject: 'Bun venit la Cabina',
+    preheader: 'Trei pași până la următorii șoferi.',
+    title: greeting(name),
+    paragraphs: [
+      'Compania dumneavoastră este înregistrată. Mai sunt trei pași: alegeți un pachet și o metodă de plată, descrieți pe cine căutați și publicați campania.',
+      'Apoi trimitem oferta tuturor șoferilor potriviți. Cine o acceptă apare pe panoul dumneavoastră, iar de acolo îl puteți suna.',
+    ],
+    button: { label: 'Să începem', link },
+  }),
+  company_invitation: ({ company, inviter, link }) => ({
+    subject: `${inviter} vă invită la ${company} pe Cabina`,
+    preheader: 'Acceptați invitația și creați-vă accesul.',
+    title: `Alăturați-vă echipei ${company}`,
+    paragraphs: [`${inviter} vă invită în echipa ${company} pe Cabina, unde companiile de transport găsesc șoferi.`],
+    button: { label: 'Acceptă invitația', link },
+    note: 'Invitația este personală. Dacă nu o așteptați, ignorați acest mesaj.',
+  }),
+  audience_approved: ({ name, link }) => ({
+    subject: `Public țintă aprobat: ${name}`,
+    preheader: 'Îl puteți folosi acum într-o campanie.',
+    title: 'Publicul țintă este aprobat',
+    paragraphs: [`Am verificat „${name}” și totul este în regulă. Îl puteți folosi acum într-o campanie.`],
+    button: { label: 'Vezi publicul țintă', link },
+  }),
+  audience_rejected: ({ name, reason, link }) => ({
+    subject: `Publicul țintă are nevoie de o modificare: ${name}`,
+    preheader: reason,
+    title: 'Publicul țintă are nevoie de o modificare',
+    paragraphs: [`Am verificat „${name}” și încă nu îl putem aproba. Modificați-l și salvați-l, iar noi îl verificăm din nou.`],
+    facts: [['Motiv', reason]],
+    button: { label: 'Modifică publicul țintă', link },
+  }),
+  campaign_approved: ({ title, link }) => ({
+    subject: `Campanie aprobată: ${title}`,
+    preheader: 'Imediat ce este activă, ofertele pleacă.',
+    title: 'Campania este aprobată',
+    paragraphs: [`„${title}” este aprobată. Imediat ce campania este activă, trimitem oferta șoferilor potriviți.`],
+    button: { label: 'Vezi campania', link },
+  }),
+  campaign_rejected: ({ title, reason, link }) => ({
+    subject: `Campania are nevoie de o modificare: ${title}`,
+    preheader: reason,
+    title: 'Campania are nevoie de o modificare',
+    paragraphs: [
+      `Am verificat „${title}” și încă nu o putem aproba. Modificați-o și publicați-o din nou, iar noi o verificăm încă o dată.`,
+    ],
+    facts: [['Motiv', reason]],
+    button: { label: 'Modifică campania', link },
+  }),
+  offer: ({ first_name, title, company, place, distance_km, pay_range, accept_link, reject_link }) => ({
+    subject: `O ofertă pentru dumneavoastră: ${title}, ${place}`,
+    preheader: `${pay_range} · la ${distance(distance_km)} · ${company}`,
+    title: `${first_name}, această ofertă vi se potrivește`,
+    paragraphs: [
+      `${company} caută pe cineva ca dumneavoastră. Priviți oferta în liniște și răspundeți cu o atingere: interesul nu vă obligă la nimic.`,
+    ],
+    facts: [
+      ['Post', title],
+      ['Companie', company],
+      ['Loc', `${place}, la ${distance(distance_km)}`],
+      ['Salariu', pay_range],
+    ],
+    button: { label: 'Mă interesează', link: accept_link },
+    second: { label: 'Nu mă interesează', link: reject_link },
+    note: 'Compania vă poate vedea numele și telefonul numai dacă acceptați.',
+  }),
+  offer_reminder: ({ first_name, title, company, place, distance_km, pay_range, accept_link, reject_link }) => ({
+    subject: `Vă interesează? ${title}, ${place}`,
+    preheader: `${company} așteaptă răspunsul dumneavoastră.`,
+    title: `${first_name}, oferta este încă deschisă`,
+    paragraphs: [`${company} încă așteaptă răspunsul dumneavoastră. O atingere ajunge: da sau nu.`],
+    facts: [
+      ['Post', title],
+      ['Loc', `${place}, la ${distance(distance_km)}`],
+      ['Salariu', pay_range],
+    ],
+    button: { label: 'Mă interesează', link: accept_link },
+    second: { label: 'Nu mă interesează', link: reject_link },
+  }),
+  offer_accepted: ({ initials, count, campaign, link }) => ({
+    subject: count > 1 ? `Oferte acceptate (${count}): ${campaign}` : `${initials} a acceptat: ${campaign}`,
+    preheader: 'Cu cât sunați mai repede, cu atât mai bine.',
+    title: count > 1 ? `Oferte acceptate: ${count}` : `${initials} a acceptat oferta`,
+    paragraphs: [
+      `Campania „${campaign}” are un răspuns. Priviți profilul, deblocați contactul și sunați: cu cât mai repede, cu atât mai bine.`,
+    ],
+    button: { label: 'Vezi pe panou', link },
+  }),
+  driver_unlocked: ({ first_name, company, contact_name, phone, link }) => ({
+    subject: `${company} dorește să vorbească cu dumneavoastră`,
+    preheader: `Persoana de contact: ${contact_name}`,
+    title: `${first_name}, ${company} dorește să vorbească cu dumneavoastră`,
+    paragraphs: [
+      `Ați acceptat oferta companiei ${company}, iar compania are acum datele dumneavoastră de contact. Vă va căuta în intervalul pe care l-ați ales.`,
+    ],
+    facts: [['Persoana de contact', contact_name], ...(phone ? [['Telefon', phone] as const] : [])],
+    button: { label: 'Vezi ofertele mele', link },
+    note: 'În contul dumneavoastră vedeți oricând cine v-a consultat datele.',
+  }),
+  unlock_receipt: ({ driver, campaign, amount_cents, link }) => ({
+    subject: `Contact deblocat: ${driver}`,
+    preheader: `Campania „${campaign}”`,
+    title: `Acum puteți vorbi cu ${driver}`,
+    paragraphs: [`Ați deblocat contactul ${driver} în campania „${campaign}”. Numele, telefonul și CV-ul sunt pe panoul dumneavoastră.`],
+    facts: [['Preț', money(amount_cents)]],
+    button: { label: 'Vezi contactul', link },
+  }),
+  hire_reported: ({ first_name, company, first_work_day, link }) => ({
+    subject: `Începeți la ${company}?`,
+    preheader: `Prima zi de lucru: ${longDay(first_work_day, 'ro')}`,
+    title: `${first_name}, începeți la ${company}?`,
+    paragraphs: [`${company} ne spune că v-a angajat și că prima zi de lucru este ${longDay(first_work_day, 'ro')}. Este corect?`],
+    button: { label: 'Răspunde', link },
+    note: 'Angajarea contează numai după ce o confirmați. Dacă ceva nu este corect, spuneți-ne pe aceeași pagină.',
+  }),
+  hire_confirmed: ({ driver, campaign, link }) => ({
+    subject: `Angajare confirmată: ${driver}`,
+    preheader: 'Felicitări!',
+    title: 'Felicitări!',
+    paragraphs: [`${driver} a confirmat angajarea pentru „${campaign}”. Suma apare în tranzacțiile dumneavoastră.`],
+    button: { label: 'Vezi angajarea', link },
+  }),
+  hire_rejected: ({ driver, campaign, reason, link }) => ({
+    subject: `${driver} nu a confirmat angajarea`,
+    preheader: reason,
+    title: 'Angajare neconfirmată',
+    paragraphs: [
+      `${driver} spune că angajarea pentru „${campaign}” nu este corectă. Nu se percepe nimic. Lămuriți situația și raportați din nou angajarea dacă este cazul.`,
+    ],
+    facts: [['Motiv', reason]],
+    button: { label: 'Vezi contactul', link },
+  }),
+  review_request_driver: ({ first_name, company, link }) => ({
+    subject: `Cum a fost cu ${company}?`,
+    preheader: 'Recenzia dumneavoastră îi ajută pe alți șoferi.',
+    title: `${first_name}, cum a fost cu ${company}?`,
+    paragraphs: [
+      `Evaluați ${company} la amabilitate, transparență, rapiditate și seriozitate. Durează un minut și îi ajută pe alți șoferi să aleagă.`,
+    ],
+    button: { label: 'Scrie o recenzie', link },
+  }),
+  review_request_company: ({ driver, link }) => ({
+    subject: `Cum a fost cu ${driver}?`,
+    preheader: 'O recenzie durează un minut.',
+    title: `Cum a fost cu ${driver}?`,
+    paragraphs: [`Evaluați colaborarea cu ${driver} la amabilitate, transparență, rapiditate și seriozitate. Durează un minut.`],
+    button: { label: 'Scrie o recenzie', link },
+  }),
+  purchase_confirmed: ({ what, amount_cents, link }) => ({
+    subject: `Achiziția dumneavoastră la Cabina: ${what}`,
+    preheader: money(amount_cents),
+    title: 'Vă mulțumim pentru achiziție',
+    paragraphs: ['Achiziția este înregistrată. O găsiți în tranzacțiile dumneavoastră.'],
+    facts: [
+      ['Achiziție', what],
+      ['Suma totală', money(amount_cents)],
+    ],
+    button: { label: 'Vezi tranzacțiile', link },
+  }),
+  payment_failed: ({ what, reason, link }) => ({
+    subject: `Plată nereușită: ${what}`,
+    preheader: reason,
+    title: 'Plata nu a reușit',
+    paragraphs: ['Nu am putut încasa această sumă. Verificați metoda de plată sau alegeți alta și încercați din nou.'],
+    facts: [
+      ['Pentru', what],
+      ['Motiv', reason],
+    ],
+    button: { label: 'Verifică metoda de plată', link },
+  }),
+  mandate_approved: ({ mandate_reference, link }) => ({
+    subject: 'Mandatul dumneavoastră SEPA este aprobat',
+    preheader: mandate_reference,
+    title: 'Acum puteți plăti prin debitare directă',
+    paragraphs: ['Am aprobat mandatul dumneavoastră de debitare directă SEPA. Găsiți fișierul PDF în setările de plată.'],
+    facts: [['Referința mandatului', mandate_reference]],
+    button: { label: 'Vezi metoda de plată', link },
+  }),
+  sepa_prenotification: ({ amount_cents, due_on, mandate_reference, creditor_id }) => ({
+    subject: `Notificare prealabilă SEPA: ${money(amount_cents)}, ${longDay(due_on, 'ro')}`,
+    preheader: `Referința mandatului ${mandate_reference}`,
+    title: 'Următoarea debitare a contului',
+    paragraphs: [
+      `La ${longDay(due_on, 'ro')} vom debita ${money(amount_cents)} din contul dumneavoastră prin debitare directă SEPA. Asigurați-vă că există fonduri în cont.`,
+    ],
+    facts: [
+      ['Suma', money(amount_cents)],
+      ['Scadență', longDay(due_on, 'ro')],
+      ['Referința mandatului', mandate_reference],
+      ['Identificatorul creditorului', creditor_id],
+    ],
+  }),
+  account_erased: ({ receipt }) => ({
+    subject: 'Contul dumneavoastră a fost șters',
+    preheader: 'Aceasta este confirmarea.',
+    title: 'Contul dumneavoastră a fost șters',
+    paragraphs: [
+      'Am șters contul și datele dumneavoastră personale: profil, documente, mesaje și istoric. Ceea ce legea ne obligă să păstrăm rămâne fără numele dumneavoastră.',
+    ],
+    facts: [['Confirmare', receipt]],
+    note: 'Păstrați acest mesaj. Este ultimul pe care îl primiți de la noi.',
+  }),
+  daily_recap: ({ accepted, unlocked, hired, waiting, link }) => ({
+    subject: 'Ziua dumneavoastră pe Cabina',
+    preheader: waiting > 0 ? `Așteaptă să fie sunați: ${waiting}` : 'Nimeni nu așteaptă să fie sunat.',
+    title: 'Ziua dumneavoastră pe Cabina',
+    paragraphs: ['Iată ce s-a întâmplat în campaniile dumneavoastră în ultimele 24 de ore.'],
+    facts: [
+      ['Oferte acceptate', String(accepted)],
+      ['Contacte deblocate', String(unlocked)],
+      ['Angajări confirmate', String(hired)],
+      ['Așteaptă să fie sunați', String(waiting)],
+    ],
+    button: { label: 'Deschide panoul', link },
+  }),
+} satisfies MailTexts;

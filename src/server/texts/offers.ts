@@ -1,0 +1,25 @@
+import type { Locale } from '#contract/people.ts';
+
+interface OfferTexts {
+  /** Stands for the name of a company that does not want to be named yet. */
+  confidential_company: string;
+  /** `amount`: '2.400 – 2.800 €' */
+  monthly_pay: (amount: string) => string;
+  /** When a campaign says nothing about pay; publishing asks for it, so this is rare. */
+  pay_unknown: string;
+}
+
+export const offerTexts: Record<Locale, OfferTexts> = {
+  es: { confidential_company: 'Una empresa de transporte', monthly_pay: (amount) => `${amount} brutos al mes`, pay_unknown: 'Salario según convenio' },
+  de: { confidential_company: 'Ein Transportunternehmen', monthly_pay: (amount) => `${amount} brutto im Monat`, pay_unknown: 'Gehalt nach Tarif' },
+  en: { confidential_company: 'A transport company', monthly_pay: (amount) => `${amount} gross a month`, pay_unknown: 'Pay by collective agreement' },
+  pl: { confidential_company: 'Firma transportowa', monthly_pay: (amount) => `${amount} brutto miesięcznie`, pay_unknown: 'Płaca według układu zbiorowego' },
+  ro: { confidential_company: 'O companie de transport', monthly_pay: (amount) => `${amount} brut pe lună`, pay_unknown: 'Salariu conform contractului colectiv' },
+};
+
+const euros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+/** A month's gross pay in cents as '2.400 – 2.800 €', or one figure when both ends are the same. */
+export function payAmount({ from, till }: { from: number; till: number }): string {
+  const [low, high] = [euros.format(from / 100), euros.format(till / 100)];
+  return low === high ? `${low} €` : `${low} – ${high} €`;
+}

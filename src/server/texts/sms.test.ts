@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#contract/people.ts';
+import { shortened, smsParts, toGsm } from './gsm.ts';
+import { renderSms, type SmsData, type SmsName } from './sms.ts';
+
+const link = 'https://cabina.example/o/8fK2mQ7xZp4Lw9Rt';
+const company = 'Żółte Przewozy Międzynarodowe i Spedycja Łódź Sp. z o.o.';
+const title = 'Conductor de camión C+E para rutas nacionales con semirremolque frigorífico';
+const samples: SmsData = {
+  phone_code: { code: '042817', minutes: 10 },
+  magic_link: { link, minutes: 15 },
+  offer: { company, title, pay_range: '2.400 – 2.800 €', link },
+  offer_reminder: { company, title, link },
+  driver_unlocked: { company, contact_name: 'Ștefania Ionescu' },
+  hire_reported: { company, first_work_day: '2026-03-09', link },
+  review_request: { company, link },
+};
+
+describe.each(locales)('SMS in %s', (locale) => {
+  it.each(Object.keys(samples) as SmsName[])('%s fits into one message however long the names are', (name) => {
+    const text = renderSms(name, locale, samples[name] as never);
+    expect(text).toBe(toGsm(text));
+    expect(smsParts(text)).toBe(1);
+    expect(text.endsWith(link)).toBe('link' in samples[name]);
+  });
+});
+
+it('a code comes first and whole', () => {
+  expect(renderSms('phone_code', 'de', samples.phone_code)).toMatch(/^042817 /);
+});
+
+it('keeps the letters that networks carry and writes the others without their marks', () => {
+  expect(toGsm('¿Te interesa, señor Müller? ÉÑÜß €')).toBe('¿Te interesa, señor Müller? ÉÑÜß €');
+  expect(toGsm('Camión, ¡sí! Łódź – „Żaneta” ș ț ă î')).toBe('Camion, ¡si! Lodz - "Zaneta" s t a i');
+  expect(toGsm('a\u202fb 🚚 c')).toBe('a b c');
+});
+
+it('counts the euro sign twice', () => {
+  expect(smsParts('a'.repeat(160))).toBe(1);
+  expect(smsParts(`${'a'.repeat(159)}€`)).toBe(2);
+});
+
+it('shortens at a word', () => {
+  expect(shortened('Transportes Hermanos García e Hijos', 24)).toBe('Transportes Hermanos...');
+  expect(shortened('Donaudampfschifffahrtsgesellschaft', 20)).toBe('Donaudampfschifff...');
+  expect(shortened('Cabina', 24)).toBe('Cabina');
+});

@@ -1,0 +1,76 @@
+import type { Locale } from '#contract/people.ts';
+import { longDay } from './format.ts';
+import { shortened, toGsm } from './gsm.ts';
+
+/** What each SMS needs to know. */
+export interface SmsData {
+  phone_code: { code: string; minutes: number };
+  magic_link: { link: string; minutes: number };
+  offer: { company: string; title: string; pay_range: string; link: string };
+  offer_reminder: { company: string; title: string; link: string };
+  driver_unlocked: { company: string; contact_name: string };
+  hire_reported: { company: string; first_work_day: string; link: string };
+  review_request: { company: string; link: string };
+}
+export type SmsName = keyof SmsData;
+type SmsTexts = { [Name in SmsName]: (data: SmsData[Name]) => string };
+
+const texts: Record<Locale, SmsTexts> = {
+  es: {
+    phone_code: ({ code, minutes }) => `${code} es tu código de Cabina. Caduca en ${minutes} min. No lo compartas con nadie.`,
+    magic_link: ({ link, minutes }) => `Entra en Cabina (${minutes} min, un solo uso): ${link}`,
+    offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. ¿Te interesa? ${link}`,
+    offer_reminder: ({ company, title, link }) => `${company} espera tu respuesta: ${title}. ${link}`,
+    driver_unlocked: ({ company, contact_name }) => `${company} quiere hablar contigo. Te contactará ${contact_name}. Cabina`,
+    hire_reported: ({ company, first_work_day, link }) => `¿Empiezas en ${company} el ${longDay(first_work_day, 'es')}? Responde: ${link}`,
+    review_request: ({ company, link }) => `¿Qué tal con ${company}? Tu valoración tarda un minuto: ${link}`,
+  },
+  de: {
+    phone_code: ({ code, minutes }) => `${code} ist Ihr Cabina-Code. Gültig ${minutes} Min. Bitte geben Sie ihn niemandem.`,
+    magic_link: ({ link, minutes }) => `Bei Cabina anmelden (${minutes} Min., einmal gültig): ${link}`,
+    offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Interessiert? ${link}`,
+    offer_reminder: ({ company, title, link }) => `${company} wartet auf Ihre Antwort: ${title}. ${link}`,
+    driver_unlocked: ({ company, contact_name }) => `${company} möchte mit Ihnen sprechen. ${contact_name} meldet sich. Cabina`,
+    hire_reported: ({ company, first_work_day, link }) =>
+      `Fangen Sie am ${longDay(first_work_day, 'de')} bei ${company} an? Bitte antworten: ${link}`,
+    review_request: ({ company, link }) => `Wie war es mit ${company}? Bewerten dauert eine Minute: ${link}`,
+  },
+  en: {
+    phone_code: ({ code, minutes }) => `${code} is your Cabina code. Valid for ${minutes} min. Do not share it with anyone.`,
+    magic_link: ({ link, minutes }) => `Sign in to Cabina (${minutes} min, works once): ${link}`,
+    offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Interested? ${link}`,
+    offer_reminder: ({ company, title, link }) => `${company} is waiting for your answer: ${title}. ${link}`,
+    driver_unlocked: ({ company, contact_name }) => `${company} would like to talk to you. ${contact_name} will get in touch. Cabina`,
+    hire_reported: ({ company, first_work_day, link }) =>
+      `Are you starting at ${company} on ${longDay(first_work_day, 'en')}? Please answer: ${link}`,
+    review_request: ({ company, link }) => `How was ${company}? A review takes a minute: ${link}`,
+  },
+  pl: {
+    phone_code: ({ code, minutes }) => `${code} to Twój kod Cabina. Ważny ${minutes} min. Nie podawaj go nikomu.`,
+    magic_link: ({ link, minutes }) => `Zaloguj się w Cabinie (${minutes} min, link jednorazowy): ${link}`,
+    offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Co Ty na to? ${link}`,
+    offer_reminder: ({ company, title, link }) => `${company} czeka na Twoją odpowiedź: ${title}. ${link}`,
+    driver_unlocked: ({ company, contact_name }) => `${company} chce z Tobą porozmawiać. Kontakt: ${contact_name}. Cabina`,
+    hire_reported: ({ company, first_work_day, link }) => `Zaczynasz w ${company} ${longDay(first_work_day, 'pl')}? Odpowiedz: ${link}`,
+    review_request: ({ company, link }) => `Jak oceniasz ${company}? Opinia zajmuje minutę: ${link}`,
+  },
+  ro: {
+    phone_code: ({ code, minutes }) => `${code} este codul Cabina. Valabil ${minutes} min. Nu îl dați nimănui.`,
+    magic_link: ({ link, minutes }) => `Intrați în Cabina (${minutes} min, o singură dată): ${link}`,
+    offer: ({ company, title, pay_range, link }) => `${company}: ${title}, ${pay_range}. Vă interesează? ${link}`,
+    offer_reminder: ({ company, title, link }) => `${company} așteaptă răspunsul dvs.: ${title}. ${link}`,
+    driver_unlocked: ({ company, contact_name }) => `${company} dorește să vorbească cu dvs. Vă contactează ${contact_name}. Cabina`,
+    hire_reported: ({ company, first_work_day, link }) => `Începeți la ${company} pe ${longDay(first_work_day, 'ro')}? Răspundeți: ${link}`,
+    review_request: ({ company, link }) => `Cum a fost cu ${company}? O recenzie durează un minut: ${link}`,
+  },
+};
+
+const LONGEST_NAME = 30;
+/** What people typed is cut so that the message fits; links, codes and numbers never are. */
+const cut = new Set(['company', 'title', 'contact_name']);
+
+/** The text as it goes out: in the letters that every phone network carries, so that one message stays one. */
+export function renderSms<Name extends SmsName>(template: Name, locale: Locale, data: SmsData[Name]): string {
+  const entries = Object.entries(data).map(([key, value]) => [key, cut.has(key) ? shortened(String(value), LONGEST_NAME) : value]);
+  return toGsm(texts[locale][template](Object.fromEntries(entries) as SmsData[Name]));
+}

@@ -1,0 +1,94 @@
+import { defaultLocale, locales, type Locale } from '#contract/people.ts';
+import type { Namespace, Namespaces } from './namespaces.ts';
+
+/** `{{name}}` in a text is filled from here; `count` also chooses the plural form and is written with thousands dots. */
+export type Values = Record<string, string | number>;
+
+type Plural = 'one' | 'two' | 'few' | 'many' | 'other' | 'zero';
+type Stripped<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K;
+type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Stripped<K> : `${K}.${Keys<T[K]>}` }[keyof T & string];
+/** The keys of a namespace as dotted paths, plural endings left out. */
+export type TextKey<N extends Namespace> = Keys<Namespaces[N]>;
+export type Say<N extends Namespace> = (key: TextKey<N>, values?: Values) => string;
+
+type Tree = { [key: string]: string | Tree };
+
+const files = import.meta.glob<Tree>('./*/*.json', { import: 'default' });
+const loaded = new Map<string, Map<string, string>>();
+const loading = new Map<string, Promise<void>>();
+const listeners = new Set<() => void>();
+let locale: Locale = defaultLocale;
+
+export const currentLocale = (): Locale => locale;
+
+/** Company and staff screens speak es, de and en only: whoever reads pl or ro sees those in English. */
+const languageOf = (wanted: Locale, namespace: Namespace): Locale => (files[`./${wanted}/${namespace}.json`] ? wanted : 'en');
+const nameOf = (wanted: Locale, namespace: Namespace) => `${languageOf(wanted, namespace)}/${namespace}`;
+
+function flatten(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)));
+}
+
+function load(wanted: Locale, namespace: Namespace): Promise<void> {
+  const name = nameOf(wanted, namespace);
+  let promise = loading.get(name);
+  if (!promise) {
+    const file = files[`./${name}.json`];
+    promise = file ? file().then((tree) => void loaded.set(name, new Map(flatten(tree)))) : Promise.reject(new Error(`No texts ${name}`));
+    promise.catch(() => loading.delete(name)); // the next attempt asks the network again
+    loading.set(name, promise);
+  }
+  return promise;
+}
+
+export const isLoaded = (namespace: Namespace): boolean => loaded.has(nameOf(locale, namespace));
+
+/** For a route's loader: the page appears with its texts. */
+export const texts = async (...namespaces: Namespace[]): Promise<void> => {
+  await Promise.all(namespaces.map((namespace) => load(locale, namespace)));
+};
+/** One promise a namespace and language, as React's `use` wants it. */
+export const textsPromise = (namespace: Namespace): Promise<void> => load(locale, namespace);
+
+/** Loads what is on the screen in the new language, then changes everything at once. */
+export async function changeLocale(next: Locale): Promise<void> {
+  const shown = new Set([...loaded.keys()].map((name) => name.split('/')[1] as Namespace));
+  await Promise.all([...shown].map((namespace) => load(next, namespace)));
+  locale = next;
+  if (typeof document !== 'undefined') document.documentElement.lang = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+function pluralOf(count: number, language: Locale): string {
+  if (!rules.has(language)) rules.set(language, new Intl.PluralRules(language));
+  return rules.get(language)!.select(count);
+}
+
+const counted = new Intl.NumberFormat('de-DE');
+const fill = (text: string, values: Values) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : name === 'count' && typeof value === 'number' ? counted.format(value) : String(value);
+  });
+
+/** The text of a loaded namespace in the current language. A missing one shows its key: the test finds it before a reader does. */
+export function say<N extends Namespace>(namespace: N, key: TextKey<N>, values: Values = {}): string {
+  const language = languageOf(locale, namespace);
+  const dictionary = loaded.get(`${language}/${namespace}`);
+  const { count } = values;
+  // Spanish has a "many" for millions alone, worded like "other": the texts do without it
+  const text =
+    typeof count === 'number' ? (dictionary?.get(`${key}_${pluralOf(count, language)}`) ?? dictionary?.get(`${key}_other`) ?? dictionary?.get(key)) : dictionary?.get(key);
+  return text === undefined ? key : fill(text, values);
+}
+
+/** Whether a computed key has a text; `say` then takes it. */
+export const hasText = <N extends Namespace>(namespace: N, key: string): key is TextKey<N> => loaded.get(nameOf(locale, namespace))?.has(key) ?? false;
+
+export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);

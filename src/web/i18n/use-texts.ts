@@ -1,0 +1,12 @@
+import { use, useSyncExternalStore } from 'react';
+import type { Namespace } from './namespaces.ts';
+import { currentLocale, isLoaded, say, subscribe, textsPromise, type Say, type TextKey, type Values } from './texts.ts';
+
+/** `const t = useTexts('audiences'); t('title'); t('found', { count })` – suspends until the texts are there. */
+export function useTexts<N extends Namespace>(namespace: N): Say<N> {
+  useLocale();
+  if (!isLoaded(namespace)) use(textsPromise(namespace));
+  return (key: TextKey<N>, values?: Values) => say(namespace, key, values);
+}
+
+export const useLocale = () => useSyncExternalStore(subscribe, currentLocale);

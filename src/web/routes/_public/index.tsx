@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+
+export const Route = createFileRoute('/_public/')({ component: PageSkeleton });

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import css from './FilterBar.module.css';
+import { SearchInput } from './SearchInput.tsx';
+
+interface Props {
+  /** The search text as it stands in the address. */
+  search?: string | undefined;
+  onSearch?: (search: string | undefined) => void;
+  searchLabel?: string;
+  /** 300 ms for lists of candidates, campaigns and audiences; 700 ms for unlocked drivers and every other search. */
+  pause_ms?: 300 | 700;
+  isFiltered: boolean;
+  onClear: () => void;
+  /** The other filters: selects, switches. */
+  children?: ReactNode;
+}
+
+export function FilterBar({ search, onSearch, searchLabel, pause_ms = 300, isFiltered, onClear, children }: Props) {
+  const t = useTexts('ui');
+  return (
+    <search className={css.bar} aria-label={t('filters.label')}>
+      {onSearch && <SearchInput value={search ?? ''} onChange={(text) => onSearch(text || undefined)} label={searchLabel} pause_ms={pause_ms} />}
+      {children}
+      {isFiltered && (
+        <Button variant="subtle" color="gray" leftSection={<IconFilterOff size={17} aria-hidden />} onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import css from './PageHeader.module.css';
+
+interface Props {
+  title: string;
+  /** One sentence: what this page is for, or what it shows now. */
+  text?: ReactNode;
+  /** Where the reader came from. */
+  back?: string;
+  /** Beside the title: status, chips. */
+  aside?: ReactNode;
+  /** Buttons; the main one last. */
+  actions?: ReactNode;
+  /** The browser's title, when it should say more than the heading. */
+  documentTitle?: string;
+}
+
+/** The top of every page: its one h1, its document title, its actions. */
+export function PageHeader({ title, text, back, aside, actions, documentTitle }: Props) {
+  const t = useTexts('ui');
+  return (
+    <header className={css.header}>
+      <title>{`${documentTitle ?? title} · Cabina`}</title>
+      <div className={css.words}>
+        {back && (
+          <Link to={back as never} className={css.back}>
+            <IconArrowLeft size={16} stroke={2} aria-hidden />
+            {t('back')}
+          </Link>
+        )}
+        <div className={css.line}>
+          <h1 className={css.title}>{title}</h1>
+          {aside}
+        </div>
+        {text && <p className={css.text}>{text}</p>}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import css from './Panel.module.css';
+
+interface Props {
+  title?: ReactNode;
+  /** Beside the title: a link, a button, a number. */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** Without inner margin, for tables and lists that bring their own. */
+  flush?: boolean;
+}
+
+/** A raised surface with an optional heading: the one kind of card. */
+export function Panel({ title, aside, children, flush }: Props) {
+  return (
+    <section className={css.panel}>
+      {(title || aside) && (
+        <header className={css.head}>
+          {title && <h2 className={css.title}>{title}</h2>}
+          {aside}
+        </header>
+      )}
+      <div className={css.body} data-flush={flush || undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Panels side by side where there is room, below one another where not. `min` is the narrowest a column may become. */
+export const Columns = ({ children, min = 300 }: { children: ReactNode; min?: number }) => (
+  <div className={css.columns} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}>
+    {children}
+  </div>
+);
+
+/** One thing below the other with the usual distance. */
+export const Rows = ({ children, gap = 'md' }: { children: ReactNode; gap?: 'xs' | 'sm' | 'md' | 'lg' }) => (
+  <div className={css.rows} style={{ gap: `var(--mantine-spacing-${gap})` }}>
+    {children}
+  </div>
+);
+
+/** Names and values: `<Facts facts={[[t('phone'), person.phone], …]} />`. What is missing shows a dash. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={css.fact}>
+          <dt>{name}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

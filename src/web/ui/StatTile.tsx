@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Bar } from './Skeletons.tsx';
+import css from './StatTile.module.css';
+import type { Level } from './StatusDot.tsx';
+
+interface Props {
+  label: string;
+  /** Formatted already; undefined while it loads. */
+  value: ReactNode | undefined;
+  /** Against what: "de 12 abiertas", "+3 desde ayer". */
+  text?: ReactNode;
+  level?: Level;
+  to?: string;
+}
+
+/** One number that matters, said plainly. */
+export function StatTile({ label, value, text, level = 'neutral', to }: Props) {
+  const content = (
+    <>
+      <span className={css.label}>{label}</span>
+      <span className={css.value} data-level={level}>
+        {value === undefined ? <Bar width={70} height={26} /> : value}
+      </span>
+      {text && <span className={css.text}>{text}</span>}
+    </>
+  );
+  return to ? (
+    <Link to={to as never} className={css.tile}>
+      {content}
+    </Link>
+  ) : (
+    <div className={css.tile}>{content}</div>
+  );
+}
+
+export const StatRow = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;

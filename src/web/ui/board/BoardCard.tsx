@@ -1,0 +1,59 @@
+import { useDraggable } from '@dnd-kit/core';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowsMoveHorizontal, IconGripVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import type { BoardColumnDef } from './Board.tsx';
+import css from './Board.module.css';
+
+interface Props {
+  id: number;
+  name: string;
+  data: Record<string, unknown>;
+  isWaiting: boolean;
+  targets: readonly BoardColumnDef[];
+  onMoveTo: (column: string) => void;
+  children: ReactNode;
+}
+
+/** The whole card can be dragged with the mouse; the keyboard lifts it by its grip; the menu needs single taps only. */
+export function BoardCard({ id, name, data, isWaiting, targets, onMoveTo, children }: Props) {
+  const t = useTexts('ui');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id, data, disabled: targets.length === 0 });
+  const { onKeyDown, ...pointers } = listeners ?? {};
+  return (
+    <div ref={setNodeRef} className={css.card} data-card={id} data-dragging={isDragging || undefined} data-waiting={isWaiting || undefined} {...pointers}>
+      <div className={css.content}>{children}</div>
+      {targets.length > 0 && (
+        <div className={css.tools}>
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className={css.grip}
+            data-grip
+            aria-label={t('board.move_card', { name })}
+            aria-describedby={attributes['aria-describedby']}
+            onKeyDown={onKeyDown as (event: React.KeyboardEvent) => void}
+          >
+            <IconGripVertical size={16} stroke={1.8} aria-hidden />
+          </button>
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${t('board.move')} ${name}`} title={t('board.move')}>
+                <IconArrowsMoveHorizontal size={16} stroke={1.8} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>{t('board.move')}</Menu.Label>
+              {targets.map((column) => (
+                <Menu.Item key={column.key} onClick={() => onMoveTo(column.key)}>
+                  {column.title}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      )}
+    </div>
+  );
+}

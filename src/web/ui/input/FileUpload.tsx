@@ -1,0 +1,115 @@
+import { ActionIcon, Input, Progress } from '@mantine/core';
+import { IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
+import { CV_MAX_BYTES, IMAGE_MAX_BYTES } from '#contract/media.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { kilobytes, percent } from '../format.ts';
+import css from './Input.module.css';
+
+export type UploadKind = 'image' | 'cv';
+interface Props {
+  label: ReactNode;
+  description?: ReactNode;
+  kind: UploadKind;
+  /** The chosen file, not sent yet. */
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+  /** What is stored already: its address, its name. */
+  stored?: { url: string; name: string } | undefined;
+  onRemoveStored?: () => void;
+  /** Sent so far, 0 to 1, while it is being sent. */
+  progress?: number | undefined;
+  error?: ReactNode;
+  required?: boolean;
+  id?: string;
+}
+
+const accepted: Record<UploadKind, { types: string[]; accept: string; max_bytes: number }> = {
+  image: { types: ['image/jpeg', 'image/png', 'image/webp'], accept: 'image/jpeg,image/png,image/webp', max_bytes: IMAGE_MAX_BYTES },
+  cv: {
+    types: ['application/pdf', 'application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    accept: '.pdf,.doc,.docx',
+    max_bytes: CV_MAX_BYTES,
+  },
+};
+
+/** One file: chosen or dropped, checked for type and size before anything is sent, shown with its way out. */
+export function FileUpload({ label, description, kind, file, onFile, stored, onRemoveStored, progress, error, required, id }: Props) {
+  const t = useTexts('ui');
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [refused, setRefused] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const take = (chosen: File | undefined) => {
+    const reason = chosen && refusalOf(chosen, kind);
+    const size = chosen ? kilobytes(chosen.size) : '';
+    setRefused(reason === 'type' ? t('upload.wrong_type') : reason === 'size' ? t(`upload.${kind}_too_large`, { size }) : undefined);
+    onFile(reason ? undefined : chosen);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const shown = file ? { name: file.name, text: kilobytes(file.size) } : stored ? { name: stored.name, text: '' } : undefined;
+  return (
+    <Input.Wrapper label={label} description={description ?? t(`upload.${kind}_rule`)} error={refused ?? error} required={required} labelProps={{ htmlFor: inputId }}>
+      {shown && (
+        <div className={css.fileRow}>
+          <Preview file={kind === 'image' ? file : undefined} url={kind === 'image' ? stored?.url : undefined} />
+          <span className={css.fileName}>
+            {shown.name} <span className={css.soft}>{shown.text}</span>
+          </span>
+          {(file || onRemoveStored) && (
+            <ActionIcon variant="subtle" color="gray" size={44} aria-label={`${t('remove')}: ${shown.name}`} onClick={() => (file ? take(undefined) : onRemoveStored?.())}>
+              <IconTrash size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      )}
+      {progress !== undefined && <Progress value={progress * 100} mt="xs" aria-label={t('upload.sending', { share: percent(progress) })} />}
+      <label
+        className={css.drop}
+        data-over={isOver}
+        data-wrong={Boolean(refused ?? error)}
+        style={{ marginTop: shown ? 8 : 0 }}
+        onDragOver={(event) => [event.preventDefault(), setOver(true)]}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <IconUpload size={22} stroke={1.6} aria-hidden />
+        <span className={css.dropTitle}>{t(shown ? 'upload.replace' : 'upload.choose')}</span>
+        <span className={css.soft}>{t('upload.or_drop')}</span>
+        <input
+          id={inputId}
+          type="file"
+          className="visually-hidden"
+          accept={accepted[kind].accept}
+          aria-invalid={refused ?? error ? true : undefined}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = ''; // choosing the same file again counts again
+          }}
+        />
+      </label>
+    </Input.Wrapper>
+  );
+}
+
+function refusalOf(file: File, kind: UploadKind): 'type' | 'size' | undefined {
+  const { types, accept, max_bytes } = accepted[kind];
+  const fits = types.includes(file.type) || accept.split(',').some((ending) => ending.startsWith('.') && file.name.toLowerCase().endsWith(ending));
+  return fits ? (file.size > max_bytes ? 'size' : undefined) : 'type';
+}
+
+function Preview({ file, url }: { file: File | undefined; url: string | undefined }) {
+  const [own, setOwn] = useState<string>();
+  useEffect(() => {
+    if (!file) return setOwn(undefined);
+    const made = URL.createObjectURL(file);
+    setOwn(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const source = own ?? url;
+  return source ? <img src={source} alt="" className={css.preview} /> : <IconFileText size={24} stroke={1.6} aria-hidden />;
+}

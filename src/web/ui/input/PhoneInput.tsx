@@ -1,0 +1,81 @@
+import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useLocale } from '#web/i18n/use-texts.ts';
+import css from './Input.module.css';
+
+type Phones = typeof import('./phones.ts');
+
+interface Props {
+  label: ReactNode;
+  description?: ReactNode;
+  /** As typed, or +34600111222 once it is a number. */
+  value: string | null | undefined;
+  onChange: (phone: string) => void;
+  /** The country to begin with; ES when there is none. */
+  country?: string;
+  onCountry?: (country: string) => void;
+  error?: ReactNode;
+  required?: boolean;
+  id?: string;
+  name?: string;
+  onBlur?: () => void;
+}
+
+/** Where drivers and companies are from, first; calling codes so that the list stands before the library does. */
+const preferred: readonly (readonly [string, string])[] = [
+  ['ES', '34'], ['DE', '49'], ['PT', '351'], ['PL', '48'], ['RO', '40'], ['UA', '380'], ['BE', '32'],
+];
+
+/** A country and a number; what comes out is one international number. The library that knows all numbers comes when needed. */
+export function PhoneInput({ label, description, value, onChange, country = 'ES', onCountry, error, required, id, name, onBlur }: Props) {
+  const t = useTexts('ui');
+  const locale = useLocale();
+  const ownId = useId();
+  const [chosen, setChosen] = useState(country);
+  const [text, setText] = useState<string>();
+  const [phones, setPhones] = useState<Phones>();
+  useEffect(() => void import('./phones.ts').then(setPhones), []);
+  useEffect(() => {
+    const known = value ? phones?.countryOf(value) : undefined;
+    if (known) setChosen(known);
+  }, [phones, value]);
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const entries = [...preferred, ...(phones?.others(preferred.map(([code]) => code)) ?? [])].map(([code, calling]) => ({ value: code, label: `${names.of(code)} +${calling}` }));
+  const type = (next: string) => {
+    setText(next);
+    onChange(phones?.international(next, chosen) ?? next);
+  };
+  const settle = () => {
+    setText(undefined);
+    onBlur?.();
+  };
+  return (
+    <Input.Wrapper label={label} description={description} error={error} required={required} labelProps={{ htmlFor: id ?? ownId }}>
+      <div className={css.phone}>
+        <NativeSelect
+          aria-label={t('phone.country')}
+          data={entries}
+          value={chosen}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            setChosen(next);
+            onCountry?.(next);
+            if (value) onChange(phones?.international(phones.national(value), next) ?? value);
+          }}
+        />
+        <TextInput
+          id={id ?? ownId}
+          name={name}
+          type="tel"
+          autoComplete="tel"
+          required={required}
+          error={Boolean(error)}
+          value={text ?? (value ? (phones?.national(value) ?? value) : '')}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={settle}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  /** The heading; also the label of the value on a narrow screen. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and money stand at the end of their column. */
+  align?: 'start' | 'end';
+  width?: number | string;
+  /** The name under which the server sorts by this column; without it the column does not sort. */
+  sort?: string;
+  /** Hidden until the reader chooses it. */
+  hidden?: boolean;
+  /** May not be taken away: the name, the actions. */
+  fixed?: boolean;
+  /** Where a card has no room for the label: it speaks for itself. */
+  unlabelled?: boolean;
+}
+
+const storageKey = (table: string) => `cabina.columns.${table}`;
+
+function read(table: string): Record<string, boolean> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey(table)) ?? '{}') as Record<string, boolean>;
+  } catch {
+    return {};
+  }
+}
+
+/** Which columns this reader wants to see in this table, remembered in the browser. */
+export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]) {
+  const [choice, setChoice] = useState(() => read(table));
+  const isShown = (column: Column<Row>) => column.fixed || (choice[column.key] ?? !column.hidden);
+  const toggle = (column: Column<Row>) => {
+    const next = { ...choice, [column.key]: !isShown(column) };
+    setChoice(next);
+    try {
+      localStorage.setItem(storageKey(table), JSON.stringify(next));
+    } catch {
+      // the choice lasts as long as the page
+    }
+  };
+  return { shown: columns.filter(isShown), isShown, toggle };
+}
+
+/** `name` rises, `-name` falls: as it stands in the address. */
+export const nextSort = (sort: string | undefined, by: string): string | undefined => (sort === by ? `-${by}` : sort === `-${by}` ? undefined : by);
+export const directionOf = (sort: string | undefined, by: string | undefined): 'ascending' | 'descending' | undefined =>
+  by === undefined ? undefined : sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : undefined;

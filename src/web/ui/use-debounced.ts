@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The value as it was when it last stood still for so long. */
+export function useDebounced<T>(value: T, pause_ms: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause_ms);
+    return () => clearTimeout(timer);
+  }, [value, pause_ms]);
+  return settled;
+}

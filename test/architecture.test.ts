@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findCycles, imports, modules } from './source.ts';
+
+const kernel = 'src/server/(?:kernel|events|texts)/';
+const ports = 'src/server/adapters/(?:\\w+/port|failure)\\.ts';
+
+/** Who may import whom: modules that match `from` (and no line above) may import what matches `may`, besides Node and packages. */
+const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
+  { from: /^src\/contract\//, may: /^src\/contract\//, because: 'the contract knows neither side' },
+  { from: /^src\/web\//, may: /^src\/(web|contract)\//, because: 'the web reaches the server through the contract only' },
+  {
+    from: /^src\/server\/(\w+|.*\.test)\.ts$/,
+    may: /^(src\/(server|contract)|test|tools)\//,
+    because: 'the composition and the tests know all of the server',
+  },
+  {
+    from: /^src\/server\/db\/seed\//,
+    may: RegExp(`^(src/contract/|src/server/db/|${kernel}|${ports}|src/server/features/[^/]+/(queries|commands|rules)\\.ts)`),
+    because: 'the seed fills the database through the commands',
+  },
+  {
+    from: /^src\/server\/(kernel|events|db|texts)\//,
+    may: RegExp(`^(src/contract/|src/server/db/|${kernel}|${ports})`),
+    because: 'the kernel serves features and does not know them',
+  },
+  {
+    from: /^src\/server\/adapters\//,
+    may: RegExp(`^(src/contract/|src/server/adapters/|${kernel})`),
+    because: 'an adapter knows its outside thing only',
+  },
+  {
+    from: /^src\/server\/features\/([^/]+)\//,
+    may: RegExp(`^(src/contract/|${kernel}|${ports}|src/server/features/(\\1/|[^/]+/(queries|commands)\\.ts))`),
+    because: 'another feature is reached by its queries and commands',
+  },
+];
+
+test('there is something to check', () => {
+  expect(modules.size).toBeGreaterThan(100);
+  expect(imports.length).toBeGreaterThan(modules.size);
+});
+
+test.each(boundaries)('imports: $because', ({ from, may }) => {
+  const rule = boundaries.find((line) => line.from === from)!;
+  const mine = imports.filter((entry) => boundaries.find((line) => line.from.test(entry.from)) === rule);
+  const ours = mine.filter((entry) => modules.has(entry.to));
+  expect(show(ours.filter((entry) => !RegExp(may.source.replace('\\1', from.exec(entry.from)?.[1] ?? '')).test(entry.to)))).toEqual([]);
+});
+
+test('nothing imports the program', () => {
+  expect(show(imports.filter(({ to }) => to === 'src/server/main.ts'))).toEqual([]);
+});
+
+test('no modules import each other in a circle', () => {
+  expect(findCycles()).toEqual([]);
+});
+
+/** Packages and words that have their place. */
+const places: { what: string; name: RegExp; only: RegExp }[] = [
+  { what: 'zod is all that the contract stands on', name: /^(?!zod$)[^./]+$|^@/, only: /^(?!src\/contract\/)/ },
+  {
+    what: 'SQL',
+    name: /^(pg|kysely|pg-copy-streams|pg-boss)$/,
+    only: /^(src\/server\/(kernel|db|events|adapters)\/|.*\/(queries|commands)\.ts$|.*\.test\.ts$|test\/|tools\/|bench\/)/,
+  },
+  { what: 'Fastify', name: /^(fastify|@fastify\/.*)$/, only: /^(src\/server\/(kernel\/|app\.ts)|test\/|bench\/)/ },
+  { what: 'Node', name: /^node:/, only: /^(?!src\/(web|contract)\/)/ },
+];
+
+test.each(places)('$what stays in its place', ({ name, only }) => {
+  expect(
+    show(
+      imports.filter((entry) => !modules.has(entry.to) && !entry.to.startsWith('src/') && name.test(entry.to) && !only.test(entry.from)),
+    ),
+  ).toEqual([]);
+});
+
+const words: { what: string; pattern: RegExp; exempt: RegExp }[] = [
+  {
+    what: 'the environment is read by the configuration alone',
+    pattern: /\bprocess\.env\b/,
+    exempt: /^(src\/server\/kernel\/config\.ts|tools\/|test\/|bench\/)/,
+  },
+  {
+    what: 'the server asks its clock for the time',
+    pattern: /\bnew Date\(\)|\bDate\.now\(/,
+    exempt: /^(src\/server\/kernel\/clock\.ts|src\/web\/|tools\/|test\/|bench\/|.*\.test\.tsx?$)/,
+  },
+  { what: 'nothing is put off', pattern: /\b(TODO|FIXME|HACK|XXX)\b/, exempt: /^test\/architecture\.test\.ts$/ },
+];
+
+test.each(words)('$what', ({ pattern, exempt }) => {
+  expect([...modules].filter(([file, text]) => !exempt.test(file) && pattern.test(text)).map(([file]) => file)).toEqual([]);
+});
+
+test('features use the known file names', () => {
+  const known = /^src\/server\/features\/[^/]+\/((routes|queries|commands|rules|jobs)|[a-z-]+\.test)\.ts$/;
+  expect(files(/^src\/server\/features\//).filter((file) => !known.test(file))).toEqual([]);
+});
+
+test('a feature has one name on all floors', () => {
+  const names = new Set(files(/^src\/server\/features\//).map((file) => file.split('/')[3]!));
+  expect([...names].filter((name) => !modules.has(`src/contract/${name}.ts`))).toEqual([]);
+});
+
+test('files have names that say what is in them', () => {
+  const banned = /^(utils?|helpers?|common|misc|services?|managers?|types|constants)$/;
+  const well = /^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)|([A-Z][A-Za-z0-9]*|main|[a-z0-9]+(-[a-z0-9]+)*\.test)\.tsx)$/;
+  const bad = [...modules.keys()].filter((file) => {
+    const name = path.basename(file);
+    return banned.test(name.split('.')[0]!) || (!file.startsWith('src/web/routes/') && !well.test(name));
+  });
+  expect(bad).toEqual([]);
+});
+
+test('no barrels', () => {
+  expect(files(/(^|\/)index\.ts$/).filter((file) => file !== 'src/contract/index.ts')).toEqual([]);
+});
+
+test('no file outgrows its ceiling of 400 lines', () => {
+  expect([...modules].filter(([, text]) => text.split('\n').length > 400).map(([file]) => file)).toEqual([]);
+});
+
+function files(pattern: RegExp): string[] {
+  return [...modules.keys()].filter((file) => pattern.test(file));
+}
+
+function show(found: { from: string; to: string }[]): string[] {
+  return found.map(({ from, to }) => `${from} → ${to}`);
+}

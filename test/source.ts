@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Import {
+  from: string;
+  /** A path from the root for our own modules (`src/contract/people.ts`), else the package's name (`kysely`, `node:fs`). */
+  to: string;
+  type_only: boolean;
+}
+
+const generated = ['src/server/db/types.ts', 'src/web/routeTree.gen.ts'];
+
+/** Every module written by hand, by its path from the root. */
+export const modules = new Map(
+  globSync('{src,test,tools,bench}/**/*.{ts,tsx,mjs}')
+    .filter((file) => !generated.includes(file))
+    .toSorted()
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+);
+const aliases: Record<string, string> = { '#contract': 'src/contract', '#server': 'src/server', '#web': 'src/web', '#test': 'test' };
+
+export const imports: Import[] = [...modules].flatMap(([from, text]) =>
+  [...text.matchAll(/(?:^|;\s*)(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm)].map(
+    ([, type, fixed, dynamic]) => ({
+      from,
+      to: resolve(from, (fixed ?? dynamic)!),
+      type_only: type !== undefined,
+    }),
+  ),
+);
+
+function resolve(from: string, target: string): string {
+  if (target.startsWith('.')) return path.normalize(path.join(path.dirname(from), target));
+  const [first, ...rest] = target.split('/');
+  const alias = aliases[first!];
+  if (alias) return [alias, ...rest].join('/');
+  return target.startsWith('@') ? `${first}/${rest[0]}` : first!;
+}
+
+/** Chains of modules that import each other, each found once; types alone do no harm. */
+export function findCycles(): string[] {
+  const targets = Map.groupBy(
+    imports.filter((entry) => !entry.type_only && modules.has(entry.to)),
+    (entry) => entry.from,
+  );
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (module: string, trail: string[]): void => {
+    if (trail.includes(module)) return void cycles.push([...trail.slice(trail.indexOf(module)), module].join(' → '));
+    if (done.has(module)) return;
+    for (const { to } of targets.get(module) ?? []) visit(to, [...trail, module]);
+    done.add(module);
+  };
+  for (const module of modules.keys()) visit(module, []);
+  return cycles;
+}

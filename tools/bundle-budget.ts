@@ -1,0 +1,91 @@
+/**
+ * First load of each side in gzip bytes, from the manifest of the built pages: what the browser needs before the page stands
+ * (the entry, the layout and the page with everything they import statically, and the largest language of the frame's texts).
+ * Run after `vite build`; `checkBudgets` is what the build calls.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+type Side = 'public' | 'driver' | 'company' | 'staff';
+
+export const budgets: Record<Side, number> = { public: 160_000, driver: 160_000, company: 220_000, staff: 220_000 };
+const frameTexts = ['shell', 'ui', 'errors'];
+const languages = ['es', 'de', 'en', 'pl', 'ro'];
+
+export interface PageWeight {
+  page: string;
+  side: Side;
+  /** Bytes of JavaScript, each file compressed by gzip. */
+  bytes: number;
+  budget: number;
+}
+
+const keyOf = (manifest: Manifest, start: string) => Object.keys(manifest).find((key) => key === start || key.startsWith(`${start}?`));
+
+function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    found.add(key);
+    closure(manifest, manifest[key]?.imports ?? [], found);
+  }
+  return found;
+}
+
+/** What every page of every side weighs, the heaviest first. */
+export function weigh(dist: string): PageWeight[] {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const sizes = new Map<string, number>();
+  const sizeOf = (key: string) => {
+    const { file } = manifest[key]!;
+    if (!sizes.has(file)) sizes.set(file, file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file))).length : 0);
+    return sizes.get(file)!;
+  };
+  const texts = frameTexts.reduce(
+    (sum, name) =>
+      sum +
+      Math.max(...languages.map((language) => keyOf(manifest, `i18n/${language}/${name}.json`)).map((key) => (key ? sizeOf(key) : 0))),
+    0,
+  );
+  const pages = Object.keys(manifest).flatMap((key) => {
+    const [, side, name] = /^routes\/_(public|driver|company|staff)\/(.+)\.tsx\?/.exec(key) ?? [];
+    return side && name ? [{ key, side: side as Side, name }] : [];
+  });
+  return pages
+    .map(({ key, side, name }) => {
+      const layout = keyOf(manifest, `routes/_${side}.tsx`);
+      const needed = closure(manifest, ['index.html', ...(layout ? [layout] : []), key]);
+      const bytes = [...needed].reduce((sum, each) => sum + sizeOf(each), texts);
+      return { page: name, side, bytes, budget: budgets[side] };
+    })
+    .sort((a, b) => b.bytes / b.budget - a.bytes / a.budget);
+}
+
+/** Throws a sentence for every page above its budget, or when there is nothing to weigh. */
+export function checkBudgets(dist: string): PageWeight[] {
+  if (!existsSync(join(dist, '.vite/manifest.json'))) throw new Error(`No built pages in ${dist}: run "npm run build" first.`);
+  const pages = weigh(dist);
+  if (pages.length === 0) throw new Error('The manifest names no page: has the layout of routes/ changed?');
+  const over = pages.filter((page) => page.bytes > page.budget);
+  if (over.length > 0)
+    throw new Error(over.map((page) => `${page.side} ${page.page}: ${kilo(page.bytes)} of ${kilo(page.budget)} allowed`).join('\n'));
+  return pages;
+}
+
+const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+if (import.meta.main) {
+  try {
+    for (const page of checkBudgets('dist'))
+      console.log(`${page.side.padEnd(8)} ${page.page.padEnd(36)} ${kilo(page.bytes).padStart(9)} of ${kilo(page.budget)}`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

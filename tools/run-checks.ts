@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { main, root } from './main.mjs';
+import { journeyResults, vitestResults, type Results } from './test-results.ts';
+
+interface Check {
+  name: string;
+  command: string[];
+}
+
+/** Quick, independent of each other, silent unless they fail. */
+const checks: Check[] = [
+  { name: 'types', command: ['tsc'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'] },
+];
+const out = path.join(root, '.cache', `test-results-${process.pid}`);
+const total: Results = { passed: 0, failed: 0 };
+
+// --also takes a further command, which counts as one more check
+const { values } = parseArgs({
+  options: { fast: { type: 'boolean', default: false }, also: { type: 'string', multiple: true, default: [] } },
+});
+await main(async () => {
+  mkdirSync(out, { recursive: true });
+  try {
+    await runChecks();
+    await runTests(values.fast ? ['--project', 'source'] : []);
+    if (!values.fast && (await runCheck({ name: 'build of the pages', command: ['node', 'tools/web-build.ts'] }))) await runJourneys();
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+});
+
+/** Two at a time: as many as the smallest machine has cores. */
+async function runChecks(): Promise<void> {
+  const waiting = [...checks, ...values.also.map((line) => ({ name: line, command: line.split(' ') }))];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(check);
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+async function runCheck({ name, command }: Check): Promise<boolean> {
+  const started = performance.now();
+  const { code, output } = await execute(command, 'captured');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(`\n${output.trim()}\n`);
+  add(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  return code === 0;
+}
+
+async function runTests(selection: string[]): Promise<void> {
+  const file = path.join(out, 'vitest.json');
+  const { code } = await execute(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...selection], 'shown');
+  add(vitestResults(file, code));
+}
+
+async function runJourneys(): Promise<void> {
+  const file = path.join(out, 'journeys.json');
+  const { code } = await execute(['playwright', 'test', '--reporter=list,json', '--pass-with-no-tests'], 'shown', {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  add(journeyResults(file, code));
+}
+
+function add({ passed, failed }: Results): void {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/** Tools come from node_modules, and so does the Node that runs them. */
+function execute([program, ...args]: string[], output: 'captured' | 'shown', env: Record<string, string> = {}) {
+  const bin = path.join(root, 'node_modules', '.bin');
+  const child = spawn(program === 'node' ? process.execPath : path.join(bin, program!), args, {
+    stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: [path.dirname(process.execPath), bin, process.env['PATH']].join(path.delimiter), ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: text }));
+  });
+}
