@@ -1,5 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
+import { installCatalogues } from '#server/features/options/commands.ts';
+import { installPlaces } from '#server/features/places/commands.ts';
+import { connect } from '#server/kernel/db.ts';
 import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
 import { administer, databaseUrl } from './database.ts';
 
@@ -23,9 +26,21 @@ async function prepareTemplate(url: string): Promise<string | undefined> {
   try {
     await administer(url, `create database ${template}`);
     await migrate(databaseUrl(url, template));
+    await installShipped(databaseUrl(url, template));
     await administer(url, `alter database ${template} allow_connections false`); // a copy needs the original to itself
     return undefined;
   } catch (error) {
     return `The database could not be migrated: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** The catalogues and places that every installation has. */
+async function installShipped(url: string): Promise<void> {
+  const { db } = connect(url, { max: 1 });
+  try {
+    await db.transaction().execute(installCatalogues);
+    await db.transaction().execute(installPlaces);
+  } finally {
+    await db.destroy();
   }
 }

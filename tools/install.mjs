@@ -6,7 +6,7 @@ import { oneAtATime } from './one-at-a-time.mjs';
 
 const oldest = '20.19';
 const wanted = 24; // runs TypeScript as it is
-const follow = new URL('follow-parent.mjs', import.meta.url).href;
+const follow = new URL('follow-parent.mjs?signal=SIGKILL', import.meta.url).href;
 
 /** Installs what is missing and answers the path of a Node that runs TypeScript. Quiet when there is nothing to do. */
 export async function install() {

@@ -12,7 +12,9 @@ export interface ProtectedTrait {
 }
 
 /** The protected traits that a meta asks for, each with the reason that was given (AGG § 11; Ley 15/2022). */
-export function protectedTraits(meta: Pick<AudienceMeta, 'gender' | 'gender_reason' | 'age_from' | 'age_to' | 'age_reason'>): ProtectedTrait[] {
+export function protectedTraits(
+  meta: Pick<AudienceMeta, 'gender' | 'gender_reason' | 'age_from' | 'age_to' | 'age_reason'>,
+): ProtectedTrait[] {
   const traits: ProtectedTrait[] = [];
   if (meta.gender !== 'Any') traits.push({ trait: 'gender', reason: meta.gender_reason });
   if (meta.age_from !== null || meta.age_to !== null) traits.push({ trait: 'age', reason: meta.age_reason });

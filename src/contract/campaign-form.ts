@@ -48,7 +48,11 @@ export const campaignFields = {
   title: line(160).default(''),
   description: line(8000).default(''),
   activity_description: line(8000).default(''),
-  video_link: z.url({ protocol: /^https$/ }).max(300).nullable().default(null),
+  video_link: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .nullable()
+    .default(null),
   vacancies: z.int().min(1).max(1000).default(1),
   phone: optionalLine(40),
   cost_center: optionalLine(80),

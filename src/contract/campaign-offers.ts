@@ -4,7 +4,15 @@ import { Cents, Id, Moment } from './shapes.ts';
 
 /** What became of a campaign's offers. Why some have not gone out is told by `sending`. */
 export const CampaignStats = z.object({
-  offers: z.object({ created: z.int(), waiting: z.int(), sent: z.int(), seen: z.int(), accepted: z.int(), rejected: z.int(), withdrawn: z.int() }),
+  offers: z.object({
+    created: z.int(),
+    waiting: z.int(),
+    sent: z.int(),
+    seen: z.int(),
+    accepted: z.int(),
+    rejected: z.int(),
+    withdrawn: z.int(),
+  }),
   unlocked: z.int(),
   hired: z.int(),
   hire_ratio: z.number(),
@@ -33,8 +41,15 @@ export const campaignOffers = {
     access: readers,
     answer: z.object({ open_offers_without_reminders: z.int() }),
   }),
-  sendReminders: endpoint('GET', '/api/campaigns/{id}/sendReminders', { access: 'staff:admin', changes: true, answer: z.object({ sent: z.int() }) }),
-  resetRejectedOffers: endpoint('POST', '/api/campaigns/{id}/resetRejectedOffers', { access: 'staff:admin', answer: z.object({ reset: z.int() }) }),
+  sendReminders: endpoint('GET', '/api/campaigns/{id}/sendReminders', {
+    access: 'staff:admin',
+    changes: true,
+    answer: z.object({ sent: z.int() }),
+  }),
+  resetRejectedOffers: endpoint('POST', '/api/campaigns/{id}/resetRejectedOffers', {
+    access: 'staff:admin',
+    answer: z.object({ reset: z.int() }),
+  }),
   /** Who could be unlocked now, and what that would cost. */
   potentialUnlocks: endpoint('POST', '/api/potential-unlocks', {
     access: readers,

@@ -1,5 +1,15 @@
 /** In the order in which they are decided: the first that fits is the campaign's status. */
-export const campaignStatuses = ['archived', 'blocked', 'suspended', 'prevented', 'rejected', 'draft', 'pending', 'active', 'inactive'] as const;
+export const campaignStatuses = [
+  'archived',
+  'blocked',
+  'suspended',
+  'prevented',
+  'rejected',
+  'draft',
+  'pending',
+  'active',
+  'inactive',
+] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 type When = Date | string | null;

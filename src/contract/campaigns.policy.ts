@@ -12,7 +12,10 @@ export const canPublish = (campaign: { activated_at: unknown; parent_id: number 
 export const isRunning = (facts: CampaignFacts): boolean => campaignStatus(facts) === 'active';
 
 /** Why a campaign cannot be switched on, or nothing. Its slot is another matter. */
-export function startObstacle(facts: CampaignFacts, audience: { status: string; archived_at: unknown; deleted_at: unknown } | undefined): ErrorCode | undefined {
+export function startObstacle(
+  facts: CampaignFacts,
+  audience: { status: string; archived_at: unknown; deleted_at: unknown } | undefined,
+): ErrorCode | undefined {
   switch (campaignStatus({ ...facts, is_active: false })) {
     case 'archived':
       return 'campaign_archived';
@@ -36,7 +39,8 @@ export const boostAsks = (campaign: { slot: object | null; has_active_subscripti
   !campaign.boosted_at && campaign.slot !== null && !campaign.has_active_subscription;
 
 /** Only staff may undo what staff did. */
-export const mayResume = (side: 'company' | 'staff', campaign: { suspended_by_staff: boolean }): boolean => side === 'staff' || !campaign.suspended_by_staff;
+export const mayResume = (side: 'company' | 'staff', campaign: { suspended_by_staff: boolean }): boolean =>
+  side === 'staff' || !campaign.suspended_by_staff;
 
 type Problems = Record<string, ErrorCode>;
 
@@ -61,6 +65,8 @@ export function missingForPublishing({ title, description, audience_id, contact_
     ...(!contact_person_id && { contact_person_id: 'required' as const }),
     ...payProblems('from', from),
     ...payProblems('till', till),
-    ...(least !== null && most !== null && least > most && { [`meta.salary.range.till.${till.type === 'fix' ? 'amount_gross' : 'hourly'}`]: 'pay_till_below_from' as const }),
+    ...(least !== null &&
+      most !== null &&
+      least > most && { [`meta.salary.range.till.${till.type === 'fix' ? 'amount_gross' : 'hourly'}`]: 'pay_till_below_from' as const }),
   };
 }

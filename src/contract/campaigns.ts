@@ -77,7 +77,11 @@ export const CampaignDetail = Campaign.extend({
 export type CampaignDetail = z.output<typeof CampaignDetail>;
 
 export const campaigns = {
-  list: endpoint('GET', '/api/campaigns', { access: 'company', query: PageQuery.extend({ archived: QueryFlag.optional() }), answer: pageOf(Campaign) }),
+  list: endpoint('GET', '/api/campaigns', {
+    access: 'company',
+    query: PageQuery.extend({ archived: QueryFlag.optional() }),
+    answer: pageOf(Campaign),
+  }),
   show: endpoint('GET', '/api/campaigns/{id}', { access: ['company', 'staff'], answer: CampaignDetail }),
   save: endpoint('POST', '/campaigns', { access: 'company:campaigns', body: CampaignForm, answer: CampaignDetail }),
   /** Whether it could be published now; answers what the confirmation says besides. */

@@ -60,7 +60,10 @@ export const hires = {
     body: HireForm.required({ driver_rejected_hired_reason: true }),
     answer: Hire,
   }),
-  lostInterest: endpoint('PUT', '/api/unlocked-driver/{id}/lostInterest', { access: 'contact', answer: z.object({ id: Id, lost_interest_at: Moment }) }),
+  lostInterest: endpoint('PUT', '/api/unlocked-driver/{id}/lostInterest', {
+    access: 'contact',
+    answer: z.object({ id: Id, lost_interest_at: Moment }),
+  }),
   confirmByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/confirmHiredByAdmin', { access: 'staff:admin', answer: Hire }),
   rejectByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/rejectHiredByAdmin', { access: 'staff:admin', answer: Hire }),
 };

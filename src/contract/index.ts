@@ -1,3 +1,16 @@
+import { companyAdmin } from './company-admin.ts';
+import { companyUsers } from './company-users.ts';
+import { company } from './company.ts';
+import { packageCalls } from './packages.ts';
+import { approvals } from './approvals.ts';
+import { audienceDrivers } from './audience-drivers.ts';
+import { audiences } from './audiences.ts';
+import { campaignOffers } from './campaign-offers.ts';
+import { campaignStates } from './campaign-states.ts';
+import { campaigns } from './campaigns.ts';
+import { dashboard } from './dashboard.ts';
+import { jobPosts } from './job-posts.ts';
+import { paymentMethodCalls } from './payment-methods.ts';
 import { slots } from './slots.ts';
 import { billing } from './billing.ts';
 import { pipeline } from './pipeline.ts';
@@ -8,13 +21,18 @@ import { reviews } from './reviews.ts';
 import { hires } from './hires.ts';
 import { sending } from './sending.ts';
 import { offers } from './offers.ts';
+import { erasure } from './erasure.ts';
 import { demo } from './demo.ts';
 import { media } from './media.ts';
+import { maps } from './maps.ts';
+import { matching } from './matching.ts';
 import { notifications } from './notifications.ts';
+import { options } from './options.ts';
+import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 
 /** The whole contract: tests, documents and `npm run routes` walk it. */
-export const contract = { slots, billing, reviews, hires, sending, offers, session, demo, media, notifications, profile, registration, settings, pipeline, unlocks, unlockedDrivers, timeline, timelineNote: timelineOf.note, timelineCall: timelineOf.call, timelineMeeting: timelineOf.meeting, timelineSms: timelineOf.sms, timelineEmail: timelineOf.email };
+export const contract = { companyAdmin, audienceDrivers, maps, matching, options, places, companyUsers, company, packageCalls, approvals, audiences, campaignOffers, campaignStates, campaigns, dashboard, jobPosts, paymentMethodCalls, slots, billing, reviews, hires, sending, offers, session, demo, erasure, media, notifications, profile, registration, settings, pipeline, unlocks, unlockedDrivers, timeline, timelineNote: timelineOf.note, timelineCall: timelineOf.call, timelineMeeting: timelineOf.meeting, timelineSms: timelineOf.sms, timelineEmail: timelineOf.email };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { AudienceTarget, contactTypes, withTarget } from './audience-meta.ts';
-import { CountryCode, jobSeekingStatuses } from './driver-profile.ts';
+import { AudienceTarget } from './audience-meta.ts';
+import { CountryCode } from './driver-profile.ts';
 import { endpoint } from './endpoint.ts';
 import { poolLevels } from './matching.policy.ts';
-import { Day, Id, LatLng, listOf, Moment, QueryFlag, QueryId } from './shapes.ts';
+import { Id, LatLng, QueryId } from './shapes.ts';
 
 export const Count = z.object({ eligible: z.int(), potential: z.int() });
 
 /** A criterion of the meta by its field; `age` stands for age_from and age_to together. */
 export const criteria = [
+  'contact_type',
   'range',
   'gender',
   'age',
@@ -102,54 +103,6 @@ export const DriverVersusAudience = z.object({
 });
 export type DriverVersusAudience = z.output<typeof DriverVersusAudience>;
 
-/** A driver before the unlock: nothing that tells who it is. */
-export const AnonymousDriver = z.object({
-  id: Id,
-  score: z.int(),
-  distance_km: z.number(),
-  initials: z.string(),
-  age_band: z.string().nullable(),
-  country: z.string(),
-  work_experience: z.int().nullable(),
-  languages: z.array(z.string()),
-  qualifications: z.array(z.string()),
-  experiences: z.array(z.string()),
-  qualifications_wanted: z.array(z.string()),
-  experiences_wanted: z.array(z.string()),
-  employment_types: z.array(z.string()),
-  traveling: z.array(z.string()),
-  wishes: z.array(z.string()),
-  job_seeking_status: z.enum(jobSeekingStatuses),
-  is_eligible: z.boolean(),
-  missing: z.array(MissingForUnlock),
-});
-export type AnonymousDriver = z.output<typeof AnonymousDriver>;
-
-/** What staff see beside it, and what a company sees of the persons whom it has unlocked. */
-export const NamedDriver = z.object({
-  full_name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  email_confirmed_at: Moment.nullable(),
-  phone_confirmed_at: Moment.nullable(),
-  accepted_terms_at: Moment.nullable(),
-  active_looking_for_job: z.boolean(),
-  education: z.string().nullable(),
-  delivery_guy: z.boolean(),
-  created_at: Moment,
-});
-export const ListedDriver = AnonymousDriver.extend({ person: NamedDriver.nullable() });
-export type ListedDriver = z.output<typeof ListedDriver>;
-
-/** Pages by a mark: pass `next` as `after` for the following page; null at the end. */
-const marked = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
-const After = z.string().regex(/^\d{1,3}-\d{1,15}$/);
-
-export const audienceLists = ['eligible', 'potential', 'unlocked', 'unlocked_by_company'] as const;
-export type AudienceList = (typeof audienceLists)[number];
-const listOfDrivers = marked(ListedDriver);
-
 const visitor = { rate: { per_minute: 90 } } as const;
 const read = { transaction: 'none' } as const;
 
@@ -169,39 +122,9 @@ export const matching = {
     body: z.strictObject({ zip_code: z.string().length(ZIP_CODE_LENGTH), country: CountryCode.optional() }),
     answer: z.object({ center: LatLng.extend({ name: z.string(), country: z.string() }), radius: z.int(), locations: z.array(PoolLocation) }),
   }),
-  anonymizedDrivers: endpoint('POST', '/api/anonymized-drivers', {
-    access: ['company', 'staff'],
-    ...read,
-    query: z.strictObject({ page: After.optional() }),
-    body: withTarget({ page: After.optional() }),
-    answer: marked(AnonymousDriver),
-  }),
-  audienceDrivers: endpoint('GET', '/api/audiences/{id}/potential-drivers', {
-    access: ['company', 'staff'],
-    query: z.strictObject({ list: z.enum(audienceLists).optional(), after: After.optional() }),
-    answer: z.object({ eligible: listOfDrivers, potential: listOfDrivers, unlocked: listOfDrivers, unlocked_by_company: listOfDrivers }),
-  }),
   driverVersusAudience: endpoint('GET', '/api/driverVsAudience', {
     access: 'staff',
     query: z.strictObject({ driver_id: QueryId, audience_id: QueryId }),
     answer: DriverVersusAudience,
-  }),
-  mapDrivers: endpoint('GET', '/api/map/drivers', {
-    access: ['company', 'staff'],
-    query: z.strictObject({
-      page: z.coerce.number().int().min(1).optional(),
-      eligible: QueryFlag.optional(),
-      looking_for_job: QueryFlag.optional(),
-      from: Day.optional(),
-      till: Day.optional(),
-      contact_type: z.enum(contactTypes).default('driver'),
-      audiences: QueryFlag.optional(),
-    }),
-    answer: z.object({ data: z.array(PoolLocation), audiences: z.array(z.object({ id: Id, name: z.string(), lat: z.number(), lng: z.number(), range: z.int() })) }),
-  }),
-  mapAudiences: endpoint('GET', '/api/map/audiences', {
-    access: ['company', 'staff'],
-    query: z.strictObject({ from: Day.optional(), till: Day.optional() }),
-    answer: listOf(z.object({ id: Id, name: z.string(), lat: z.number(), lng: z.number(), range: z.int() })),
   }),
 };

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { offerStatuses } from './offers.policy.ts';
 import { ContactMedium, OfferStage } from './pipeline.ts';
 import { Cents, Id, LatLng, listOf, Moment, pageOf, PageNumber, QueryId, TimeOfDay } from './shapes.ts';
+import { TypedCode } from './session.ts';
 import { CallOutcome } from './timeline.ts';
 
 export const OfferStatus = z.enum(offerStatuses);
@@ -86,16 +87,8 @@ export type Offer = z.output<typeof Offer>;
 /** As the server fills it in: moments are still dates. */
 export type OfferGiven = z.input<typeof Offer>;
 
-const Story = z.object({ id: Id, title: z.string(), body: z.string(), image_id: Id.nullable(), youtube_id: z.string().nullable() });
+/** An offer with why it came to this driver. What the job is in full stands in its job post. */
 export const OfferDetail = Offer.extend({
-  description: z.string(),
-  activity_description: z.string(),
-  vacancies: z.int(),
-  video_link: z.string().nullable(),
-  benefits: z.array(z.object({ key: z.string(), label: z.string() })),
-  stories: z.array(Story),
-  bounties: z.array(z.object({ name: z.string(), period: z.string(), value: Cents })),
-  tariff_name: z.string().nullable(),
   why: z.array(WhyYou),
   /** Where the work starts: the centre of a postcode, and the circle in which the company looks, in km. */
   location: LatLng.nullable(),
@@ -107,7 +100,12 @@ export type OfferDetailGiven = z.input<typeof OfferDetail>;
 /** What stands between the driver and a yes. `phone` shows the last digits only. */
 export const PreAccept = z.object({ phone_verified: z.boolean(), phone: z.string().nullable(), code_sent: z.boolean() });
 /** The offer behind a link, for whoever holds it: the job, the answer so far, and what is needed before a yes. */
-export const OfferLink = z.object({ offer: OfferDetail, first_name: z.string(), phone_verified: z.boolean() });
+export const OfferLink = z.object({
+  offer: OfferDetail,
+  first_name: z.string(),
+  phone: z.string().nullable(),
+  phone_verified: z.boolean(),
+});
 export type OfferLink = z.output<typeof OfferLink>;
 
 const AcceptBody = z.strictObject({ campaign_id: Id.optional(), reveal_phone_number: z.boolean().default(true) });
@@ -143,9 +141,17 @@ export const offers = {
     answer: listOf(Offer),
   }),
   detail: endpoint('GET', '/api/contact/offers/{id}', { access: mine, answer: OfferDetail }),
-  preAccept: endpoint('POST', '/api/offers/{id}/preAccept', { access: mine, transaction: 'none', answer: PreAccept, rate: { per_minute: 6 } }),
-  track: endpoint('POST', '/api/offers/{id}/track', { access: mine, body: z.strictObject({ step: FunnelStep }), answer: z.object({ step: FunnelStep }) }),
-  setContactPreferences: endpoint('PUT', '/api/offers/{id}/setContactPreferences', { access: mine, body: ContactPreferences, answer: Offer }),
+  preAccept: endpoint('POST', '/api/offers/{id}/preAccept', { access: mine, answer: PreAccept, rate: { per_minute: 6 } }),
+  track: endpoint('POST', '/api/offers/{id}/track', {
+    access: mine,
+    body: z.strictObject({ step: FunnelStep }),
+    answer: z.object({ step: FunnelStep }),
+  }),
+  setContactPreferences: endpoint('PUT', '/api/offers/{id}/setContactPreferences', {
+    access: mine,
+    body: ContactPreferences,
+    answer: Offer,
+  }),
   call: endpoint('POST', '/api/offers/{id}/call', { access: mine, body: CallBody, answer: OfferCall }),
   callOutcome: endpoint('POST', '/api/offers/{id}/call/outcome', {
     access: mine,
@@ -176,22 +182,39 @@ export const offers = {
   }),
 
   byToken: endpoint('GET', '/api/offer-links/{token}', { ...byLink, answer: OfferLink }),
-  preAcceptByToken: endpoint('POST', '/api/offer-links/{token}/preAccept', { access: 'anyone', transaction: 'none', answer: PreAccept, rate: { per_minute: 6 } }),
+  preAcceptByToken: endpoint('POST', '/api/offer-links/{token}/preAccept', {
+    access: 'anyone',
+    answer: PreAccept,
+    rate: { per_minute: 6 },
+  }),
   confirmPhoneByToken: endpoint('POST', '/api/offer-links/{token}/confirmPhone', {
     access: 'anyone',
     transaction: 'none',
-    body: z.strictObject({ code: z.string().trim().regex(/^\d{6}$/) }),
+    body: z.strictObject({ code: TypedCode }),
     answer: z.object({ phone_verified: z.boolean() }),
     rate: { per_minute: 10 },
   }),
-  trackByToken: endpoint('POST', '/api/offer-links/{token}/track', { ...byLink, body: z.strictObject({ step: FunnelStep }), answer: z.object({ step: FunnelStep }) }),
-  setContactPreferencesByToken: endpoint('PUT', '/api/offer-links/{token}/setContactPreferences', { ...byLink, body: ContactPreferences, answer: Offer }),
+  trackByToken: endpoint('POST', '/api/offer-links/{token}/track', {
+    ...byLink,
+    body: z.strictObject({ step: FunnelStep }),
+    answer: z.object({ step: FunnelStep }),
+  }),
+  setContactPreferencesByToken: endpoint('PUT', '/api/offer-links/{token}/setContactPreferences', {
+    ...byLink,
+    body: ContactPreferences,
+    answer: Offer,
+  }),
   accept: endpoint('POST', '/offers/{token}/accept', { ...byLink, body: AcceptBody, answer: Offer }),
   reject: endpoint('POST', '/offers/{token}/reject', { ...byLink, body: RejectBody, answer: Offer }),
 
   rejected: endpoint('GET', '/api/rejected-offers', {
     access: ['company', 'staff'],
-    query: z.strictObject({ user_id: QueryId.optional(), company_id: QueryId.optional(), campaign_id: QueryId.optional(), page: PageNumber.optional() }),
+    query: z.strictObject({
+      user_id: QueryId.optional(),
+      company_id: QueryId.optional(),
+      campaign_id: QueryId.optional(),
+      page: PageNumber.optional(),
+    }),
     answer: pageOf(RejectedOffer),
   }),
 };

@@ -60,8 +60,16 @@ export const reviews = {
   outstanding: endpoint('GET', '/api/reviews/outstanding', { access: ['contact', 'company'], answer: listOf(OutstandingReview) }),
   /** What was written about the caller, or the caller's company. */
   received: endpoint('GET', '/api/reviews/received', { access: ['contact', 'company'], answer: listOf(ReceivedReview) }),
-  createAnswer: endpoint('POST', '/api/reviews/manageAnswer/{id}', { access: ['contact', 'company', 'staff:admin'], body: AnswerBody, answer: Review }),
-  updateAnswer: endpoint('PUT', '/api/reviews/manageAnswer/{id}', { access: ['contact', 'company', 'staff:admin'], body: AnswerBody, answer: Review }),
+  createAnswer: endpoint('POST', '/api/reviews/manageAnswer/{id}', {
+    access: ['contact', 'company', 'staff:admin'],
+    body: AnswerBody,
+    answer: Review,
+  }),
+  updateAnswer: endpoint('PUT', '/api/reviews/manageAnswer/{id}', {
+    access: ['contact', 'company', 'staff:admin'],
+    body: AnswerBody,
+    answer: Review,
+  }),
   create: endpoint('POST', '/api/reviews/{model}/{id}', { access: ['contact', 'company'], body: ReviewBody, answer: Review }),
   proof: endpoint('PUT', '/api/reviews/{id}/proof', { access: 'staff:admin', answer: Review }),
   list: endpoint('GET', '/admin/reviews', { access: 'staff', query: PageQuery, answer: pageOf(AdminReview) }),

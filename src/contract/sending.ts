@@ -24,7 +24,10 @@ export type SendingGiven = z.input<typeof Sending>;
 
 export const sending = {
   ofCampaign: endpoint('GET', '/api/campaigns/{id}/sending', { access: ['company', 'staff'], answer: Sending }),
-  /** One click in a mail program (RFC 8058), or the button of the page. The token stands for the address; saying it twice changes nothing. */
+  /**
+   * One click in a mail program (RFC 8058), which knows no CSRF token and sends a form, or the button of the page: the token alone is
+   * the proof. Saying it twice changes nothing.
+   */
   unsubscribe: endpoint('POST', '/unsubscribe/{token}', {
     access: 'anyone',
     answer: z.object({ unsubscribed: z.boolean() }),

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { contract } from '#contract/index.ts';
 import { mountFeatures } from './features.ts';
@@ -33,7 +33,7 @@ export async function buildApp({ log, web_root, ...parts }: Parts): Promise<Fast
   const { config } = parts;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 1_000_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

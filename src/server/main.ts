@@ -30,7 +30,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const jobs = new Jobs(writes.pool, log);
   const parts = { config, writes: writes.db, reads: reads.db, identities: new Identities(), ports: choosePorts(config, writes.db) };
   registerJobs(jobs, parts);
-  if (config.DEMO) await seedDemo({ ...parts, jobs }, config);
+  if (config.DEMO) await seedDemo(writes.db, writes.pool, { drivers: config.DEMO_DRIVERS, seed: config.DEMO_SEED, tell: console.log });
 
   const web_root = resolve('dist');
   const app = await buildApp({ ...parts, log, web_root: existsSync(resolve(web_root, 'index.html')) ? web_root : undefined });

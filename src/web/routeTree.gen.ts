@@ -14,9 +14,12 @@ import { Route as DriverRouteImport } from './routes/_driver';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as StaffRouteImport } from './routes/_staff';
 import { Route as CompanyDashboardRouteImport } from './routes/_company/dashboard';
+import { Route as CompanyPipelineRouteImport } from './routes/_company/pipeline';
 import { Route as DriverOffersRouteImport } from './routes/_driver/offers';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery';
+import { Route as CompanyUnlockedDriversIndexRouteImport } from './routes/_company/unlocked-drivers/index';
+import { Route as CompanyUnlockedDriversIdRouteImport } from './routes/_company/unlocked-drivers/$id';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
 
 const CompanyRoute = CompanyRouteImport.update({
@@ -40,6 +43,11 @@ const CompanyDashboardRoute = CompanyDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => CompanyRoute,
 } as any);
+const CompanyPipelineRoute = CompanyPipelineRouteImport.update({
+  id: '/pipeline',
+  path: '/pipeline',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const DriverOffersRoute = DriverOffersRouteImport.update({
   id: '/offers',
   path: '/offers',
@@ -55,6 +63,18 @@ const DevGalleryRoute = DevGalleryRouteImport.update({
   path: '/dev/gallery',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompanyUnlockedDriversIndexRoute =
+  CompanyUnlockedDriversIndexRouteImport.update({
+    id: '/unlocked-drivers/',
+    path: '/unlocked-drivers/',
+    getParentRoute: () => CompanyRoute,
+  } as any);
+const CompanyUnlockedDriversIdRoute =
+  CompanyUnlockedDriversIdRouteImport.update({
+    id: '/unlocked-drivers/$id',
+    path: '/unlocked-drivers/$id',
+    getParentRoute: () => CompanyRoute,
+  } as any);
 const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -64,15 +84,21 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/dashboard': typeof CompanyDashboardRoute;
+  '/pipeline': typeof CompanyPipelineRoute;
   '/offers': typeof DriverOffersRoute;
   '/dev/gallery': typeof DevGalleryRoute;
+  '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
   '/dashboard': typeof CompanyDashboardRoute;
+  '/pipeline': typeof CompanyPipelineRoute;
   '/offers': typeof DriverOffersRoute;
   '/dev/gallery': typeof DevGalleryRoute;
+  '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
 }
 export interface FileRoutesById {
@@ -82,16 +108,35 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
   '/_company/dashboard': typeof CompanyDashboardRoute;
+  '/_company/pipeline': typeof CompanyPipelineRoute;
   '/_driver/offers': typeof DriverOffersRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/dashboard' | '/offers' | '/dev/gallery' | '/admin/';
+  fullPaths:
+    | '/'
+    | '/dashboard'
+    | '/pipeline'
+    | '/offers'
+    | '/dev/gallery'
+    | '/unlocked-drivers/$id'
+    | '/unlocked-drivers/'
+    | '/admin/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/dashboard' | '/offers' | '/dev/gallery' | '/admin';
+  to:
+    | '/'
+    | '/dashboard'
+    | '/pipeline'
+    | '/offers'
+    | '/dev/gallery'
+    | '/unlocked-drivers/$id'
+    | '/unlocked-drivers'
+    | '/admin';
   id:
     | '__root__'
     | '/_company'
@@ -99,9 +144,12 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_staff'
     | '/_company/dashboard'
+    | '/_company/pipeline'
     | '/_driver/offers'
     | '/dev/gallery'
     | '/_public/'
+    | '/_company/unlocked-drivers/$id'
+    | '/_company/unlocked-drivers/'
     | '/_staff/admin/';
   fileRoutesById: FileRoutesById;
 }
@@ -150,6 +198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyDashboardRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_company/pipeline': {
+      id: '/_company/pipeline';
+      path: '/pipeline';
+      fullPath: '/pipeline';
+      preLoaderRoute: typeof CompanyPipelineRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_driver/offers': {
       id: '/_driver/offers';
       path: '/offers';
@@ -171,6 +226,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevGalleryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_company/unlocked-drivers/': {
+      id: '/_company/unlocked-drivers/';
+      path: '/unlocked-drivers';
+      fullPath: '/unlocked-drivers/';
+      preLoaderRoute: typeof CompanyUnlockedDriversIndexRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/unlocked-drivers/$id': {
+      id: '/_company/unlocked-drivers/$id';
+      path: '/unlocked-drivers/$id';
+      fullPath: '/unlocked-drivers/$id';
+      preLoaderRoute: typeof CompanyUnlockedDriversIdRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_staff/admin/': {
       id: '/_staff/admin/';
       path: '/admin';
@@ -183,10 +252,16 @@ declare module '@tanstack/react-router' {
 
 interface CompanyRouteChildren {
   CompanyDashboardRoute: typeof CompanyDashboardRoute;
+  CompanyPipelineRoute: typeof CompanyPipelineRoute;
+  CompanyUnlockedDriversIdRoute: typeof CompanyUnlockedDriversIdRoute;
+  CompanyUnlockedDriversIndexRoute: typeof CompanyUnlockedDriversIndexRoute;
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyDashboardRoute: CompanyDashboardRoute,
+  CompanyPipelineRoute: CompanyPipelineRoute,
+  CompanyUnlockedDriversIdRoute: CompanyUnlockedDriversIdRoute,
+  CompanyUnlockedDriversIndexRoute: CompanyUnlockedDriversIndexRoute,
 };
 
 const CompanyRouteWithChildren =

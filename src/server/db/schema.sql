@@ -64,7 +64,7 @@ AS $function$
     l.international_countries, l.international_countries <> 0 and meta ->> 'international_countries_operator' = 'or',
     coalesce((meta ->> 'truck_year')::smallint, 0::smallint), coalesce((meta ->> 'truck_mileage')::int, 2147483647),
     coalesce((meta ->> 'semi_trailer_weight')::smallint, 0::smallint), coalesce((meta ->> 'semi_trailer_year')::smallint, 0::smallint),
-    case when (meta ->> 'team_under_management')::boolean then coalesce((meta ->> 'team_size')::int, 0) else 0 end
+    case when (meta ->> 'team_size')::int > 1 then (meta ->> 'team_size')::int else 0 end
   from (
     select (meta -> 'location' ->> 'lat')::double precision as lat, (meta -> 'location' ->> 'lng')::double precision as lng,
       coalesce((meta ->> 'range')::double precision, 80) as km
@@ -1191,6 +1191,7 @@ create table sepa_accounts (
   scheme text not null default 'CORE'::text,
   mandate_reference text not null,
   accepted_terms_at timestamp with time zone not null,
+  accepted_ip text,
   signed_on date,
   approved_at timestamp with time zone,
   approved_by bigint,
@@ -1485,12 +1486,12 @@ create view audience_projection as
      CROSS JOIN LATERAL audience_criteria(a.meta) c(center, ring, range_km, age_from, age_to, work_experience, traits, optimize_audience, languages, languages_any, employment_types, employment_types_any, traveling, traveling_any, travelings, travelings_any, qualifications, qualifications_1, qualifications_any, experiences, experiences_1, experiences_any, qualifications_wanted, qualifications_wanted_1, qualifications_wanted_any, experiences_wanted, experiences_wanted_1, experiences_wanted_any, skills, skills_any, international_countries, international_countries_any, truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, team_size))
   WHERE ((a.status = 'approved'::text) AND (a.parent_id IS NULL) AND (a.archived_at IS NULL) AND (a.deleted_at IS NULL) AND (jsonb_typeof((a.meta -> 'location'::text)) = 'object'::text));
 
-create view driver_projection as
+create view driver_masks as
  SELECT d.id AS driver_id,
-    p.place_no,
     d.contact_type,
-    map_cell(p.lat, p.lng) AS cell,
-    spot(p.lat, p.lng) AS spot,
+    d.lat,
+    d.lng,
+    (d.is_active AND (NOT d.disabled_for_unlock) AND (d.erased_at IS NULL)) AS can_be_found,
     d.is_eligible_for_unlock AS is_eligible,
     (NOT (EXISTS ( SELECT
            FROM driver_locations_wanted w
@@ -1554,7 +1555,7 @@ create view driver_projection as
     (COALESCE((d.semi_trailer_weight)::integer, 0))::smallint AS semi_trailer_weight,
     (COALESCE((d.semi_trailer_year)::integer, 0))::smallint AS semi_trailer_year,
     COALESCE(d.team_size, 0) AS team_size
-   FROM ((drivers d
+   FROM (drivers d
      CROSS JOIN LATERAL ( SELECT COALESCE((max(o.level) FILTER (WHERE (l.list = 'education'::text)))::integer, 0) AS education,
             COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'special_transport'::text)), (0)::bigint) AS special_transport,
             COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'truck_type'::text)), (0)::bigint) AS truck_type,
@@ -1573,7 +1574,39 @@ create view driver_projection as
             COALESCE(bit_or(((1)::bigint << (o."bit")::integer)) FILTER (WHERE (l.list = 'international_countries'::text)), (0)::bigint) AS international_countries
            FROM ((( VALUES ('education'::text,'education'::text,ARRAY[d.education]), ('special_transport'::text,'special_transport'::text,d.special_transport), ('truck_type'::text,'truck_types'::text,ARRAY[d.truck_type]), ('languages'::text,'languages'::text,d.languages), ('employment_types'::text,'employment_types'::text,d.employment_types), ('traveling'::text,'traveling'::text,d.traveling), ('qualifications'::text,'qualifications'::text,d.qualifications), ('experiences'::text,'experiences'::text,d.experiences), ('qualifications_wanted'::text,'qualifications'::text,d.qualifications_wanted), ('experiences_wanted'::text,'experiences'::text,d.experiences_wanted), ('skills'::text,'skills'::text,d.skills), ('international_countries'::text,'international_countries'::text,d.international_countries)) l(list, category, keys)
              CROSS JOIN LATERAL unnest(l.keys) k(key))
-             JOIN options o ON (((o.category = l.category) AND (o.key = k.key))))) m)
+             JOIN options o ON (((o.category = l.category) AND (o.key = k.key))))) m);
+
+create view driver_projection as
+ SELECT d.driver_id,
+    p.place_no,
+    d.contact_type,
+    map_cell(p.lat, p.lng) AS cell,
+    spot(p.lat, p.lng) AS spot,
+    d.is_eligible,
+    d.has_one_place,
+    d.merit,
+    d.birthday,
+    d.work_experience,
+    d.traits,
+    d.languages,
+    d.employment_types,
+    d.traveling,
+    d.qualifications,
+    d.qualifications_1,
+    d.experiences,
+    d.experiences_1,
+    d.qualifications_wanted,
+    d.qualifications_wanted_1,
+    d.experiences_wanted,
+    d.experiences_wanted_1,
+    d.skills,
+    d.international_countries,
+    d.truck_year,
+    d.truck_mileage,
+    d.semi_trailer_weight,
+    d.semi_trailer_year,
+    d.team_size
+   FROM (driver_masks d
      CROSS JOIN LATERAL ( SELECT (0)::smallint AS place_no,
             d.lat,
             d.lng
@@ -1583,8 +1616,8 @@ create view driver_projection as
             w.lat,
             w.lng
            FROM driver_locations_wanted w
-          WHERE (w.driver_id = d.id)) p)
-  WHERE (d.is_active AND (NOT d.disabled_for_unlock) AND (d.erased_at IS NULL));
+          WHERE (w.driver_id = d.driver_id)) p)
+  WHERE d.can_be_found;
 
 CREATE INDEX audience_match_live ON public.audience_match USING gist (bounds) WHERE is_live;
 

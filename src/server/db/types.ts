@@ -298,6 +298,37 @@ export interface DB {
     lat: number;
     lng: number;
   };
+  driver_masks: {
+    driver_id: GeneratedAlways<number | null>;
+    contact_type: GeneratedAlways<string | null>;
+    lat: GeneratedAlways<number | null>;
+    lng: GeneratedAlways<number | null>;
+    can_be_found: GeneratedAlways<boolean | null>;
+    is_eligible: GeneratedAlways<boolean | null>;
+    has_one_place: GeneratedAlways<boolean | null>;
+    merit: GeneratedAlways<number | null>;
+    birthday: GeneratedAlways<string | null>;
+    work_experience: GeneratedAlways<number | null>;
+    traits: GeneratedAlways<number | null>;
+    languages: GeneratedAlways<number | null>;
+    employment_types: GeneratedAlways<number | null>;
+    traveling: GeneratedAlways<number | null>;
+    qualifications: GeneratedAlways<number | null>;
+    qualifications_1: GeneratedAlways<number | null>;
+    experiences: GeneratedAlways<number | null>;
+    experiences_1: GeneratedAlways<number | null>;
+    qualifications_wanted: GeneratedAlways<number | null>;
+    qualifications_wanted_1: GeneratedAlways<number | null>;
+    experiences_wanted: GeneratedAlways<number | null>;
+    experiences_wanted_1: GeneratedAlways<number | null>;
+    skills: GeneratedAlways<number | null>;
+    international_countries: GeneratedAlways<number | null>;
+    truck_year: GeneratedAlways<number | null>;
+    truck_mileage: GeneratedAlways<number | null>;
+    semi_trailer_weight: GeneratedAlways<number | null>;
+    semi_trailer_year: GeneratedAlways<number | null>;
+    team_size: GeneratedAlways<number | null>;
+  };
   driver_match: {
     driver_id: number;
     place_no: number;
@@ -422,8 +453,8 @@ export interface DB {
     team_under_management: boolean | null;
     team_size: number | null;
     international_countries: Generated<string[]>;
-    manual_cv: Generated<Json<import('#contract/driver-profile.ts').ManualCv>>;
-    manual_experiences: Generated<Json<import('#contract/driver-profile.ts').ManualExperiences>>;
+    manual_cv: Generated<Json<import('#contract/driver-profile.ts').DriverProfile['manual_cv']>>;
+    manual_experiences: Generated<Json<import('#contract/driver-profile.ts').DriverProfile['manual_experiences']>>;
     cv_media_id: number | null;
     job_seeking_status: Generated<'looking' | 'open' | 'not_looking'>;
     weeks_until_exit: number | null;
@@ -510,7 +541,7 @@ export interface DB {
     id: GeneratedAlways<number>;
     user_id: number;
     name: string;
-    data: Generated<Json<unknown>>;
+    data: Generated<Json<import('#contract/notifications.ts').NotificationData>>;
     link: string | null;
     dedupe_key: string | null;
     read_at: Timestamp | null;
@@ -642,7 +673,7 @@ export interface DB {
   registration_drafts: {
     token_hash: Buffer;
     step: Generated<number>;
-    form: Generated<Json<unknown>>;
+    form: Generated<Json<import('#contract/registration.ts').DraftForm>>;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
   };
@@ -687,6 +718,7 @@ export interface DB {
     scheme: Generated<'CORE' | 'B2B'>;
     mandate_reference: string;
     accepted_terms_at: Timestamp;
+    accepted_ip: string | null;
     signed_on: string | null;
     approved_at: Timestamp | null;
     approved_by: number | null;

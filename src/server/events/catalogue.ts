@@ -48,6 +48,7 @@ export interface Events {
   'hire.reported': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.confirmed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.rejected': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
+  'hire.unpaid': { hire_id: number; company_id: number };
   'review.requested': { user_id: number };
   'review.written': { review_id: number; company_id: number; user_id: number };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { now } from './clock.ts';
-import type { Tx } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import { Refusal } from './errors.ts';
 import { sameText } from './secrets.ts';
 
@@ -109,6 +109,17 @@ export async function useLink(tx: Tx, key: string, purpose: LinkPurpose, token: 
   if (!used) throw new Refusal('link_used_up');
   return used;
 }
+
+/** What a link stands for, without using it up; undefined when it is no longer good. */
+export const findLink = (db: Db, key: string, purpose: LinkPurpose, token: string) =>
+  db
+    .selectFrom('one_time_codes')
+    .select(['id', 'target', 'data'])
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', linkHash(key, token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
 
 /**
  * Compares a typed code with the newest one of the target. Wrong: counts the try and answers undefined; the caller commits before

@@ -16,3 +16,10 @@ export function toE164(field: string, text: string, country?: string): string {
 
 /** The country that a number belongs to, as far as the number tells. */
 export const countryOfPhone = (e164: string): string | undefined => parsePhoneNumberFromString(e164)?.country;
+
+/** A phone as a form gives it: with its prefix in a field of its own, or whole. */
+export function phoneOfForm(text: string, prefix: string | undefined, country: string): string {
+  const calling_code = /^\+?(\d{1,4})$/.exec(prefix?.trim() ?? '')?.[1];
+  const parsed = calling_code ? parsePhoneNumberFromString(text.trim(), { defaultCallingCode: calling_code }) : undefined;
+  return parsed?.isPossible() ? parsed.number : toE164('phone', text, country);
+}

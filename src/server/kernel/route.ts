@@ -117,7 +117,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
     else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable');
     const { code, values, errors } = refusal ?? new Refusal('internal');
-    const texts = Object.entries(errors).map(([field, list]) => [field, list.map((each) => refusalText(each.code, locale, each.values ?? {}))]);
+    const texts = Object.entries(errors).map(([field, list]) => [
+      field,
+      list.map((each) => refusalText(each.code, locale, each.values ?? {})),
+    ]);
     if (code === 'unavailable') void reply.header('retry-after', '2');
     return reply.code(refusal?.status ?? 500).send({
       code,

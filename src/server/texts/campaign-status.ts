@@ -24,7 +24,10 @@ const en: StatusTexts = {
 const de: StatusTexts = {
   archived: { label: 'Archiviert', message: 'Holen Sie sie aus dem Archiv, um sie wieder zu verwenden.' },
   blocked: { label: 'Gesperrt', message: 'Cabina hat diese Kampagne gesperrt. Bitte wenden Sie sich an den Kundenservice.' },
-  suspended: { label: 'Ausgesetzt', message: 'Es gehen keine Angebote hinaus[: {reason}]. Heben Sie die Aussetzung auf, dann geht es weiter.' },
+  suspended: {
+    label: 'Ausgesetzt',
+    message: 'Es gehen keine Angebote hinaus[: {reason}]. Heben Sie die Aussetzung auf, dann geht es weiter.',
+  },
   prevented: { label: 'Angehalten', message: 'Cabina hält diese Kampagne zurück. Bitte wenden Sie sich an den Kundenservice.' },
   rejected: { label: 'Bitte ändern', message: 'Ändern Sie, was uns aufgefallen ist, und veröffentlichen Sie sie erneut[: {reason}].' },
   draft: { label: 'Entwurf', message: 'Vervollständigen und veröffentlichen Sie sie, dann prüfen wir sie.' },

@@ -10,11 +10,31 @@ interface OfferTexts {
 }
 
 export const offerTexts: Record<Locale, OfferTexts> = {
-  es: { confidential_company: 'Una empresa de transporte', monthly_pay: (amount) => `${amount} brutos al mes`, pay_unknown: 'Salario según convenio' },
-  de: { confidential_company: 'Ein Transportunternehmen', monthly_pay: (amount) => `${amount} brutto im Monat`, pay_unknown: 'Gehalt nach Tarif' },
-  en: { confidential_company: 'A transport company', monthly_pay: (amount) => `${amount} gross a month`, pay_unknown: 'Pay by collective agreement' },
-  pl: { confidential_company: 'Firma transportowa', monthly_pay: (amount) => `${amount} brutto miesięcznie`, pay_unknown: 'Płaca według układu zbiorowego' },
-  ro: { confidential_company: 'O companie de transport', monthly_pay: (amount) => `${amount} brut pe lună`, pay_unknown: 'Salariu conform contractului colectiv' },
+  es: {
+    confidential_company: 'Una empresa de transporte',
+    monthly_pay: (amount) => `${amount} brutos al mes`,
+    pay_unknown: 'Salario según convenio',
+  },
+  de: {
+    confidential_company: 'Ein Transportunternehmen',
+    monthly_pay: (amount) => `${amount} brutto im Monat`,
+    pay_unknown: 'Gehalt nach Tarif',
+  },
+  en: {
+    confidential_company: 'A transport company',
+    monthly_pay: (amount) => `${amount} gross a month`,
+    pay_unknown: 'Pay by collective agreement',
+  },
+  pl: {
+    confidential_company: 'Firma transportowa',
+    monthly_pay: (amount) => `${amount} brutto miesięcznie`,
+    pay_unknown: 'Płaca według układu zbiorowego',
+  },
+  ro: {
+    confidential_company: 'O companie de transport',
+    monthly_pay: (amount) => `${amount} brut pe lună`,
+    pay_unknown: 'Salariu conform contractului colectiv',
+  },
 };
 
 const euros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });

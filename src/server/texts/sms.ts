@@ -11,6 +11,7 @@ export interface SmsData {
   driver_unlocked: { company: string; contact_name: string };
   hire_reported: { company: string; first_work_day: string; link: string };
   review_request: { company: string; link: string };
+  account_erased: { receipt: string };
 }
 export type SmsName = keyof SmsData;
 type SmsTexts = { [Name in SmsName]: (data: SmsData[Name]) => string };
@@ -24,6 +25,7 @@ const texts: Record<Locale, SmsTexts> = {
     driver_unlocked: ({ company, contact_name }) => `${company} quiere hablar contigo. Te contactará ${contact_name}. Cabina`,
     hire_reported: ({ company, first_work_day, link }) => `¿Empiezas en ${company} el ${longDay(first_work_day, 'es')}? Responde: ${link}`,
     review_request: ({ company, link }) => `¿Qué tal con ${company}? Tu valoración tarda un minuto: ${link}`,
+    account_erased: ({ receipt }) => `Hemos borrado tu cuenta de Cabina y tus datos. Comprobante: ${receipt}`,
   },
   de: {
     phone_code: ({ code, minutes }) => `${code} ist Ihr Cabina-Code. Gültig ${minutes} Min. Bitte geben Sie ihn niemandem.`,
@@ -34,6 +36,7 @@ const texts: Record<Locale, SmsTexts> = {
     hire_reported: ({ company, first_work_day, link }) =>
       `Fangen Sie am ${longDay(first_work_day, 'de')} bei ${company} an? Bitte antworten: ${link}`,
     review_request: ({ company, link }) => `Wie war es mit ${company}? Bewerten dauert eine Minute: ${link}`,
+    account_erased: ({ receipt }) => `Ihr Cabina-Konto und Ihre Daten sind gelöscht. Beleg: ${receipt}`,
   },
   en: {
     phone_code: ({ code, minutes }) => `${code} is your Cabina code. Valid for ${minutes} min. Do not share it with anyone.`,
@@ -44,6 +47,7 @@ const texts: Record<Locale, SmsTexts> = {
     hire_reported: ({ company, first_work_day, link }) =>
       `Are you starting at ${company} on ${longDay(first_work_day, 'en')}? Please answer: ${link}`,
     review_request: ({ company, link }) => `How was ${company}? A review takes a minute: ${link}`,
+    account_erased: ({ receipt }) => `Your Cabina account and your data have been erased. Receipt: ${receipt}`,
   },
   pl: {
     phone_code: ({ code, minutes }) => `${code} to Twój kod Cabina. Ważny ${minutes} min. Nie podawaj go nikomu.`,
@@ -53,6 +57,7 @@ const texts: Record<Locale, SmsTexts> = {
     driver_unlocked: ({ company, contact_name }) => `${company} chce z Tobą porozmawiać. Kontakt: ${contact_name}. Cabina`,
     hire_reported: ({ company, first_work_day, link }) => `Zaczynasz w ${company} ${longDay(first_work_day, 'pl')}? Odpowiedz: ${link}`,
     review_request: ({ company, link }) => `Jak oceniasz ${company}? Opinia zajmuje minutę: ${link}`,
+    account_erased: ({ receipt }) => `Twoje konto w Cabinie i dane zostały usunięte. Potwierdzenie: ${receipt}`,
   },
   ro: {
     phone_code: ({ code, minutes }) => `${code} este codul Cabina. Valabil ${minutes} min. Nu îl dați nimănui.`,
@@ -62,6 +67,7 @@ const texts: Record<Locale, SmsTexts> = {
     driver_unlocked: ({ company, contact_name }) => `${company} dorește să vorbească cu dvs. Vă contactează ${contact_name}. Cabina`,
     hire_reported: ({ company, first_work_day, link }) => `Începeți la ${company} pe ${longDay(first_work_day, 'ro')}? Răspundeți: ${link}`,
     review_request: ({ company, link }) => `Cum a fost cu ${company}? O recenzie durează un minut: ${link}`,
+    account_erased: ({ receipt }) => `Contul dvs. Cabina și datele dvs. au fost șterse. Dovada: ${receipt}`,
   },
 };
 

@@ -13,8 +13,15 @@ export const setLogin = (go: () => void) => {
   toLogin = go;
 };
 
+/** A refusal may pass by twice, through a mutation and through whoever awaited it: it is said once. */
+const said = new WeakSet<Error>();
+
 /** The one place where the status of a refusal becomes something that the reader sees. */
 export function reactTo(error: unknown, occasion: Occasion): void {
+  if (error instanceof Error) {
+    if (said.has(error)) return;
+    said.add(error);
+  }
   if (!isApiError(error)) return void (occasion !== 'read' && flash.error(say('errors', 'internal')));
   if (error.status === 401) return signedOut(error);
   if (error.status === 419) return staleToken(error);

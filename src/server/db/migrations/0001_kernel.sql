@@ -218,9 +218,12 @@ create table installation (
 );
 
 -- Who somebody is may be remembered by the servers; they forget it as soon as anything that decides it changes.
+-- The row as JSON, because one function serves tables that have no column in common.
 create function announce_identity() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(old);
 begin
-  perform pg_notify('identity', case tg_table_name when 'users' then old.id::text when 'sessions' then old.user_id::text else '*' end);
+  perform pg_notify('identity', case tg_table_name when 'users' then changed ->> 'id' when 'sessions' then changed ->> 'user_id' else '*' end);
   return null;
 end $$;
 create trigger user_identity_changed after update of is_active, is_owner, permissions, staff_role, company_id, locale, erased_at or delete on users for each row execute function announce_identity();

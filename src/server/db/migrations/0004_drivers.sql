@@ -143,8 +143,7 @@ create trigger user_leads_driver after update on users for each row
     or (old.phone_confirmed_at is null) is distinct from (new.phone_confirmed_at is null)))
   execute function driver_follows_user();
 
--- Who asked to be forgotten, by number only: after a restore from a backup the same are erased again. The address for the receipt
--- is kept until the receipt has gone out.
+-- Who asked to be forgotten, by number only. The address for the receipt is kept until the receipt has gone out.
 create table erasures (
   id              bigint generated always as identity primary key,
   user_id         bigint not null unique,

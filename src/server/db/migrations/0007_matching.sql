@@ -30,6 +30,7 @@ create function match_score(merit int, distance_km double precision, range_km do
   select (merit + floor(50 * greatest(0, 1 - distance_km / range_km)))::smallint
 $$;
 
+-- In PostgreSQL | and << bind alike, from left to right: hence the brackets below.
 -- Lists as masks: bit n for the option with that bit, from 63 on in the column with _1. A key that no catalogue knows sets bit 63 in
 -- an audience's mask, which no driver has.
 -- traits: 0-2 gender · 3-4 day, night · 5 tackle · 6 willingness_to_move · 7 qualification_adr · 8 lift_platform
@@ -100,9 +101,9 @@ select d.id as driver_id, d.contact_type, d.lat, d.lng,
     | case when d.qualification_adr then 128 else 0 end
     | case when d.lift_platform then 256 else 0 end
     | case when d.team_under_management then 512 else 0 end
-    | ((1 << m.education) - 1)::bigint << 10
-    | m.special_transport << 18
-    | m.truck_type << 34 as traits,
+    | (((1 << m.education) - 1)::bigint << 10)
+    | (m.special_transport << 18)
+    | (m.truck_type << 34) as traits,
   m.languages, m.employment_types, m.traveling, m.qualifications, m.qualifications_1, m.experiences, m.experiences_1,
   m.qualifications_wanted, m.qualifications_wanted_1, m.experiences_wanted, m.experiences_wanted_1, m.skills, m.international_countries,
   coalesce(d.truck_year, 0)::smallint as truck_year,

@@ -10,16 +10,29 @@ interface Decided {
   company_id: number;
 }
 
-const note = (tx: Tx, staff: Staff, action: `${'audience' | 'campaign'}.${'approved' | 'rejected'}`, { id, company_id }: Decided, details: Record<string, unknown>) =>
-  audit(tx, staff, { action, subject: action.split('.')[0]!, subject_id: id, company_id, details });
+const note = (
+  tx: Tx,
+  staff: Staff,
+  action: `${'audience' | 'campaign'}.${'approved' | 'rejected'}`,
+  { id, company_id }: Decided,
+  details: Record<string, unknown>,
+) => audit(tx, staff, { action, subject: action.split('.')[0]!, subject_id: id, company_id, details });
 
-export async function approveAudience(tx: Tx, staff: Staff, { audience_id, updated_at }: { audience_id: number; updated_at?: string | undefined }) {
+export async function approveAudience(
+  tx: Tx,
+  staff: Staff,
+  { audience_id, updated_at }: { audience_id: number; updated_at?: string | undefined },
+) {
   const decided = await acceptAudience(tx, staff, audience_id, updated_at);
   await note(tx, staff, 'audience.approved', decided, { decided_on: audience_id });
   return { id: decided.id, status: 'approved' as const };
 }
 
-export async function rejectAudience(tx: Tx, staff: Staff, { audience_id, rejected_reason }: { audience_id: number; rejected_reason: string }) {
+export async function rejectAudience(
+  tx: Tx,
+  staff: Staff,
+  { audience_id, rejected_reason }: { audience_id: number; rejected_reason: string },
+) {
   const decided = await refuseAudience(tx, staff, audience_id, rejected_reason);
   await note(tx, staff, 'audience.rejected', decided, { decided_on: audience_id, rejected_reason });
   return { id: decided.id, status: 'rejected' as const };
@@ -38,7 +51,11 @@ export async function approveCampaign(tx: Tx, staff: Staff, { campaign_id, reset
   return { id: decided.id, status: 'approved' as const };
 }
 
-export async function rejectCampaign(tx: Tx, staff: Staff, { campaign_id, rejected_reason }: { campaign_id: number; rejected_reason: string }) {
+export async function rejectCampaign(
+  tx: Tx,
+  staff: Staff,
+  { campaign_id, rejected_reason }: { campaign_id: number; rejected_reason: string },
+) {
   const decided = await refuseCampaign(tx, campaign_id, rejected_reason);
   await note(tx, staff, 'campaign.rejected', decided, { decided_on: campaign_id, rejected_reason });
   return { id: decided.id, status: 'rejected' as const };

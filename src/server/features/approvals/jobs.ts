@@ -1,6 +1,6 @@
 import type { NotificationName } from '#contract/notifications.ts';
 import type { Locale } from '#contract/people.ts';
-import { notify } from '#server/features/notifications/commands.ts';
+import { notifyAll } from '#server/features/notifications/commands.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
 import { renderMail } from '#server/texts/mails/render.ts';
@@ -29,12 +29,12 @@ async function tellDecision(parts: Parts, subject: Subject, decided: Decided): P
   const link = addressOf(subject, decided);
   const notification: NotificationName = `${subject.kind}_${decided}`;
   const data = { [subject.kind]: name, ...(decided === 'rejected' && { reason: reason ?? '' }) };
-  await parts.writes.transaction().execute(async (tx) => {
-    for (const { id } of people) await notify(tx, { user_id: id, name: notification, data, link, dedupe_key: `${key}:${id}` });
-  });
+  const ids = people.map(({ id }) => id);
+  await parts.writes.transaction().execute((tx) => notifyAll(tx, ids, { name: notification, data, link, dedupe_key: key }));
   const asked = people.filter(({ id }) => id === asked_by);
   for (const person of asked.length > 0 ? asked : people.filter(({ is_owner }) => is_owner))
-    if (person.email) await mailDecision(parts, { ...person, email: person.email }, { subject, decided, name, reason: reason ?? '', link, key });
+    if (person.email)
+      await mailDecision(parts, { ...person, email: person.email }, { subject, decided, name, reason: reason ?? '', link, key });
 }
 
 interface MailAbout {
@@ -57,18 +57,21 @@ async function mailDecision(parts: Parts, person: { id: number; email: string; l
 /** Staff who may decide hear that something waits, once for each time it is handed in. */
 async function tellStaff(parts: Parts, { kind, id }: Subject): Promise<void> {
   const submitted_at = await findSubmission(parts.writes, `${kind}s`, id);
-  const people = await listDeciders(parts.writes);
-  const key = `${kind}:${id}:submitted:${submitted_at?.getTime()}`;
-  await parts.writes.transaction().execute(async (tx) => {
-    for (const { id: user_id } of people)
-      await notify(tx, { user_id, name: 'approval_waiting', data: { kind }, link: `/admin/${kind}-approvals`, dedupe_key: `${key}:${user_id}` });
-  });
+  const ids = (await listDeciders(parts.writes)).map((person) => person.id);
+  const dedupe_key = `${kind}:${id}:submitted:${submitted_at?.getTime()}`;
+  await parts.writes
+    .transaction()
+    .execute((tx) => notifyAll(tx, ids, { name: 'approval_waiting', data: { kind }, link: `/admin/${kind}-approvals`, dedupe_key }));
 }
 
 export function approvalJobs(jobs: Jobs, parts: Parts): void {
   for (const decided of ['approved', 'rejected'] as const) {
-    jobs.on(`audience.${decided}`, `tell-audience-${decided}`, ({ audience_id: id }) => tellDecision(parts, { kind: 'audience', id }, decided));
-    jobs.on(`campaign.${decided}`, `tell-campaign-${decided}`, ({ campaign_id: id }) => tellDecision(parts, { kind: 'campaign', id }, decided));
+    jobs.on(`audience.${decided}`, `tell-audience-${decided}`, ({ audience_id: id }) =>
+      tellDecision(parts, { kind: 'audience', id }, decided),
+    );
+    jobs.on(`campaign.${decided}`, `tell-campaign-${decided}`, ({ campaign_id: id }) =>
+      tellDecision(parts, { kind: 'campaign', id }, decided),
+    );
   }
   jobs.on('audience.submitted', 'tell-staff-of-audience', ({ audience_id: id }) => tellStaff(parts, { kind: 'audience', id }));
   jobs.on('campaign.submitted', 'tell-staff-of-campaign', ({ campaign_id: id }) => tellStaff(parts, { kind: 'campaign', id }));

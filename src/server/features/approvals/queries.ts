@@ -10,8 +10,16 @@ async function companiesById(db: Db, ids: number[]) {
     .selectFrom('companies as co')
     .select(['co.id', 'co.name', 'co.city', 'co.country', 'co.url', 'co.created_at', 'co.is_active'])
     .select(sql<boolean>`co.payment_method is not null`.as('has_payment_method'))
-    .select(sql<number>`(select count(*) from campaigns c where c.company_id = co.id and c.parent_id is null and c.approved_at is not null)`.as('approved_campaigns_count'))
-    .select(sql<number>`(select count(*) from audiences a where a.company_id = co.id and a.parent_id is null and a.status = 'approved')`.as('approved_audiences_count'))
+    .select(
+      sql<number>`(select count(*) from campaigns c where c.company_id = co.id and c.parent_id is null and c.approved_at is not null)`.as(
+        'approved_campaigns_count',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from audiences a where a.company_id = co.id and a.parent_id is null and a.status = 'approved')`.as(
+        'approved_audiences_count',
+      ),
+    )
     .where('co.id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -26,12 +34,24 @@ export async function listPendingAudiences(db: Db) {
     .where('a.status', '=', 'pending')
     .where('a.deleted_at', 'is', null)
     .where('a.archived_at', 'is', null)
-    .select(['a.id', 'a.parent_id', 'a.company_id', 'a.contact_type', 'a.meta', 'a.submitted_at', 'a.updated_at', 'u.full_name as submitted_by'])
+    .select([
+      'a.id',
+      'a.parent_id',
+      'a.company_id',
+      'a.contact_type',
+      'a.meta',
+      'a.submitted_at',
+      'a.updated_at',
+      'u.full_name as submitted_by',
+    ])
     .select(['parent.meta as approved_meta', sql<string>`coalesce(parent.name, a.name)`.as('name')])
     .orderBy('a.submitted_at')
     .orderBy('a.id')
     .execute();
-  const companies = await companiesById(db, rows.map(({ company_id }) => company_id));
+  const companies = await companiesById(
+    db,
+    rows.map(({ company_id }) => company_id),
+  );
   return { data: rows.map((row) => ({ ...row, company: companies.get(row.company_id)! })) };
 }
 
@@ -55,7 +75,10 @@ export async function listPendingCampaigns(db: Db, locale: Locale) {
     .orderBy('c.id')
     .limit(50)
     .execute();
-  const companies = await companiesById(db, rows.map(({ company_id }) => company_id));
+  const companies = await companiesById(
+    db,
+    rows.map(({ company_id }) => company_id),
+  );
   const details = await listDetailsForStaff(db, locale, rows.map(campaignIdOf));
   const data = rows.map(({ published_at, ...row }) => ({
     ...row,
@@ -98,7 +121,13 @@ export async function findCampaignDecision(db: Db, id: number, status: 'approved
     .where(({ or, eb }) => or([eb('c.id', '=', id), eb('c.parent_id', '=', id)]))
     .where(`c.${decided}`, 'is not', null)
     .where('own.deleted_at', 'is', null)
-    .select(['own.company_id', 'c.title as name', 'c.rejected_reason as reason', `c.${decided} as decided_at`, 'c.published_by as asked_by'])
+    .select([
+      'own.company_id',
+      'c.title as name',
+      'c.rejected_reason as reason',
+      `c.${decided} as decided_at`,
+      'c.published_by as asked_by',
+    ])
     .orderBy(`c.${decided}`, 'desc')
     .executeTakeFirst();
 }
@@ -117,7 +146,9 @@ export const listConcernedUsers = (db: Db, company_id: number, permission: 'audi
 /** When it was last handed in: of its change when there is one, else of itself. */
 export async function findSubmission(db: Db, table: 'audiences' | 'campaigns', id: number): Promise<Date | null> {
   const column = sql.ref<Date | null>(table === 'audiences' ? 'submitted_at' : 'published_at');
-  const { rows } = await sql<{ at: Date | null }>`select max(${column}) as at from ${sql.table(table)} where id = ${id} or parent_id = ${id}`.execute(db);
+  const { rows } = await sql<{
+    at: Date | null;
+  }>`select max(${column}) as at from ${sql.table(table)} where id = ${id} or parent_id = ${id}`.execute(db);
   return rows[0]?.at ?? null;
 }
 

@@ -53,14 +53,16 @@ async function lockAudience(tx: Tx, me: CompanyUser, id: number): Promise<Existi
 }
 
 /** Nobody has saved since the editor read it; who does not say what was read saves anyway. */
-const isUnchanged = (audience: Existing, read: string | undefined): boolean => !read || audience.updated_at.getTime() === new Date(read).getTime();
+const isUnchanged = (audience: Existing, read: string | undefined): boolean =>
+  !read || audience.updated_at.getTime() === new Date(read).getTime();
 
 function checked({ contact_type, meta }: Content): Content {
   if (!meta.location) throw wrong('meta.location', 'required');
   return { contact_type, meta: withoutAskedFromWanted(meta) };
 }
 
-const sameContent = (one: Content, other: Content): boolean => one.contact_type === other.contact_type && isDeepStrictEqual(one.meta, other.meta);
+const sameContent = (one: Content, other: Content): boolean =>
+  one.contact_type === other.contact_type && isDeepStrictEqual(one.meta, other.meta);
 
 const submission = (me: CompanyUser, { contact_type, meta }: Content) => ({
   contact_type,

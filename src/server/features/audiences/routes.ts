@@ -3,7 +3,14 @@ import type { CompanyUser, Staff } from '#contract/people.ts';
 import { wrong } from '#server/kernel/errors.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
 import { changeAudience, createAudience, deleteAudience, saveOptimization, toggleAudienceArchive } from './commands.ts';
-import { findOptimization, getAudience, listAudienceChoices, listAudiences, listAudiencesOfPartnerCustomer, type CompanyScope } from './queries.ts';
+import {
+  findOptimization,
+  getAudience,
+  listAudienceChoices,
+  listAudiences,
+  listAudiencesOfPartnerCustomer,
+  type CompanyScope,
+} from './queries.ts';
 
 /** Staff say which company they mean; a company means itself. */
 function scopeOf(actor: CompanyUser | Staff, company_id: number | undefined): CompanyScope {

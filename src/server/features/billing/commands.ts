@@ -194,6 +194,18 @@ async function openWhenApproved(tx: Tx, id: number): Promise<TransactionRow> {
   return opened;
 }
 
+/** Orders that wait for a mandate need not wait any longer when the company pays by card instead: the clock charges it. */
+export async function payWaitingOrdersByCard(tx: Tx, company_id: number): Promise<void> {
+  const { card_method_ref } = await getPayer(tx, company_id);
+  await tx
+    .updateTable('transactions')
+    .set({ payment_method: 'card', method_ref: card_method_ref })
+    .where('company_id', '=', company_id)
+    .where('status', '=', 'pending')
+    .where('payment_method', '=', 'sepa')
+    .execute();
+}
+
 /** Stores what the provider reports and applies it: once, however often it is sent. */
 export async function applyPaymentEvent(tx: Tx, event: PaymentEvent): Promise<void> {
   const row = await findOfEvent(tx, event);

@@ -17,14 +17,29 @@ export async function resetRejectedOffers(tx: Tx, staff: Staff, campaign_id: num
     .where('o.status', '=', 'rejected')
     .where('o.stage', '=', 'new')
     .where('o.withdrawn_at', 'is', null)
-    .set({ status: 'open', rejected_at: null, rejected_text: null, sent_at: null, sent_via: [], reminders_count: 0, reminded_at: null, stage_changed_at: now() })
+    .set({
+      status: 'open',
+      rejected_at: null,
+      rejected_text: null,
+      sent_at: null,
+      sent_via: [],
+      reminders_count: 0,
+      reminded_at: null,
+      stage_changed_at: now(),
+    })
     .returning(['o.id as offer_id', 'o.campaign_id', 'o.company_id', 'd.user_id'])
     .execute();
   const ids = offers.map(({ offer_id }) => offer_id);
   if (ids.length > 0) await tx.deleteFrom('offer_rejection_choices').where('offer_id', 'in', ids).execute();
   await recordAll(tx, 'offer.stage_changed', offers);
   await record(tx, 'campaign.changed', { campaign_id, company_id });
-  await audit(tx, staff, { action: 'campaign.rejected_offers_reset', subject: 'campaign', subject_id: campaign_id, company_id, details: { count: ids.length } });
+  await audit(tx, staff, {
+    action: 'campaign.rejected_offers_reset',
+    subject: 'campaign',
+    subject_id: campaign_id,
+    company_id,
+    details: { count: ids.length },
+  });
   return ids.length;
 }
 
@@ -33,6 +48,12 @@ export async function sendReminders(tx: Tx, staff: Staff, campaign_id: number): 
   const { company_id } = await lockCampaignForStaff(tx, campaign_id);
   let sent = 0;
   for (let more = 1; more > 0; sent += more) more = await remindNext(tx, 0, campaign_id);
-  await audit(tx, staff, { action: 'campaign.reminders_sent', subject: 'campaign', subject_id: campaign_id, company_id, details: { count: sent } });
+  await audit(tx, staff, {
+    action: 'campaign.reminders_sent',
+    subject: 'campaign',
+    subject_id: campaign_id,
+    company_id,
+    details: { count: sent },
+  });
   return sent;
 }

@@ -15,7 +15,11 @@ interface Funnel {
 }
 
 /** What became of the offers of a campaign whose right to be read has been checked. */
-export async function getCampaignStats(db: Db, campaign: { id: number; hires_count: number; unlocked_drivers_count: number }, locale: Locale) {
+export async function getCampaignStats(
+  db: Db,
+  campaign: { id: number; hires_count: number; unlocked_drivers_count: number },
+  locale: Locale,
+) {
   const { rows } = await sql<Funnel>`
     select count(*) as created,
       count(*) filter (where sent_at is null and status = 'open' and withdrawn_at is null) as waiting,
@@ -28,7 +32,14 @@ export async function getCampaignStats(db: Db, campaign: { id: number; hires_cou
     from offers where campaign_id = ${campaign.id}`.execute(db);
   const { response_hours, ...offers } = rows[0]!;
   const { hires_count: hired, unlocked_drivers_count: unlocked } = campaign;
-  return { offers, unlocked, hired, hire_ratio: hireRatio(hired, unlocked), response_hours, rejection_reasons: await countReasons(db, campaign.id, locale) };
+  return {
+    offers,
+    unlocked,
+    hired,
+    hire_ratio: hireRatio(hired, unlocked),
+    response_hours,
+    rejection_reasons: await countReasons(db, campaign.id, locale),
+  };
 }
 
 const countReasons = (db: Db, campaign_id: number, locale: Locale) =>
@@ -47,12 +58,17 @@ const countReasons = (db: Db, campaign_id: number, locale: Locale) =>
 const SHOWN = 200;
 
 /** Drivers who said yes and are not unlocked, best first, without anything that names them. */
-export async function listPotentialUnlocks(db: Db, campaign: { id: number; company_id: number; cost_per_unlock: number; remaining_budget: number }) {
+export async function listPotentialUnlocks(
+  db: Db,
+  campaign: { id: number; company_id: number; cost_per_unlock: number; remaining_budget: number },
+) {
   const rows = await db
     .selectFrom('offers as o')
     .innerJoin('drivers as d', 'd.id', 'o.driver_id')
     .innerJoin('users as u', 'u.id', 'd.user_id')
-    .leftJoin('unlocked_drivers as ud', (join) => join.onRef('ud.driver_id', '=', 'o.driver_id').on('ud.company_id', '=', campaign.company_id))
+    .leftJoin('unlocked_drivers as ud', (join) =>
+      join.onRef('ud.driver_id', '=', 'o.driver_id').on('ud.company_id', '=', campaign.company_id),
+    )
     .where('o.campaign_id', '=', campaign.id)
     .where('o.stage', '=', 'in_process')
     .where('o.status', '=', 'accepted')

@@ -18,7 +18,9 @@ export function campaignOfferRoutes(kernel: Kernel): void {
     return { open_offers_without_reminders: (await countUnreminded(db, [id])).get(id) ?? 0 };
   });
   route(kernel, campaignOffers.sendReminders, async ({ db, actor, params }) => ({ sent: await sendReminders(db, actor, params.id) }));
-  route(kernel, campaignOffers.resetRejectedOffers, async ({ db, actor, params }) => ({ reset: await resetRejectedOffers(db, actor, params.id) }));
+  route(kernel, campaignOffers.resetRejectedOffers, async ({ db, actor, params }) => ({
+    reset: await resetRejectedOffers(db, actor, params.id),
+  }));
   route(kernel, campaignOffers.potentialUnlocks, async ({ db, actor, locale, body }) =>
     listPotentialUnlocks(db, await find(db, actor, locale, body.campaign_id)),
   );

@@ -29,12 +29,18 @@ async function put(tx: Tx, before: LockedCampaign, change: Change): Promise<numb
   return id;
 }
 
-const load = (tx: Tx, me: CompanyUser | Staff, id: number) => (me.side === 'company' ? lockCampaign(tx, me, id) : lockCampaignForStaff(tx, id));
+const load = (tx: Tx, me: CompanyUser | Staff, id: number) =>
+  me.side === 'company' ? lockCampaign(tx, me, id) : lockCampaignForStaff(tx, id);
 
 /** Nothing stands in the way, and a slot is taken: `no_free_slot` says so. */
 async function start(tx: Tx, campaign: LockedCampaign): Promise<void> {
   const audience = campaign.audience_id
-    ? await tx.selectFrom('audiences').select(['status', 'archived_at', 'deleted_at']).where('id', '=', campaign.audience_id).forShare().executeTakeFirst()
+    ? await tx
+        .selectFrom('audiences')
+        .select(['status', 'archived_at', 'deleted_at'])
+        .where('id', '=', campaign.audience_id)
+        .forShare()
+        .executeTakeFirst()
     : undefined;
   const obstacle = startObstacle(campaign, audience);
   if (obstacle) throw new Refusal(obstacle);

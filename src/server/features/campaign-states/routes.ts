@@ -12,10 +12,14 @@ const stateOf = async (db: Tx, actor: CompanyUser | Staff, locale: Locale, id: n
 export function campaignStateRoutes(kernel: Kernel): void {
   const company = { toggleActivate, toggleBoost, toggleArchive };
   for (const name of ['toggleActivate', 'toggleBoost', 'toggleArchive'] as const)
-    route(kernel, campaignStates[name], async ({ db, actor, params, locale }) => stateOf(db, actor, locale, await company[name](db, actor, params.id)));
+    route(kernel, campaignStates[name], async ({ db, actor, params, locale }) =>
+      stateOf(db, actor, locale, await company[name](db, actor, params.id)),
+    );
   const staff = { toggleCritical, togglePrevent, deBlock };
   for (const name of ['toggleCritical', 'togglePrevent', 'deBlock'] as const)
-    route(kernel, campaignStates[name], async ({ db, actor, params, locale }) => stateOf(db, actor, locale, await staff[name](db, actor, params.id)));
+    route(kernel, campaignStates[name], async ({ db, actor, params, locale }) =>
+      stateOf(db, actor, locale, await staff[name](db, actor, params.id)),
+    );
   route(kernel, campaignStates.toggleSuspend, async ({ db, actor, params, body, locale }) =>
     stateOf(db, actor, locale, await toggleSuspend(db, actor, params.id, body.reason)),
   );

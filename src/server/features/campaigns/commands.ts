@@ -48,7 +48,8 @@ export async function checkContent(tx: Tx, me: CompanyUser, content: CampaignCon
   for (const field of await findStrangeReferences(tx, me, content)) errors[field] = [{ code: 'not_an_option' }];
   if (publish) {
     for (const [field, code] of Object.entries(missingForPublishing(content))) errors[field] ??= [{ code }];
-    if (content.audience_id && !(await findUsableAudience(tx, me, content.audience_id))) errors.audience_id ??= [{ code: 'audience_not_ready' }];
+    if (content.audience_id && !(await findUsableAudience(tx, me, content.audience_id)))
+      errors.audience_id ??= [{ code: 'audience_not_ready' }];
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
 }
@@ -77,7 +78,12 @@ async function createCampaign(tx: Tx, me: CompanyUser, content: CampaignContent,
 
 type Publication = ReturnType<typeof publication>;
 
-async function writeContent(tx: Tx, id: number, { users, stories, meta, ...fields }: CampaignContent, publishing: Publication): Promise<void> {
+async function writeContent(
+  tx: Tx,
+  id: number,
+  { users, stories, meta, ...fields }: CampaignContent,
+  publishing: Publication,
+): Promise<void> {
   await tx
     .updateTable('campaigns')
     .set({ ...fields, meta: JSON.stringify(meta), ...publishing, updated_at: now() })
@@ -85,12 +91,20 @@ async function writeContent(tx: Tx, id: number, { users, stories, meta, ...field
     .execute();
   await replaceUsers(tx, id, users);
   await tx.deleteFrom('campaign_stories').where('campaign_id', '=', id).execute();
-  if (stories.length > 0) await tx.insertInto('campaign_stories').values(stories.map((story) => ({ ...story, campaign_id: id }))).execute();
+  if (stories.length > 0)
+    await tx
+      .insertInto('campaign_stories')
+      .values(stories.map((story) => ({ ...story, campaign_id: id })))
+      .execute();
 }
 
 async function replaceUsers(tx: Tx, campaign_id: number, users: readonly number[]): Promise<void> {
   await tx.deleteFrom('campaign_users').where('campaign_id', '=', campaign_id).execute();
-  if (users.length > 0) await tx.insertInto('campaign_users').values(users.map((user_id) => ({ campaign_id, user_id }))).execute();
+  if (users.length > 0)
+    await tx
+      .insertInto('campaign_users')
+      .values(users.map((user_id) => ({ campaign_id, user_id })))
+      .execute();
 }
 
 /**
@@ -109,7 +123,8 @@ async function saveChange(tx: Tx, me: CompanyUser, parent: LockedCampaign, conte
   } else if (open) await tx.deleteFrom('campaigns').where('id', '=', open.id).execute();
 }
 
-const findChange = (tx: Tx, parent_id: number) => tx.selectFrom('campaigns').select(['id', 'image_id']).where('parent_id', '=', parent_id).executeTakeFirst();
+const findChange = (tx: Tx, parent_id: number) =>
+  tx.selectFrom('campaigns').select(['id', 'image_id']).where('parent_id', '=', parent_id).executeTakeFirst();
 
 async function openChange(tx: Tx, me: CompanyUser, parent: LockedCampaign): Promise<number> {
   const { company_id, id: parent_id, name, image_id, cost_per_unlock, contact_type } = parent;
@@ -184,7 +199,11 @@ export async function acceptCampaign(tx: Tx, staff: Staff, id: number, read?: st
 
 async function mergeChange(tx: Tx, parent_id: number, change_id: number): Promise<void> {
   const { id: _, name: __, cost_center: ___, users: ____, stories: _____, meta, ...fields } = await getContent(tx, change_id);
-  await tx.updateTable('campaigns').set({ ...fields, meta: JSON.stringify(meta) }).where('id', '=', parent_id).execute();
+  await tx
+    .updateTable('campaigns')
+    .set({ ...fields, meta: JSON.stringify(meta) })
+    .where('id', '=', parent_id)
+    .execute();
   await tx.deleteFrom('campaign_stories').where('campaign_id', '=', parent_id).execute();
   await tx.updateTable('campaign_stories').set({ campaign_id: parent_id }).where('campaign_id', '=', change_id).execute();
   await tx.deleteFrom('campaigns').where('id', '=', change_id).execute();

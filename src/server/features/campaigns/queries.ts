@@ -96,7 +96,11 @@ export async function listCampaigns(db: Db, scope: CompanyScope, locale: Locale,
 /** Staff's list over all companies. */
 export const listCampaignsForStaff = (db: Db, locale: Locale, filters: Filters) => pageOf(campaignRows(db), locale, filters);
 
-async function pageOf(query: ReturnType<typeof campaignRows>, locale: Locale, { page = 1, search, archived = false, orderBy = 'hires_count', order }: Filters) {
+async function pageOf(
+  query: ReturnType<typeof campaignRows>,
+  locale: Locale,
+  { page = 1, search, archived = false, orderBy = 'hires_count', order }: Filters,
+) {
   let rows = query.where('c.parent_id', 'is', null).where('c.archived_at', archived ? 'is not' : 'is', null);
   if (search)
     rows = rows.where(({ or, eb }) =>
@@ -121,7 +125,10 @@ const one = async (query: Pick<ReturnType<typeof campaignRows>, 'executeTakeFirs
 
 /** One campaign of the company; another company's row does not exist for the caller. */
 export const getCampaign = async (db: Db, scope: CompanyScope, locale: Locale, id: number) =>
-  shapeCampaign(await one(campaignRows(db).where('c.parent_id', 'is', null).where('c.id', '=', id).where('c.company_id', '=', scope.company_id)), locale);
+  shapeCampaign(
+    await one(campaignRows(db).where('c.parent_id', 'is', null).where('c.id', '=', id).where('c.company_id', '=', scope.company_id)),
+    locale,
+  );
 
 /** Any company's campaign, for staff. */
 export const getCampaignForStaff = async (db: Db, locale: Locale, id: number) =>
@@ -142,8 +149,14 @@ export async function listDetailsForStaff(db: Db, locale: Locale, ids: number[])
 export const detailOf = async (db: Db, campaign: CampaignShape) => (await detailsOf(db, [campaign]))[0]!;
 
 async function detailsOf(db: Db, campaigns: CampaignShape[]) {
-  const unreminded = await countUnreminded(db, campaigns.map(({ id }) => id));
-  const contents = await contentsById(db, campaigns.map(({ id, sub_campaign }) => sub_campaign?.id ?? id));
+  const unreminded = await countUnreminded(
+    db,
+    campaigns.map(({ id }) => id),
+  );
+  const contents = await contentsById(
+    db,
+    campaigns.map(({ id, sub_campaign }) => sub_campaign?.id ?? id),
+  );
   return campaigns.map((campaign) => ({
     ...campaign,
     content: { ...contents.get(campaign.sub_campaign?.id ?? campaign.id)!, updated_at: campaign.updated_at },
@@ -159,10 +172,25 @@ export const getContent = async (db: Db, id: number): Promise<Content> => (await
 async function contentsById(db: Db, ids: number[]): Promise<Map<number, Content>> {
   const rows = await db
     .selectFrom('campaigns')
-    .select(['id', 'name', 'contact_type', 'audience_id', 'title', 'description', 'activity_description', 'video_link', 'vacancies', 'phone'])
+    .select([
+      'id',
+      'name',
+      'contact_type',
+      'audience_id',
+      'title',
+      'description',
+      'activity_description',
+      'video_link',
+      'vacancies',
+      'phone',
+    ])
     .select(['cost_center', 'confidential', 'contact_person_id', 'benefits', 'meta', 'image_id'])
     .select(
-      sql<number[]>`array(select u.user_id from campaign_users u where u.campaign_id = coalesce(campaigns.parent_id, campaigns.id) order by 1)`.as('users'),
+      sql<
+        number[]
+      >`(select coalesce(jsonb_agg(u.user_id order by u.user_id), '[]') from campaign_users u where u.campaign_id = coalesce(campaigns.parent_id, campaigns.id))`.as(
+        'users',
+      ),
     )
     .where('id', 'in', ids)
     .execute();
@@ -203,7 +231,12 @@ export async function countUnreminded(db: Db, campaign_ids: number[]): Promise<M
 export async function findStrangeReferences(db: Db, scope: CompanyScope, content: CampaignContent): Promise<string[]> {
   const { contact_person_id, users, audience_id, contact_type, stories } = content;
   const people = await ownIds(db, 'users', scope, [...users, ...(contact_person_id ? [contact_person_id] : [])]);
-  const pictures = await ownIds(db, 'media', scope, stories.flatMap(({ image_id }) => image_id ?? []));
+  const pictures = await ownIds(
+    db,
+    'media',
+    scope,
+    stories.flatMap(({ image_id }) => image_id ?? []),
+  );
   const audience = audience_id === null ? undefined : await findAudience(db, scope, audience_id);
   return [
     ...(contact_person_id && !people.has(contact_person_id) ? ['contact_person_id'] : []),

@@ -1,5 +1,6 @@
 import { campaigns } from '#contract/campaigns.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
+import { storeUpload } from '#server/features/media/commands.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
 import { checkContent, deleteCampaign, duplicateCampaign, saveCampaign, setCampaignImage } from './commands.ts';
@@ -25,5 +26,12 @@ export function campaignRoutes(kernel: Kernel): void {
     showOne(db, actor, locale, await duplicateCampaign(db, actor, params.id)),
   );
   route(kernel, campaigns.remove, ({ db, actor, params }) => deleteCampaign(db, actor, params.id));
-  imageRoute(kernel);
+  route(kernel, campaigns.upload, async ({ actor, params, file }) => {
+    await getCampaign(kernel.writes, actor, actor.locale, params.id); // nothing is kept for a campaign that is not theirs
+    const about = { field: 'image', kind: 'image', owner: actor, is_public: true } as const;
+    return storeUpload(kernel, file!, about, async (tx, { id }) => {
+      const { updated_at } = await setCampaignImage(tx, actor, params.id, id);
+      return { image_id: id, updated_at };
+    });
+  });
 }

@@ -5,14 +5,14 @@ import { route, type Kernel } from '#server/kernel/route.ts';
 import { openSession, setSessionCookies } from '#server/kernel/session.ts';
 import { findDemoPerson, getDemoPerson, listLetters } from './queries.ts';
 
-/** Pages and calls of the demo. */
+/** Pages and calls of the demo, as they are mounted. */
 const addresses = /^\/(demo|dev|api\/dev)(\/|\?|$)/;
 
 export function demoRoutes(kernel: Kernel): void {
   // the pages would be answered by the one document that shows every screen, so they are refused before any route is looked for
   if (!kernel.config.DEMO)
     kernel.app.addHook('onRequest', async (request) => {
-      if (addresses.test(request.url)) throw new Refusal('not_found');
+      if (addresses.test(request.routeOptions.url ?? request.url)) throw new Refusal('not_found');
     });
 
   route(kernel, demo.people, async ({ db }) => {

@@ -31,7 +31,9 @@ async function labelsOf(db: Db, categories: string[], locale: Locale): Promise<R
     .select(['category', 'key', sql<string>`labels ->> ${locale}`.as('label')])
     .where('category', 'in', categories)
     .execute();
-  const found: Record<string, Map<string, string>> = Object.fromEntries(categories.map((category) => [category, new Map<string, string>()]));
+  const found: Record<string, Map<string, string>> = Object.fromEntries(
+    categories.map((category) => [category, new Map<string, string>()]),
+  );
   for (const { category, key, label } of rows) found[category]!.set(key, label);
   return found;
 }
@@ -68,7 +70,9 @@ const PER_PAGE = 25;
 /** Jobs that are open now: nearest first around a place, else the newest first. */
 export async function searchJobPosts(db: Db, { search, center, radius = JOB_SEARCH_RADIUS_KM, page = 1 }: JobSearch, locale: Locale) {
   const away = center
-    ? sql<number | null>`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
+    ? sql<
+        number | null
+      >`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
     : sql<number | null>`null::float8`;
   let rows = approved(db)
     .where('c.is_active', '=', true)
@@ -78,7 +82,10 @@ export async function searchJobPosts(db: Db, { search, center, radius = JOB_SEAR
     .where('c.prevented_at', 'is', null)
     .select(away.as('distance_km'))
     .select(sql<number>`count(*) over ()`.as('total'));
-  if (search) rows = rows.where(sql<boolean>`position(lower(${search}) in lower(c.title || ' ' || case when c.confidential then '' else co.name end)) > 0`);
+  if (search)
+    rows = rows.where(
+      sql<boolean>`position(lower(${search}) in lower(c.title || ' ' || case when c.confidential then '' else co.name end)) > 0`,
+    );
   if (center) rows = rows.where(sql<boolean>`${away} <= ${radius}`);
   const found = await rows
     .orderBy(sql`${away} asc nulls last`)
@@ -88,7 +95,10 @@ export async function searchJobPosts(db: Db, { search, center, radius = JOB_SEAR
     .offset((page - 1) * PER_PAGE)
     .execute();
   const { employment_types } = await labelsOf(db, ['employment_types'], locale);
-  const data = found.map((row) => ({ ...cardOf(row, employment_types), distance_km: row.distance_km === null ? null : Math.round(row.distance_km) }));
+  const data = found.map((row) => ({
+    ...cardOf(row, employment_types),
+    distance_km: row.distance_km === null ? null : Math.round(row.distance_km),
+  }));
   return { data, meta: { page, per_page: PER_PAGE, total: found[0]?.total ?? 0 } };
 }
 
@@ -111,7 +121,16 @@ export async function getJobPost(db: Db, campaign_id: number, locale: Locale) {
   const row = await approved(db)
     .where('c.id', '=', campaign_id)
     .select(['c.description', 'c.activity_description', 'c.video_link', 'c.benefits'])
-    .select(['c.archived_at', 'c.blocked_at', 'c.suspended_at', 'c.prevented_at', 'c.rejected_at', 'c.published_at', 'c.approved_at', 'c.is_active'])
+    .select([
+      'c.archived_at',
+      'c.blocked_at',
+      'c.suspended_at',
+      'c.prevented_at',
+      'c.rejected_at',
+      'c.published_at',
+      'c.approved_at',
+      'c.is_active',
+    ])
     .select(['co.profile_description', 'co.url', 'co.city'])
     .executeTakeFirst();
   if (!row || row.blocked_at || row.prevented_at) throw notFound();

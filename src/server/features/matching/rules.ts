@@ -146,6 +146,14 @@ const traitBits: [Criterion, bigint, number][] = [
 export const traitOf = (bit: bigint): Criterion | undefined =>
   traitBits.find(([, first, width]) => bit >= 1n << first && bit < 1n << (first + BigInt(width)))?.[0];
 
+/** Whether the driver has what is asked of one single-valued criterion. */
+export function traitMet(criterion: Criterion, asked: bigint, has: bigint): boolean {
+  const [, first, width] = traitBits.find(([name]) => name === criterion)!;
+  const wanted = asked & (((1n << BigInt(width)) - 1n) << first);
+  // bit 63 stands for an option that no catalogue knows, whichever criterion asked for it
+  return asked >= 0n && (has & wanted) === wanted;
+}
+
 /** What to set in a meta so that a criterion asks for nothing. */
 export function withoutCriterion(criterion: Criterion): Fields {
   switch (criterion) {
@@ -188,11 +196,4 @@ export function askedCriteria({ contact_type, meta }: AudienceTarget): Criterion
     ...lists.filter((each) => asksList(fields, each)).map(({ criterion }) => criterion),
   ]);
   return [...singles, ...others];
-}
-
-/** In tens of years, so that nobody is told by the age. */
-export function ageBand(age: number | null): string | null {
-  if (age === null) return null;
-  const from = [55, 45, 35, 25, 18].find((years) => age >= years);
-  return from === undefined ? null : from === 55 ? '55+' : from === 18 ? '18–24' : `${from}–${from + 9}`;
 }

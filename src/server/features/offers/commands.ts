@@ -4,11 +4,12 @@ import { afterAnswer, type DriverAnswer } from '#contract/offers.policy.ts';
 import type { Actor, Contact } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
-import type { Tx } from '#server/kernel/db.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, wrong } from '#server/kernel/errors.ts';
 import { getDriverVersusAudience } from '#server/features/matching/queries.ts';
+import { askPhoneCode, verifyPhone } from '#server/features/profile/commands.ts';
 import { getOffer, holdOffer, missing, type HeldOffer, type OfferKey } from './queries.ts';
-import { isReported } from './rules.ts';
+import { isReported, maskedPhone } from './rules.ts';
 
 /**
  * Whoever holds a link may answer that one offer without signing in. Somebody who is signed in as another person may not: the answer
@@ -144,7 +145,13 @@ export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: Cal
   ensure(offer.status === 'accepted', 'not_found');
   const { outcome, feedback, ...names } = facts;
   const about = { ...(outcome !== undefined && { outcome }), ...(feedback !== undefined && { feedback }) };
-  const last = await tx.selectFrom('offer_calls').select('id').where('offer_id', '=', offer_id).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const last = await tx
+    .selectFrom('offer_calls')
+    .select('id')
+    .where('offer_id', '=', offer_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const answered = ['id', 'outcome', 'feedback'] as const;
   if (last && Object.keys(about).length > 0)
     return tx.updateTable('offer_calls').set(about).where('id', '=', last.id).returning(answered).executeTakeFirstOrThrow();
@@ -156,7 +163,11 @@ export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: Cal
 }
 
 /** The driver found the job himself: the offer is made on the spot, and accepted. */
-export async function acceptJobPost(tx: Tx, me: Contact, { campaign_id, reveal_phone_number }: Required<Acceptance> & { campaign_id: number }) {
+export async function acceptJobPost(
+  tx: Tx,
+  me: Contact,
+  { campaign_id, reveal_phone_number }: Required<Acceptance> & { campaign_id: number },
+) {
   const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean }>`
     select c.company_id, c.audience_id, campaign_is_live(c) as is_running from campaigns c
     where c.id = ${campaign_id} and c.approved_at is not null and c.parent_id is null and c.deleted_at is null`.execute(tx);
@@ -186,3 +197,27 @@ export async function acceptJobPost(tx: Tx, me: Contact, { campaign_id, reveal_p
     .executeTakeFirstOrThrow();
   return acceptOffer(tx, me, token, { campaign_id, reveal_phone_number });
 }
+
+/** What stands between the driver and a yes: an unconfirmed phone gets a code (ST038). A driver without a number is asked for one. */
+export async function preAccept(
+  tx: Tx,
+  key: OfferKey,
+  secret: string,
+): Promise<{ phone_verified: boolean; phone: string | null; code_sent: boolean }> {
+  const offer = await holdOffer(tx, key);
+  const phone = maskedPhone(offer.phone);
+  if (offer.phone_confirmed_at) return { phone_verified: true, phone, code_sent: false };
+  if (!offer.phone) return { phone_verified: false, phone: null, code_sent: false };
+  await askPhoneCode(tx, secret, holderOf(offer), undefined);
+  return { phone_verified: false, phone, code_sent: true };
+}
+
+/** The code that went to the driver's phone, typed by whoever holds the link. */
+export async function confirmPhoneByToken(writes: Db, token: string, code: string, secret: string): Promise<{ phone_verified: boolean }> {
+  const offer = await writes.transaction().execute((tx) => holdOffer(tx, { token }));
+  if (!offer.phone_confirmed_at) await verifyPhone(writes, secret, holderOf(offer), code);
+  return { phone_verified: true };
+}
+
+/** For this one question the link's holder is the driver. */
+const holderOf = ({ user_id, driver_id, locale }: HeldOffer): Contact => ({ side: 'contact', user_id, driver_id, locale });

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CampaignMeta } from '#contract/campaign-form.ts';
-import type { Offer, OfferGiven } from '#contract/offers.ts';
+import type { Offer, OfferDetailGiven, OfferGiven } from '#contract/offers.ts';
 import type { OfferStatus } from '#contract/offers.policy.ts';
-import type { Actor } from '#contract/people.ts';
+import type { Actor, Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/salary.ts';
+import { getDriverVersusAudience } from '#server/features/matching/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/errors.ts';
+import { maskedPhone, reasonsOf, type Reason } from './rules.ts';
 
 /** A company's clock is known from this many answers on, looked at over the last half year. */
 const CLOCK_CASES = 5;
@@ -50,11 +52,6 @@ interface OfferRow {
   lat: number | null;
   lng: number | null;
   range: number | null;
-  description: string;
-  activity_description: string;
-  vacancies: number;
-  video_link: string | null;
-  benefits: string[];
 }
 
 /** What a driver may see: what was sent, and what he answered, as long as it stands. */
@@ -68,8 +65,7 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
          exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id) as is_unlocked,
          r.rating, r.reviews_count, clock.usual_answer_s, o.reveal_phone_number, o.contact_medium, o.contact_from, o.contact_till,
          coalesce(a.meta -> 'location' ->> 'label', '') as place, (a.meta -> 'location' ->> 'lat')::float8 as lat,
-         (a.meta -> 'location' ->> 'lng')::float8 as lng, (a.meta ->> 'range')::float8 as range,
-         c.description, c.activity_description, c.vacancies, c.video_link, c.benefits
+         (a.meta -> 'location' ->> 'lng')::float8 as lng, (a.meta ->> 'range')::float8 as range
   from offers o
   join campaigns c on c.id = o.campaign_id
   join companies co on co.id = o.company_id
@@ -137,6 +133,46 @@ export function toOffer(row: OfferRow): OfferGiven {
   };
 }
 
+/** An offer with why it came to this driver, in words of the reader's language. */
+export async function getOfferDetail(db: Db, key: OfferKey, locale: Locale): Promise<OfferDetailGiven> {
+  const row = await getOfferRow(db, key);
+  const { criteria } = await getDriverVersusAudience(db, row.driver_id, row.audience_id);
+  const reasons = reasonsOf(criteria);
+  const labels = await labelsOf(db, reasons, locale);
+  const why = reasons.map(({ criterion, category, keys, amount }) => ({
+    criterion,
+    words: category ? keys.map((option) => labels.get(`${category} ${option}`) ?? option) : [],
+    amount,
+  }));
+  const location = row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng };
+  return { ...toOffer(row), why, location, range: row.range };
+}
+
+async function labelsOf(db: Db, reasons: readonly Reason[], locale: Locale): Promise<Map<string, string>> {
+  const asked = reasons.flatMap(({ category, keys }) => (category ? keys.map((key) => ({ category, key })) : []));
+  const { rows } = await sql<{ name: string; label: string }>`
+    select o.category || ' ' || o.key as name, coalesce(o.labels ->> ${locale}, o.key) as label
+    from unnest(${asked.map(({ category }) => category)}::text[], ${asked.map(({ key }) => key)}::text[]) as a (category, key)
+    join options o on o.category = a.category and o.key = a.key`.execute(db);
+  return new Map(rows.map(({ name, label }) => [name, label]));
+}
+
+/** The offer behind a link, for whoever holds it; signed in as somebody else it is nobody's business. */
+export async function getOfferLink(db: Db, actor: Actor | null, token: string, locale: Locale) {
+  const offer = await getOfferDetail(db, { token }, locale);
+  const holder = await db
+    .selectFrom('offers')
+    .innerJoin('drivers', 'drivers.id', 'offers.driver_id')
+    .innerJoin('users', 'users.id', 'drivers.user_id')
+    .where('offers.token', '=', token)
+    .where('users.is_active', '=', true)
+    .where('users.erased_at', 'is', null)
+    .select(['users.id', 'users.first_name', 'users.phone', 'users.phone_confirmed_at'])
+    .executeTakeFirst();
+  if (!holder || (actor && actor.user_id !== holder.id)) throw missing({ token });
+  return { offer, first_name: holder.first_name, phone: maskedPhone(holder.phone), phone_verified: holder.phone_confirmed_at !== null };
+}
+
 /** An offer that is about to change: held until the change is through. */
 export interface HeldOffer {
   id: number;
@@ -149,10 +185,11 @@ export interface HeldOffer {
   company_id: number;
   phone: string | null;
   phone_confirmed_at: Date | null;
+  locale: Locale;
 }
 export async function holdOffer(db: Db, key: OfferKey): Promise<HeldOffer> {
   const { rows } = await sql<HeldOffer>`
-    select o.id, o.status, o.stage, campaign_is_live(c) as is_running, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at
+    select o.id, o.status, o.stage, campaign_is_live(c) as is_running, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at, u.locale
     from offers o
     join campaigns c on c.id = o.campaign_id
     join drivers d on d.id = o.driver_id
@@ -212,4 +249,39 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
     company: { id: of, name: company_name },
   }));
   return { data, meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
+}
+
+/** What messages to the company say about an answered offer; nothing that names the person. `waiting`: how many accepted wait. */
+export async function findAnsweredOffer(db: Db, id: number) {
+  const { rows } = await sql<{ campaign_id: number; campaign: string; initials: string; waiting: number }>`
+    select c.id as campaign_id, c.name as campaign, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
+           (select count(*)::int from offers x where x.campaign_id = c.id and x.stage = 'in_process' and x.withdrawn_at is null) as waiting
+    from offers o
+    join campaigns c on c.id = o.campaign_id
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    where o.id = ${id} and d.erased_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Whether nobody else of the same campaign said yes in the hour before. */
+export async function isFirstOfHour(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from offers o join offers x on x.campaign_id = o.campaign_id and x.id <> o.id
+    where o.id = ${id} and x.accepted_at <= o.accepted_at and x.accepted_at > o.accepted_at - interval '1 hour' limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+/** Who works a campaign: its users and its contact person, else the company's owners. */
+export async function listCampaignFollowers(db: Db, campaign_id: number): Promise<{ id: number; email: string; locale: Locale }[]> {
+  const { rows } = await sql<{ id: number; email: string; locale: Locale }>`
+    with people as (
+      select u.id, u.email::text, u.locale, u.id = c.contact_person_id or cu.user_id is not null as is_named
+      from campaigns c
+      join users u on u.company_id = c.company_id and u.is_active and u.erased_at is null and u.email is not null
+      left join campaign_users cu on cu.campaign_id = c.id and cu.user_id = u.id
+      where c.id = ${campaign_id} and (u.is_owner or u.id = c.contact_person_id or cu.user_id is not null)
+    )
+    select id, email, locale from people where is_named or not exists (select from people where is_named) order by id`.execute(db);
+  return rows;
 }

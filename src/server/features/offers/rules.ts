@@ -1,3 +1,5 @@
+import { metaCategories, type MetaOptionField } from '#contract/audience-meta.ts';
+import type { CriterionResult } from '#contract/matching.ts';
 import type { FunnelStep } from '#contract/offers.ts';
 
 /**
@@ -24,3 +26,25 @@ export const isReported = (step: FunnelStep): boolean => reported.includes(step)
 const LAST_DIGITS = 3;
 /** '+34 600 111 222' as '··· 222': enough to recognise one's own number, of no use to anybody else. */
 export const maskedPhone = (phone: string | null): string | null => phone && `··· ${phone.slice(-LAST_DIGITS)}`;
+
+/** What is told to a driver: never a protected trait, and the distance stands on the offer anyway. */
+const untold: readonly string[] = ['gender', 'age', 'range', 'contact_type'];
+
+export interface Reason {
+  criterion: string;
+  /** The catalogue of the keys, if they are options. */
+  category: string | null;
+  keys: string[];
+  amount: number | null;
+}
+
+/** Why an offer came to this driver: what was asked for and he has. Half-truths are left out. */
+export const reasonsOf = (results: readonly CriterionResult[]): Reason[] =>
+  results
+    .filter(({ met, criterion }) => met && !untold.includes(criterion))
+    .map(({ criterion, asked, has }) => {
+      const asks = Array.isArray(asked) ? (asked as string[]) : typeof asked === 'string' ? [asked] : [];
+      const holds = Array.isArray(has) ? (has as string[]) : asks;
+      const category = criterion in metaCategories ? metaCategories[criterion as MetaOptionField] : null;
+      return { criterion, category, keys: asks.filter((key) => holds.includes(key)), amount: typeof has === 'number' ? has : null };
+    });

@@ -1,18 +1,21 @@
 import type { Events } from '#server/events/catalogue.ts';
+import { notify } from '#server/features/notifications/commands.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
 import { renderMail } from '#server/texts/mails/render.ts';
 import { offerTexts, payAmount } from '#server/texts/offers.ts';
 import { renderSms } from '#server/texts/sms.ts';
-import { sendDueReminders, sendDueWaves } from './commands.ts';
+import { offerAudience, offerCampaign, offerDriver, sendDueReminders, sendDueWaves, withdrawFrom } from './commands.ts';
 import { findOfferMessage, type OfferMessage } from './queries.ts';
 import { unsubscribeToken } from './rules.ts';
 
 type Parts = Omit<Kernel, 'app'>;
 /** The offer itself, or one of its reminders: each message has a key of its own, so that trying again is no second message. */
 type Kind = 'offer' | 'offer_reminder';
-const keyOf = (kind: Kind, { offer_id }: OfferMessage, channel: string, number: number): string =>
-  kind === 'offer' ? `offer:${offer_id}:${channel}` : `offer:${offer_id}:${channel}:${number}`;
+function keyOf(kind: Kind, { offer_id, is_resent, sent_at, reminders_count }: OfferMessage, channel: string): string {
+  const sending = is_resent ? `:${sent_at.getTime()}` : '';
+  return `offer:${offer_id}:${channel}${sending}${kind === 'offer_reminder' ? `:${reminders_count}` : ''}`;
+}
 
 const linkTo = ({ config }: Parts, { token }: OfferMessage, answer: 'accept' | 'reject', via: 'mail' | 'sms'): string =>
   `${config.base_url}/offers/${token}/${answer}?via=${via}`;
@@ -27,7 +30,7 @@ const goesBy = (channel: 'mail' | 'sms', kind: Kind, message: OfferMessage): boo
 async function mailOffer(parts: Parts, kind: Kind, offer_id: number): Promise<void> {
   const message = await findOfferMessage(parts.writes, offer_id);
   if (!message?.email || !goesBy('mail', kind, message)) return;
-  const { email, first_name, title, place, distance_km, locale, user_id, reminders_count } = message;
+  const { email, first_name, title, place, distance_km, locale, user_id } = message;
   const rendered = renderMail(kind, locale, {
     first_name,
     title,
@@ -39,16 +42,16 @@ async function mailOffer(parts: Parts, kind: Kind, offer_id: number): Promise<vo
     reject_link: linkTo(parts, message, 'reject', 'mail'),
     unsubscribe_link: `${parts.config.base_url}/unsubscribe/${unsubscribeToken(parts.config.secret, user_id)}`,
   });
-  await parts.ports.mail.send({ ...rendered, to: email, locale, idempotency_key: keyOf(kind, message, 'mail', reminders_count) });
+  await parts.ports.mail.send({ ...rendered, to: email, locale, idempotency_key: keyOf(kind, message, 'mail') });
 }
 
 async function textOffer(parts: Parts, kind: Kind, offer_id: number): Promise<void> {
   const message = await findOfferMessage(parts.writes, offer_id);
   if (!message?.phone || !goesBy('sms', kind, message)) return;
-  const { phone, title, locale, reminders_count } = message;
+  const { phone, title, locale } = message;
   const words = { company: companyOf(message), title, pay_range: message.pay ? payAmount(message.pay) : payOf(message) };
   const text = renderSms(kind, locale, { ...words, link: linkTo(parts, message, 'accept', 'sms') });
-  await parts.ports.sms.send({ to: phone, text, locale, idempotency_key: keyOf(kind, message, 'sms', reminders_count) });
+  await parts.ports.sms.send({ to: phone, text, locale, idempotency_key: keyOf(kind, message, 'sms') });
 }
 
 async function notifyOffer(parts: Parts, { offer_id }: Events['offer.sent']): Promise<void> {
@@ -58,7 +61,13 @@ async function notifyOffer(parts: Parts, { offer_id }: Events['offer.sent']): Pr
   await parts.writes
     .transaction()
     .execute((tx) =>
-      notify(tx, { user_id, name: 'offer_received', data: { campaign: title, place, company: company ?? '' }, link: `/offers/${offer_id}`, dedupe_key: `offer:${offer_id}` }),
+      notify(tx, {
+        user_id,
+        name: 'offer_received',
+        data: { campaign: title, place, company: company ?? '' },
+        link: `/offers/${offer_id}`,
+        dedupe_key: keyOf('offer', message, 'app'),
+      }),
     );
 }
 
@@ -66,7 +75,6 @@ export function sendingJobs(jobs: Jobs, parts: Parts): void {
   jobs.on('campaign.activated', 'offer-activated-campaign', ({ campaign_id }) => offerCampaign(parts.writes, campaign_id));
   jobs.on('campaign.changed', 'offer-changed-campaign', ({ campaign_id }) => offerCampaign(parts.writes, campaign_id));
   jobs.on('audience.approved', 'offer-approved-audience', ({ audience_id }) => offerAudience(parts.writes, audience_id));
-  jobs.on('audience.changed', 'offer-changed-audience', ({ audience_id }) => offerAudience(parts.writes, audience_id));
   jobs.on('driver.registered', 'offer-to-new-driver', ({ driver_id }) => offerDriver(parts.writes, driver_id));
   jobs.on('driver.changed', 'offer-to-changed-driver', ({ driver_id }) => offerDriver(parts.writes, driver_id));
   jobs.on('driver.erased', 'withdraw-offers-of-erased-driver', ({ driver_id }) => withdrawFrom(parts.writes, driver_id));

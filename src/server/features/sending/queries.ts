@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { HoldReason, SendingGiven } from '#contract/sending.ts';
 import type { Locale, Actor } from '#contract/people.ts';
 import { payRangeOf, Salary } from '#contract/salary.ts';
+import { isLocated, matchingDrivers } from '#server/features/matching/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { APP_USE_MS, awakeZones, FORGET_AFTER_MS, nextWaveAt, PRESENT_MS, WEEKLY_CAP, weekBefore } from './rules.ts';
+import { APP_USE_MS, awakeZones, FORGET_AFTER_MS, nextWaveAt, PRESENT_MS, type ReminderWindow, WEEKLY_CAP, weekBefore } from './rules.ts';
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
@@ -25,7 +26,9 @@ export function reachAt(at: Date): Reach {
   const uses_app = sql<boolean>`(${seen} > ${before(at, APP_USE_MS)})`;
   const is_present = sql<boolean>`(${seen} > ${before(at, PRESENT_MS)})`;
   const is_awake = sql<boolean>`(d.time_zone = any(${awakeZones(at)}::text[]))`;
-  const channels = sql<string[]>`array_remove(array[case when ${is_awake} and ${mail} then 'mail' end, case when ${is_awake} and ${sms} then 'sms' end,
+  const channels = sql<
+    string[]
+  >`array_remove(array[case when ${is_awake} and ${mail} then 'mail' end, case when ${is_awake} and ${sms} then 'sms' end,
     case when ${is_present} or (${is_awake} and ${uses_app}) then 'app' end], null)`;
   return {
     agreed: sql<boolean>`(${mail} or ${sms} or ${uses_app})`,
@@ -41,6 +44,32 @@ const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
   select count(*) filter (where x.sent_at > ${since}) + count(*) filter (where x.first_reminded_at > ${since})
     + count(*) filter (where x.reminders_count = 2 and x.reminded_at > ${since})
   from offers x where x.driver_id = d.id and x.sent_at > ${before(since, FORGET_AFTER_MS)})`;
+
+type Target = Parameters<typeof matchingDrivers>[0];
+/** A running campaign with whom it looks for; nothing while it stands still or its audience is not to be used. */
+export async function findOfferingCampaign(
+  db: Db,
+  campaign_id: number,
+): Promise<{ company_id: number; audience_id: number; target: Target } | undefined> {
+  const { rows } = await sql<{ company_id: number; audience_id: number; contact_type: Target['contact_type']; meta: Target['meta'] }>`
+    select c.company_id, a.id as audience_id, a.contact_type, a.meta
+    from campaigns c join audiences a on a.id = c.audience_id
+    where c.id = ${campaign_id} and campaign_is_live(c) and a.status = 'approved' and a.archived_at is null and a.deleted_at is null`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { contact_type, meta, ...ids } = row;
+  const target = { contact_type, meta } as Target;
+  return isLocated(target) ? { ...ids, target } : undefined;
+}
+
+export async function listRunningCampaigns(db: Db, audience_id: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select c.id from campaigns c where c.audience_id = ${audience_id} and campaign_is_live(c) order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 interface Wave {
   campaign_id: number;
@@ -94,7 +123,7 @@ export async function claimOffers(db: Db, at: Date, campaign_id: number, limit: 
 export async function claimReminders(
   db: Db,
   at: Date,
-  which: { reminders_count: 0 | 1; sent: { from: Date; till: Date }; reminded_before: Date; campaign_id?: number | undefined },
+  which: { reminders_count: 0 | 1; window: ReminderWindow; campaign_id?: number | undefined },
   limit: number,
 ): Promise<Claimed[]> {
   const reach = reachAt(at);
@@ -105,8 +134,8 @@ export async function claimReminders(
     join users u on u.id = d.user_id
     join campaigns c on c.id = o.campaign_id
     where o.status = 'open' and o.withdrawn_at is null and o.reminders_count = ${which.reminders_count}
-      and o.sent_at > ${which.sent.from} and o.sent_at <= ${which.sent.till}
-      and (o.reminded_at is null or o.reminded_at <= ${which.reminded_before})
+      and o.sent_at > ${which.window.sent_after} and o.sent_at <= ${which.window.sent_before}
+      and (o.reminded_at is null or o.reminded_at <= ${which.window.reminded_before})
       and campaign_is_live(c) and d.is_eligible_for_unlock and ${reach.pushes} and ${reach.fits_week}
       ${which.campaign_id === undefined ? sql`` : sql`and o.campaign_id = ${which.campaign_id}`}
     order by o.sent_at, o.id
@@ -136,7 +165,14 @@ export async function countHolds(db: Db, campaign_id: number, at: Date): Promise
 
 /** What the campaign's page shows about its offers on their way; another company's campaign is not there. */
 export async function getSending(db: Db, actor: Actor, campaign_id: number, at: Date): Promise<SendingGiven> {
-  const { rows } = await sql<{ company_id: number; wave_size: number; wave_minutes: number; boosted: boolean; is_live: boolean; last_wave_at: Date | null }>`
+  const { rows } = await sql<{
+    company_id: number;
+    wave_size: number;
+    wave_minutes: number;
+    boosted: boolean;
+    is_live: boolean;
+    last_wave_at: Date | null;
+  }>`
     select c.company_id, co.wave_size, co.wave_minutes, c.boosted_at is not null as boosted, campaign_is_live(c) as is_live, w.last_wave_at
     from campaigns c join companies co on co.id = c.company_id left join campaign_waves w on w.campaign_id = c.id
     where c.id = ${campaign_id} and c.deleted_at is null`.execute(db);
@@ -166,6 +202,9 @@ export interface OfferMessage {
   token: string;
   sent_via: string[];
   reminders_count: number;
+  /** Opened again by staff after a no, and sent anew. */
+  is_resent: boolean;
+  sent_at: Date;
   user_id: number;
   first_name: string;
   email: string | null;
@@ -184,9 +223,10 @@ export interface OfferMessage {
 /** Nothing when there is nobody left to write to, nothing left to answer, or the campaign has been stopped meanwhile. */
 export async function findOfferMessage(db: Db, offer_id: number): Promise<OfferMessage | undefined> {
   const { rows } = await sql<Omit<OfferMessage, 'pay'> & { salary: unknown }>`
-    select o.id as offer_id, o.token, o.sent_via, o.reminders_count, u.id as user_id, u.first_name, u.email::text, u.phone, u.locale,
+    select o.id as offer_id, o.token, o.sent_via, o.reminders_count, o.sent_at, u.id as user_id, u.first_name, u.email::text, u.phone, u.locale,
            d.consents_mail and u.email_confirmed_at is not null as consents_mail, d.consents_sms and u.phone_confirmed_at is not null as consents_sms,
            coalesce(nullif(c.title, ''), c.name) as title, case when c.confidential then null else co.name end as company,
+           exists (select from offer_steps s where s.offer_id = o.id and s.step = 'sent' and s.happened_at < o.sent_at) as is_resent,
            coalesce(a.meta -> 'location' ->> 'label', '') as place, coalesce(o.distance_km, 0) as distance_km, c.meta -> 'salary' as salary
     from offers o
     join campaigns c on c.id = o.campaign_id

@@ -27,11 +27,8 @@ export const awakeZones = (at: Date): string[] => driverZones.filter((zone) => !
 
 /** Messages a driver gets in any seven days, over all companies; reminders count too. */
 export const WEEKLY_CAP = 5;
-export const WEEK_MS = 7 * 24 * HOUR_MS;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 export const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
-
-/** Whether one more message fits: `sent` holds the moments of those before, in any order. */
-export const fitsWeek = (sent: readonly Date[], at: Date): boolean => sent.filter((moment) => moment > weekBefore(at)).length < WEEKLY_CAP;
 
 /** The app reaches whoever uses it; somebody who looks at it right now may find an offer there at night too. */
 export const APP_USE_MS = 30 * 24 * HOUR_MS;
@@ -52,26 +49,20 @@ export const nextWaveAt = ({ wave_minutes }: Pick<Wave, 'wave_minutes'>, last_wa
 export const MAX_REMINDERS = 2;
 const REMIND_AFTER_MS = [24 * HOUR_MS, 72 * HOUR_MS] as const;
 /** A reminder that was held back is not followed by the next one at once. */
-export const BETWEEN_REMINDERS_MS = 24 * HOUR_MS;
+const BETWEEN_REMINDERS_MS = 24 * HOUR_MS;
 /** An offer that nobody answered in two weeks is left in peace. */
 export const FORGET_AFTER_MS = 14 * 24 * HOUR_MS;
 
-interface Reminded {
-  sent_at: Date;
-  reminders_count: number;
-  reminded_at: Date | null;
+/** The offers whose reminder may be due: sent in this span, and not reminded of after `reminded_before`. */
+export interface ReminderWindow {
+  sent_after: Date;
+  sent_before: Date;
+  reminded_before: Date;
 }
-/** When the next reminder is due, or nothing when there is none to come. */
-export function reminderDueAt({ sent_at, reminders_count, reminded_at }: Reminded): Date | null {
-  const after = REMIND_AFTER_MS[reminders_count];
-  if (after === undefined) return null;
-  return new Date(Math.max(sent_at.getTime() + after, reminded_at ? reminded_at.getTime() + BETWEEN_REMINDERS_MS : 0));
-}
-
-/** The latest `sent_at` of the offers whose n-th reminder (0, 1) may be due, and the oldest that is still reminded of. */
-export const reminderWindow = (reminders_count: 0 | 1, at: Date): { from: Date; till: Date } => ({
-  from: new Date(at.getTime() - FORGET_AFTER_MS),
-  till: new Date(at.getTime() - REMIND_AFTER_MS[reminders_count]),
+export const reminderWindow = (reminders_count: 0 | 1, at: Date): ReminderWindow => ({
+  sent_after: new Date(at.getTime() - FORGET_AFTER_MS),
+  sent_before: new Date(at.getTime() - REMIND_AFTER_MS[reminders_count]),
+  reminded_before: new Date(at.getTime() - BETWEEN_REMINDERS_MS),
 });
 
 const signatureOf = (secret: string, user_id: number): string => sign(secret, `unsubscribe ${user_id}`);

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { hiredStatusId, unlockedDrivers, type UnlockedDriver } from '#contract/unlocked-drivers.ts';
+import { pipeline } from '#contract/pipeline.ts';
+import { hiredStatusId, unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -8,32 +9,36 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 
 interface Props {
-  unlocked: Pick<UnlockedDriver, 'id' | 'driver'>;
+  unlocked_driver_id: number;
+  name: string;
   open: boolean;
   onClose: () => void;
+  /** Also told when it was done, before it closes. */
+  onDone?: (() => void) | undefined;
 }
 
 /** Reports the hire: from when, and what follows from it (D024: today unless changed). */
-export function HireDialog({ unlocked, open, onClose }: Props) {
+export function HireDialog({ unlocked_driver_id, name, open, onClose, onDone }: Props) {
   const t = useTexts('unlocked_drivers');
   return (
-    <Dialog open={open} onClose={onClose} title={t('hire.title', { name: unlocked.driver.full_name })}>
-      <HireForm unlocked={unlocked} onClose={onClose} />
+    <Dialog open={open} onClose={onClose} title={t('hire.title', { name })}>
+      <HireForm unlocked_driver_id={unlocked_driver_id} onClose={onClose} onDone={onDone} />
     </Dialog>
   );
 }
 
 const today = () => new Date().toLocaleDateString('sv-SE');
 
-function HireForm({ unlocked, onClose }: Omit<Props, 'open'>) {
+function HireForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open' | 'name'>) {
   const t = useTexts('unlocked_drivers');
   const ui = useTexts('ui');
   const form = useContractForm(unlockedDrivers.setStatus, {
     initial: { first_work_day_at: today() },
-    input: ({ first_work_day_at }) => ({ params: { id: unlocked.id }, body: { status_id: hiredStatusId, first_work_day_at } }),
+    input: ({ first_work_day_at }) => ({ params: { id: unlocked_driver_id }, body: { status_id: hiredStatusId, first_work_day_at } }),
     onSaved: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get);
+      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage);
       flash.success(t('hire.done'));
+      onDone?.();
       onClose();
     },
   });

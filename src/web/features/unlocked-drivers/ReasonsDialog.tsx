@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/options.ts';
+import { pipeline } from '#contract/pipeline.ts';
 import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
@@ -15,19 +16,21 @@ interface Props {
   unlocked_driver_id: number;
   open: boolean;
   onClose: () => void;
+  /** Also told when it was done, before it closes. */
+  onDone?: (() => void) | undefined;
 }
 
 /** Why somebody does not fit: chosen first, then the status follows in the same step (V030). */
-export function ReasonsDialog({ unlocked_driver_id, open, onClose }: Props) {
+export function ReasonsDialog({ unlocked_driver_id, open, onClose, onDone }: Props) {
   const t = useTexts('unlocked_drivers');
   return (
     <Dialog open={open} onClose={onClose} title={t('reasons.title')}>
-      <ReasonsForm unlocked_driver_id={unlocked_driver_id} onClose={onClose} />
+      <ReasonsForm unlocked_driver_id={unlocked_driver_id} onClose={onClose} onDone={onDone} />
     </Dialog>
   );
 }
 
-function ReasonsForm({ unlocked_driver_id, onClose }: Omit<Props, 'open'>) {
+function ReasonsForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open'>) {
   const t = useTexts('unlocked_drivers');
   const ui = useTexts('ui');
   const reasons = useQuery(query(options.unqualifiedStatusReasons));
@@ -35,8 +38,9 @@ function ReasonsForm({ unlocked_driver_id, onClose }: Omit<Props, 'open'>) {
     initial: { options: [] as number[] },
     input: (body) => ({ params: { id: unlocked_driver_id }, body }),
     onSaved: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get);
+      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage);
       flash.success(t('stage_updated'));
+      onDone?.();
       onClose();
     },
   });

@@ -46,7 +46,7 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
           disabled: !mayChangeStatus(unlocked, status_id),
         }))}
       />
-      <HireDialog unlocked={unlocked} open={asking === 'hire'} onClose={() => setAsking(undefined)} />
+      <HireDialog unlocked_driver_id={unlocked.id} name={unlocked.driver.full_name} open={asking === 'hire'} onClose={() => setAsking(undefined)} />
       <ReasonsDialog unlocked_driver_id={unlocked.id} open={asking === 'reasons'} onClose={() => setAsking(undefined)} />
     </>
   );

@@ -3,8 +3,8 @@ import { IconFileCv, IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { media } from '#contract/media.ts';
-import { options } from '#contract/options.ts';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/unlocked-drivers.ts';
+import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { useRoom } from '#web/kernel/realtime.ts';
@@ -139,10 +139,4 @@ function Badges({ title, labels }: { title: string; labels: readonly string[] })
       ))}
     </p>
   );
-}
-
-/** Labels of option keys, in the reader's language. */
-export function useLabels(): (category: string, key: string) => string {
-  const { data } = useQuery({ ...query(options.translations), staleTime: Infinity });
-  return (category, key) => data?.data[category]?.[key] ?? key.replaceAll('_', ' ');
 }

@@ -1,8 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { texts } from '#web/i18n/texts.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Gallery } from '#web/features/gallery/Gallery.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { sessionQuery } from '#web/kernel/session.ts';
 
 export const Route = createFileRoute('/dev/gallery')({
-  loader: () => texts('gallery'),
+  loader: async () => {
+    const [{ demo }] = await Promise.all([queryClient.ensureQueryData(sessionQuery()), texts('gallery')]);
+    if (!demo) throw notFound();
+  },
   component: Gallery,
 });

@@ -1,13 +1,8 @@
-import { DndContext, DragOverlay, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
-import { useQueryClient, type UseInfiniteQueryOptions } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { moveInCache, type CardPage, type CardPages } from './board-cache.ts';
-import css from './Board.module.css';
-import { BoardColumn, type Carried } from './BoardColumn.tsx';
-import { useAnnouncements } from './announcements.ts';
-import { toNeighbourColumn } from './keyboard.ts';
+import type { UseInfiniteQueryOptions } from '@tanstack/react-query';
+import { lazy, Suspense, type FunctionComponent, type ReactNode } from 'react';
+import { Bar } from '../Skeletons.tsx';
 import type { Level } from '../StatusDot.tsx';
+import css from './Board.module.css';
 
 export interface BoardColumnDef {
   key: string;
@@ -16,14 +11,14 @@ export interface BoardColumnDef {
   /** Below the title: a sum, a hint. */
   text?: ReactNode;
 }
-// oxlint-disable-next-line no-explicit-any -- the key of the query is its own business
-export type ColumnQuery<Card> = UseInfiniteQueryOptions<CardPage<Card>, Error, CardPages<Card>, any, number>;
+// oxlint-disable-next-line no-explicit-any -- which endpoint fills the column is its own business; the card's type is the board's
+export type ColumnQuery = UseInfiniteQueryOptions<any, Error, any, any, any>;
 
 export interface BoardProps<Card extends { id: number }> {
   label: string;
   columns: readonly BoardColumnDef[];
   /** `pagesQuery(pipeline.stage, (page) => ({ params: { stage: column }, query: { page } }))` */
-  pages: (column: string) => ColumnQuery<Card>;
+  pages: (column: string) => ColumnQuery;
   card: (card: Card, column: string) => ReactNode;
   /** What a screen reader calls the card. */
   cardName: (card: Card) => string;
@@ -34,55 +29,39 @@ export interface BoardProps<Card extends { id: number }> {
   cardHeight?: number;
 }
 
+const BoardCanvas = lazy(() => import('./BoardCanvas.tsx'));
+
 /** Columns of cards: drag, keyboard (Space, or Alt and an arrow) and a menu all move one; columns load as they are scrolled. */
 export function Board<Card extends { id: number }>(props: BoardProps<Card>) {
-  const t = useTexts('ui');
-  const client = useQueryClient();
-  const frame = useRef<HTMLDivElement>(null);
-  const [carried, setCarried] = useState<Carried<Card>>();
-  const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNeighbourColumn, keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] } }),
-  );
-  const move = async (card: Card, from: string, to: string) => {
-    if (from === to || waiting.has(card.id) || !props.mayMove(card, from, to)) return;
-    const keys = [from, to].map((column) => props.pages(column).queryKey);
-    await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
-    const takeBack = moveInCache(client, keys[0]!, keys[1]!, card);
-    setWaiting((before) => new Set([...before, card.id]));
-    const done = await props.onMove(card, from, to).catch(() => false);
-    setWaiting((before) => new Set([...before].filter((id) => id !== card.id)));
-    if (done === false) takeBack();
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-  };
-  const announcements = useAnnouncements(props.columns, props.cardName);
+  const Canvas = BoardCanvas as unknown as FunctionComponent<BoardProps<Card>>;
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={announcements}
-      onDragStart={({ active }: DragStartEvent) => setCarried(active.data.current as Carried<Card>)}
-      onDragCancel={() => setCarried(undefined)}
-      onDragEnd={({ over }: DragEndEvent) => {
-        setCarried(undefined);
-        if (carried && over) void move(carried.card, carried.from, String(over.id));
-      }}
-    >
-      <div className={css.jump}>
-        {props.columns.map((column) => (
-          <button key={column.key} type="button" className={css.jumpTo} onClick={() => frame.current?.querySelector(`[data-column="${column.key}"]`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })}>
-            {column.title}
-          </button>
-        ))}
-      </div>
-      <section ref={frame} className={css.board} aria-label={props.label} tabIndex={-1}>
-        {props.columns.map((column) => (
-          <BoardColumn key={column.key} {...props} column={column} carried={carried} waiting={waiting} onMoveTo={(card, to) => void move(card, column.key, to)} />
-        ))}
-      </section>
-      <DragOverlay dropAnimation={null}>{carried && <div className={css.carried}>{props.card(carried.card, carried.from)}</div>}</DragOverlay>
-      <p className="visually-hidden">{t('board.help')}</p>
-    </DndContext>
+    <Suspense fallback={<BoardSkeleton columns={props.columns} />}>
+      <Canvas {...props} />
+    </Suspense>
   );
 }
+
+const BoardSkeleton = ({ columns }: { columns: readonly BoardColumnDef[] }) => (
+  <div className={css.board} role="status" aria-busy="true">
+    {columns.map((column) => (
+      <div key={column.key} className={css.column}>
+        <header className={css.columnHead}>
+          <span className={css.columnTitle}>{column.title}</span>
+        </header>
+        <ColumnSkeleton />
+      </div>
+    ))}
+  </div>
+);
+
+export const ColumnSkeleton = () => (
+  <div className={css.skeleton} aria-hidden>
+    {[0, 1, 2].map((card) => (
+      <div key={card} className={css.card}>
+        <Bar width="60%" height={16} />
+        <Bar width="85%" />
+        <Bar width="45%" />
+      </div>
+    ))}
+  </div>
+);

@@ -5,8 +5,8 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { number } from '../format.ts';
-import { Bar } from '../Skeletons.tsx';
-import type { BoardColumnDef, BoardProps } from './Board.tsx';
+import { ColumnSkeleton, type BoardColumnDef, type BoardProps } from './Board.tsx';
+import type { CardPages } from './board-cache.ts';
 import css from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 
@@ -26,10 +26,15 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
   const t = useTexts('ui');
   const titleId = useId();
   const list = useInfiniteQuery(props.pages(column.key));
-  const cards = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const pages = (list.data as CardPages<Card> | undefined)?.pages ?? [];
+  const cards = pages.flatMap((page) => page.data);
   const accepts = carried !== undefined && carried.from !== column.key && mayMove(carried.card, carried.from, column.key);
   const { setNodeRef, isOver } = useDroppable({ id: column.key, disabled: carried !== undefined && !accepts && carried.from !== column.key });
   const scroller = useRef<HTMLDivElement>(null);
+  const frame = (element: HTMLDivElement | null) => {
+    setNodeRef(element);
+    scroller.current = element;
+  };
   const virtual = useVirtualizer({
     count: cards.length,
     getScrollElement: () => scroller.current,
@@ -59,10 +64,10 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
         <h2 id={titleId} className={css.columnTitle} data-level={column.level}>
           {column.title}
         </h2>
-        <span className={css.total}>{list.data ? number(list.data.pages[0]?.meta.total ?? 0) : ''}</span>
+        <span className={css.total}>{list.data ? number(pages[0]?.meta.total ?? 0) : ''}</span>
         {column.text && <div className={css.columnText}>{column.text}</div>}
       </header>
-      <div ref={(element) => [setNodeRef(element), (scroller.current = element)]} className={css.cards} aria-busy={list.isPending}>
+      <div ref={frame} className={css.cards} aria-busy={list.isPending}>
         {list.isPending && <ColumnSkeleton />}
         {list.isError && cards.length === 0 && <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />}
         {list.isSuccess && cards.length === 0 && <p className={css.empty}>{t('board.empty')}</p>}
@@ -98,15 +103,3 @@ function nextColumn(columns: readonly BoardColumnDef[], from: string, step: numb
 
 /** The focus goes with the card. */
 const focusCard = (id: number) => setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${id}"] [data-grip]`)?.focus(), 60);
-
-const ColumnSkeleton = () => (
-  <div className={css.skeleton} aria-hidden>
-    {[0, 1, 2].map((card) => (
-      <div key={card} className={css.card}>
-        <Bar width="60%" height={16} />
-        <Bar width="85%" />
-        <Bar width="45%" />
-      </div>
-    ))}
-  </div>
-);

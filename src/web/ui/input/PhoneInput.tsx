@@ -41,7 +41,7 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
     if (known) setChosen(known);
   }, [phones, value]);
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const entries = [...preferred, ...(phones?.others(preferred.map(([code]) => code)) ?? [])].map(([code, calling]) => ({ value: code, label: `${names.of(code)} +${calling}` }));
+  const entries = [...preferred, ...(phones?.others(preferred.map(([code]) => code)) ?? [])].map(([code, calling]) => ({ value: code, label: `+${calling} ${names.of(code)}` }));
   const type = (next: string) => {
     setText(next);
     onChange(phones?.international(next, chosen) ?? next);

@@ -6,7 +6,7 @@ import { ErrorState } from '../ErrorState.tsx';
 import { directionOf, nextSort, useColumnChoice, type Column } from './columns.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import css from './DataTable.module.css';
-import { Pages, type Meta } from './Pages.tsx';
+import { Pages, Total, type Meta } from './Pages.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useSelection, type Selection } from './selection.ts';
@@ -60,7 +60,7 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
           <Selected selection={selection}>{bulkActions?.(selection)}</Selected>
         ) : (
           <>
-            <div className={css.toolbarStart}>{props.toolbar}</div>
+            <div className={css.toolbarStart}>{props.toolbar ?? <Total meta={list.data?.meta} />}</div>
             <ColumnMenu columns={columns} isShown={choice.isShown} onToggle={choice.toggle} />
           </>
         )}

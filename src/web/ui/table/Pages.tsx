@@ -10,25 +10,30 @@ export interface Meta {
   total: number;
 }
 
+/** How many there are, above the rows. */
+export function Total({ meta }: { meta: Meta | undefined }) {
+  const t = useTexts('ui');
+  return meta ? <span className={css.total}>{t('table.rows', { count: meta.total })}</span> : null;
+}
+
 export function Pages({ meta, onPage }: { meta: Meta; onPage: (page: number) => void }) {
   const t = useTexts('ui');
   const pages = Math.max(1, Math.ceil(meta.total / meta.per_page));
+  if (pages === 1) return null;
   const from = (meta.page - 1) * meta.per_page + 1;
   const to = Math.min(meta.total, meta.page * meta.per_page);
   return (
     <nav className={css.pages} aria-label={t('table.page', { page: meta.page, pages })}>
       <span>{t('table.range', { from: number(from), to: number(to), total: number(meta.total) })}</span>
-      {pages > 1 && (
-        <span className={css.pageButtons}>
-          <ActionIcon variant="default" size={36} disabled={meta.page <= 1} aria-label={t('table.previous')} onClick={() => onPage(meta.page - 1)}>
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <span>{t('table.page', { page: number(meta.page), pages: number(pages) })}</span>
-          <ActionIcon variant="default" size={36} disabled={meta.page >= pages} aria-label={t('table.next')} onClick={() => onPage(meta.page + 1)}>
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
-        </span>
-      )}
+      <span className={css.pageButtons}>
+        <ActionIcon variant="default" size={36} disabled={meta.page <= 1} aria-label={t('table.previous')} onClick={() => onPage(meta.page - 1)}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <span>{t('table.page', { page: number(meta.page), pages: number(pages) })}</span>
+        <ActionIcon variant="default" size={36} disabled={meta.page >= pages} aria-label={t('table.next')} onClick={() => onPage(meta.page + 1)}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </span>
     </nav>
   );
 }

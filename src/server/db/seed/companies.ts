@@ -1,0 +1,170 @@
+import { hashPassword } from '#server/kernel/secrets.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { companyStems, legalForms, namesOf } from './names.ts';
+import type { Random } from './random.ts';
+import type { Town, Towns } from './towns.ts';
+
+const DAY = 86_400_000;
+/** Signs in everybody of the demo who has an address: companies and staff. */
+export const demoPassword = 'cabina-demo';
+
+export interface SeededCompany {
+  id: number;
+  country: 'ES' | 'DE';
+  locale: 'es' | 'de';
+  name: string;
+  town: Town;
+  owner_id: number;
+  user_ids: number[];
+  payment_method: 'sepa' | 'card' | null;
+  created_at: Date;
+}
+
+interface Facts {
+  random: Random;
+  towns: Towns;
+  now: Date;
+  staff_ids: number[];
+}
+
+/** The people of Cabina itself. */
+export async function seedStaff(tx: Tx): Promise<{ admin: number; sales: number; all: number[] }> {
+  const password_hash = await hashPassword(demoPassword);
+  const people = [
+    ['admin', 'Lucía', 'Ferrer Pons'],
+    ['sales', 'Jonas', 'Petersen'],
+    ['super-admin', 'Marta', 'Kowalska'],
+    ['sales', 'Nuria', 'Blanco Gil'],
+  ] as const;
+  const rows = await tx
+    .insertInto('users')
+    .values(
+      people.map(([staff_role, first_name, last_name], index) => ({
+        side: 'staff',
+        staff_role,
+        first_name,
+        last_name,
+        password_hash,
+        email: `staff${index + 1}@cabina.example`,
+        email_confirmed_at: new Date(0),
+        locale: index === 1 ? 'de' : 'es',
+      })),
+    )
+    .returning('id')
+    .execute();
+  const all = rows.map(({ id }) => id);
+  return { admin: all[0]!, sales: all[1]!, all };
+}
+
+/** Thirty companies of Spain and Germany, each with its people, its billing data and a way to pay in one state or another. */
+export async function seedCompanies(tx: Tx, facts: Facts): Promise<SeededCompany[]> {
+  const password_hash = await hashPassword(demoPassword);
+  const companies: SeededCompany[] = [];
+  for (const country of ['ES', 'DE'] as const)
+    for (const stem of companyStems[country]!.slice(0, country === 'ES' ? 17 : 13)) companies.push(await seedCompany(tx, facts, country, stem, companies.length, password_hash));
+  return companies;
+}
+
+async function seedCompany(tx: Tx, facts: Facts, country: 'ES' | 'DE', stem: string, index: number, password_hash: string): Promise<SeededCompany> {
+  const { random, towns, now, staff_ids } = facts;
+  const town = towns.draw(random, country);
+  const name = `${stem} ${random.pick(legalForms[country]!)}`;
+  const created_at = new Date(now.getTime() - random.int(380, 420) * DAY);
+  // the first one always can pay; one in ten has not got that far
+  const payment_method = index === 0 ? 'card' : random.pick(['card', 'card', 'card', 'sepa', 'sepa', 'sepa', 'sepa', null] as const);
+  const street = country === 'ES' ? `Calle de la Industria ${random.int(1, 90)}` : `Industriestraße ${random.int(1, 90)}`;
+  const contact = personName(random, country);
+  const { id } = await tx
+    .insertInto('companies')
+    .values({
+      name,
+      country,
+      contact_person: contact.join(' '),
+      phone: country === 'ES' ? `+349${random.int(10_000_000, 89_999_999)}` : `+4940${random.int(1_000_000, 9_999_999)}`,
+      url: `https://${slug(stem)}.example`,
+      location: town.name,
+      lat: town.lat,
+      lng: town.lng,
+      account_name: name,
+      billing_email: `facturas@${slug(stem)}.example`,
+      address_line1: street,
+      city: town.name,
+      postal_code: town.postcode || (country === 'ES' ? '28001' : '10115'),
+      vat: country === 'ES' ? `ESB${random.int(10_000_000, 99_999_999)}` : `DE${random.int(100_000_000, 999_999_999)}`,
+      tax_percentage: country === 'ES' ? 0 : 19,
+      payment_method,
+      ...(payment_method === 'card' && { payment_customer_ref: `cus_sandbox_${index + 1}`, card_method_ref: 'pm_visa', card_brand: 'Visa', card_last_four: '4242' }),
+      handover_hours: random.chance(0.3) ? 24 : null,
+      account_manager_id: random.pick(staff_ids),
+      sales_owner_id: random.pick(staff_ids),
+      profile_completed_at: created_at,
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const user_ids = await seedUsers(tx, random, { company_id: id, country, slug: slug(stem), contact, count: 1 + random.int(1, 3), password_hash, created_at });
+  if (payment_method === 'sepa') await seedMandate(tx, random, { company_id: id, name, signer: contact.join(' '), country, created_at, approved: !random.chance(0.2), staff_id: staff_ids[0]! });
+  return { id, country, locale: country === 'ES' ? 'es' : 'de', name, town, owner_id: user_ids[0]!, user_ids, payment_method, created_at };
+}
+
+function personName(random: Random, country: string): [string, string] {
+  const { male, female, family, two_families } = namesOf(country);
+  const last_name = two_families ? `${random.pick(family)} ${random.pick(family)}` : random.pick(family);
+  return [random.pick(random.chance(0.45) ? female : male), last_name];
+}
+
+const slug = (name: string): string =>
+  name.toLowerCase().normalize('NFD').replaceAll(/[^a-z0-9 -]/g, '').replaceAll(' ', '-');
+
+async function seedUsers(tx: Tx, random: Random, facts: { company_id: number; country: string; slug: string; contact: [string, string]; count: number; password_hash: string; created_at: Date }): Promise<number[]> {
+  const { company_id, country, slug: domain, contact, count, password_hash, created_at } = facts;
+  const people = [contact, ...Array.from({ length: count - 1 }, () => personName(random, country))];
+  const rows = await tx
+    .insertInto('users')
+    .values(
+      people.map(([first_name, last_name], index) => ({
+        side: 'company',
+        company_id,
+        first_name,
+        last_name,
+        password_hash,
+        email: `${index === 0 ? 'dueno' : `equipo${index}`}@${domain}.example`,
+        email_confirmed_at: created_at,
+        is_owner: index === 0,
+        permissions: index === 0 ? [] : random.pick([['unlocks', 'campaigns', 'audiences'], ['unlocks'], []]),
+        locale: country === 'ES' ? 'es' : 'de',
+        created_at,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface Mandate {
+  company_id: number;
+  name: string;
+  signer: string;
+  country: string;
+  created_at: Date;
+  approved: boolean;
+  staff_id: number;
+}
+
+async function seedMandate(tx: Tx, random: Random, { company_id, name, signer, country, created_at, approved, staff_id }: Mandate): Promise<void> {
+  await tx
+    .insertInto('sepa_accounts')
+    .values({
+      company_id,
+      bank_account_owner: name,
+      iban: country === 'ES' ? 'ES9121000418450200051332' : 'DE89370400440532013000',
+      swift_bic: country === 'ES' ? 'CAIXESBBXXX' : 'COBADEFFXXX',
+      signer_name: signer,
+      scheme: random.chance(0.3) ? 'B2B' : 'CORE',
+      mandate_reference: `CAB-${String(company_id).padStart(6, '0')}-1`,
+      accepted_terms_at: created_at,
+      created_at,
+      ...(approved && { signed_on: created_at.toISOString().slice(0, 10), approved_at: created_at, approved_by: staff_id }),
+    })
+    .execute();
+}

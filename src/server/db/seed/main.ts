@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { installCatalogues } from '#server/features/options/commands.ts';
+import { installPlaces } from '#server/features/places/commands.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { seedCampaigns } from './campaigns.ts';
+import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
+import { seedContracts } from './contracts.ts';
+import { seedDrivers } from './drivers.ts';
+import { seedHistory } from './history.ts';
+import { Random } from './random.ts';
+import { Towns } from './towns.ts';
+
+/** Catalogues and places that every installation has. Quick when they stand. */
+export async function installReferenceData(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await installCatalogues(tx);
+    await installPlaces(tx);
+  });
+}
+
+export interface DemoPlan {
+  drivers: number;
+  seed: number;
+  tell(line: string): void;
+}
+
+/** Fills an empty database with a believable market, once: the same seed number makes the same people. */
+export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<void> {
+  const before = await db.selectFrom('installation').select('value').where('key', '=', 'demo').executeTakeFirst();
+  if (before) return;
+  const began = performance.now();
+  plan.tell(`Making a market of ${plan.drivers.toLocaleString('en')} drivers …`);
+  const random = new Random(plan.seed);
+  const towns = await Towns.load(db);
+  const moment = now();
+  await loadDrivers(pool, { random, towns, count: plan.drivers, now: moment });
+  await db.transaction().execute(async (tx) => {
+    const staff = await seedStaff(tx);
+    const companies = await seedCompanies(tx, { random, towns, now: moment, staff_ids: staff.all });
+    const campaigns = await seedCampaigns(tx, companies, { random, now: moment, admin_id: staff.admin });
+    await seedContracts(tx, companies, campaigns, { random, now: moment });
+    await sql`analyze driver_match`.execute(tx);
+    await seedHistory(tx, campaigns, { random, now: moment });
+    await chooseDemoPeople(tx, companies[0]!, staff);
+    await tx.insertInto('installation').values({ key: 'demo', value: JSON.stringify({ seed: plan.seed, drivers: plan.drivers }) }).execute();
+  });
+  await sql`vacuum analyze driver_match`.execute(db);
+  plan.tell(`… done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** Drivers come first and stand alone: a seed that was cut off begins again without them. */
+async function loadDrivers(pool: pg.Pool, seed: { random: Random; towns: Towns; count: number; now: Date }): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`delete from users where side = 'contact' and email like '%@driver.example'`);
+    const { rows } = await client.query<{ first_id: number }>('select coalesce(max(id), 0) + 1 as first_id from (select id from users union all select id from drivers) taken');
+    await seedDrivers(client, { ...seed, first_id: Number(rows[0]!.first_id) });
+    for (const table of ['users', 'drivers']) await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Whom a visitor of the demo may be: the first company and its user, and a driver in the middle of it all. */
+async function chooseDemoPeople(tx: Tx, company: SeededCompany, staff: { admin: number; sales: number }): Promise<void> {
+  const driver = await sql<{ user_id: number }>`
+    select d.user_id
+    from drivers d join users u on u.id = d.user_id and u.phone_confirmed_at is not null and u.locale = 'es'
+    join offers o on o.driver_id = d.id
+    group by d.user_id
+    order by (count(*) filter (where o.status = 'open') > 0)::int + (count(*) filter (where o.status = 'accepted') > 0)::int
+      + (count(*) filter (where o.company_id = ${company.id}) > 0)::int desc, count(*) desc, d.user_id
+    limit 1`.execute(tx);
+  const people = { company_owner: company.owner_id, company_user: company.user_ids[1], driver: driver.rows[0]?.user_id, ...staff };
+  await tx.insertInto('installation').values({ key: 'demo_people', value: JSON.stringify(people) }).execute();
+}

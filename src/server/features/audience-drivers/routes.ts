@@ -1,0 +1,15 @@
+import { audienceDrivers } from '#contract/audience-drivers.ts';
+import { checkTarget, quickly } from '#server/features/matching/queries.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { showAudienceDrivers } from './commands.ts';
+import { listAnonymousDrivers } from './queries.ts';
+
+export function audienceDriversRoutes(kernel: Kernel): void {
+  route(kernel, audienceDrivers.anonymized, ({ body: { page, ...target }, query }) =>
+    quickly(kernel.reads, async (db) => {
+      await checkTarget(db, target);
+      return listAnonymousDrivers(db, target, query.page ?? page);
+    }),
+  );
+  route(kernel, audienceDrivers.list, ({ db, actor, params, query }) => showAudienceDrivers(db, actor, params.id, query));
+}

@@ -1,0 +1,22 @@
+import type { Jobs } from '#server/kernel/jobs.ts';
+import type { Kernel } from '#server/kernel/route.ts';
+import { renderMail } from '#server/texts/mails/render.ts';
+import { renderSms } from '#server/texts/sms.ts';
+import { findReceipt } from './queries.ts';
+
+type Parts = Pick<Kernel, 'writes' | 'ports'>;
+
+export function erasureJobs(jobs: Jobs, parts: Parts): void {
+  jobs.on('driver.erased', 'send-erasure-receipt', ({ user_id }) => sendReceipt(parts, user_id));
+}
+
+/** The last message to somebody; with it the address is forgotten too. */
+async function sendReceipt({ writes, ports }: Parts, user_id: number): Promise<void> {
+  const waiting = await findReceipt(writes, user_id);
+  if (!waiting?.receipt_to) return;
+  const { id, receipt, receipt_to: to, locale } = waiting;
+  const message = { to, locale, idempotency_key: `erasure:${id}` };
+  if (waiting.receipt_channel === 'sms') await ports.sms.send({ ...message, text: renderSms('account_erased', locale, { receipt }) });
+  else await ports.mail.send({ ...message, ...renderMail('account_erased', locale, { receipt }) });
+  await writes.updateTable('erasures').set({ receipt_to: null }).where('id', '=', id).execute();
+}

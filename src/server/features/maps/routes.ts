@@ -1,0 +1,14 @@
+import { maps } from '#contract/maps.ts';
+import { quickly } from '#server/features/matching/queries.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { listAudiencesOnMap, listDriversOnMap } from './queries.ts';
+
+export function mapsRoutes(kernel: Kernel): void {
+  route(kernel, maps.drivers, ({ actor, query }) =>
+    quickly(kernel.reads, async (db) => ({
+      ...(await listDriversOnMap(db, actor, query)),
+      audiences: query.audiences ? await listAudiencesOnMap(db, actor, query) : [],
+    })),
+  );
+  route(kernel, maps.audiences, async ({ db, actor, query }) => ({ data: await listAudiencesOnMap(db, actor, query) }));
+}

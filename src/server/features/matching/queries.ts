@@ -1,0 +1,352 @@
+import { sql, type RawBuilder } from 'kysely';
+import { metaCategories, type AudienceTarget, type ContactType } from '#contract/audience-meta.ts';
+import { missingForUnlock, type Criterion, type CriterionResult, type DriverVersusAudience, type Pool, type PoolLocation, type Relaxation } from '#contract/matching.ts';
+import { nextRange, poolBand, twelveMonthEstimate } from '#contract/matching.policy.ts';
+import { today } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound, Refusal, type FieldError } from '#server/kernel/errors.ts';
+import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
+import { askedCriteria, criterionTests, everyTest, fromAsk, fromAudience, traitMet, traitOf, traitsTest, withoutCriterion } from './rules.ts';
+
+const STATEMENT_MS = 2000;
+/** Farther than this from any known town nobody starts work. About 50 km. */
+const NEAR_DEGREES = 0.45;
+
+export interface Count {
+  eligible: number;
+  potential: number;
+}
+/** A target that can be counted. */
+type Located = AudienceTarget & { meta: { location: Spot } };
+export const isLocated = (target: AudienceTarget): target is Located => target.meta.location !== null;
+
+/**
+ * Runs questions to the pool in one transaction that gives up after two seconds (503). Index-only scans are what these tables are
+ * made for; sorting for a distinct count that touches few rows is not.
+ */
+export function quickly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await limitTime(tx);
+    return work(tx);
+  });
+}
+
+/** The same for a transaction that is open already. */
+export async function limitTime(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('enable_bitmapscan', 'off', true),
+      set_config('jit', 'off', true),
+      case when current_setting('server_version_num')::int >= 160000 then set_config('enable_presorted_aggregate', 'off', true) end`.execute(tx);
+}
+
+/** Refuses a meta with options that no catalogue has, or with a location far from any known place: on the field that is wrong. */
+export async function checkTarget(db: Db, target: AudienceTarget): Promise<void> {
+  const asked = askedOptions(target);
+  const { location } = target.meta;
+  const { lat, lng } = location ?? { lat: 0, lng: 0 };
+  const width = NEAR_DEGREES / Math.max(0.05, Math.cos((lat * Math.PI) / 180));
+  const { rows } = await sql<{ unknown: string[] | null; near: boolean }>`
+    select (
+        select array_agg(a.field) from unnest(${asked.map(({ field }) => field)}::text[], ${asked.map(({ category }) => category)}::text[],
+          ${asked.map(({ key }) => key)}::text[]) as a (field, category, key)
+        where not exists (select from options o where o.category = a.category and o.key = a.key)
+      ) as unknown,
+      ${location === null} or exists (
+        select from places where lat between ${lat - NEAR_DEGREES}::float8 and ${lat + NEAR_DEGREES}::float8
+          and lng between ${lng - width}::float8 and ${lng + width}::float8) as near`.execute(db);
+  const { unknown, near } = rows[0]!;
+  const errors: Record<string, FieldError[]> = {};
+  for (const field of unknown ?? []) errors[field] = [{ code: 'not_an_option' }];
+  if (!near) errors['meta.location'] = [{ code: 'no_place_nearby' }];
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+/** Every option key of a meta with its path and catalogue; the words that ask for nothing left out. */
+function askedOptions({ meta }: AudienceTarget): { field: string; category: string; key: string }[] {
+  return Object.entries(metaCategories).flatMap(([name, category]) => {
+    const value = (meta as unknown as Record<string, unknown>)[name];
+    if (Array.isArray(value)) return value.map((key: string, index) => ({ field: `meta.${name}.${index}`, category, key }));
+    return typeof value === 'string' && value !== 'Any' && value !== '0' ? [{ field: `meta.${name}`, category, key: value }] : [];
+  });
+}
+
+/** The row `ask`: what the meta asks for, the next wider ring, and the birthdays that fit. */
+function askRow({ meta }: Located, wide_km: number): RawBuilder<unknown> {
+  const { lat, lng } = meta.location;
+  return sql`ask as materialized (
+    select c.*, ring(${lat}::float8, ${lng}::float8, ${wide_km}::float8) as wide,
+      case when c.age_to < 999 then (${today()}::date - make_interval(years => c.age_to + 1))::date + 1 when c.age_from > 0 then '0001-01-01' else '-infinity' end as born_from,
+      case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to
+    from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
+}
+
+const contactType = (type: ContactType) => sql`m.contact_type = ${sql.lit(type)}`;
+const under = (cells: Iterable<number>) => sql`m.cell = any (${[...cells]}::int[])`;
+const joined = (tests: RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
+
+/** `from driver_match m where …`: the drivers' places that match, together with the row `ask`. */
+function matching(target: Located): { ask: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+  const { location, range } = target.meta;
+  const tests = criterionTests(target, fromAsk, today()).map(({ test }) => test);
+  const { touched } = cellsWithin(location, range);
+  const place = [contactType(target.contact_type), under(touched), sql`m.spot <@ (select ring from ask)`];
+  return { ask: askRow(target, range), where: joined([...place, traitsTest(fromAsk), ...tests]) };
+}
+
+/** How many drivers match. Somebody with several places counts once. */
+export async function countPool(tx: Tx, target: Located): Promise<Count> {
+  const { ask, where } = matching(target);
+  const counted = (eligible: RawBuilder<unknown>) =>
+    sql`count(*) filter (where ${eligible} and m.has_one_place) + count(distinct m.driver_id) filter (where ${eligible} and not m.has_one_place)`;
+  const { rows } = await sql<Count>`
+    with ${ask}
+    select ${counted(sql`m.is_eligible`)} as eligible, ${counted(sql`not m.is_eligible`)} as potential
+    from driver_match m where ${where}`.execute(tx);
+  return rows[0]!;
+}
+
+interface Group extends Count {
+  /**
+   * `0`: matches. Positive: the one bit of the traits that is missing. Negative: the test that failed, -1 the first; from -1001 on
+   * the same when `or` instead of `and` would do. Null: lies beyond the circle and matches in all else.
+   */
+  failed: string | null;
+}
+const OR_WOULD_DO = 1000;
+
+/**
+ * The count and what each criterion costs, in one statement: every driver in the circle is put to the one criterion that he fails,
+ * if it is only one; beyond the circle, up to the next range, only those count who match in all else.
+ */
+export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
+  const { location, range } = target.meta;
+  const wider = nextRange(range);
+  const tests = criterionTests(target, fromAsk, today());
+  const ring = cellsWithin(location, range);
+  const beyond = new Set(wider ? cellsWithin(location, wider).touched : []).difference(ring.inside);
+  const key = sql`case when m.has_one_place then 0 else m.driver_id end`;
+  const { rows } = await sql<Group>`
+    with ${askRow(target, wider ?? range)},
+    inside as (
+      select failed, is_eligible, case when key = 0 then count(*) else 1 end as n from (
+        select ${failedTest(tests)} as failed, m.is_eligible, ${key} as key
+        from driver_match m
+        where ${contactType(target.contact_type)} and ${under(ring.touched)} and m.spot <@ (select ring from ask)
+        offset 0
+      ) r where failed is not null group by failed, is_eligible, key
+    ),
+    beyond as (
+      select m.is_eligible, case when ${key} = 0 then count(*) else 1 end as n
+      from driver_match m
+      where ${contactType(target.contact_type)} and ${under(beyond)} and m.spot <@ (select wide from ask) and not m.spot <@ (select ring from ask)
+        and ${joined([traitsTest(fromAsk), ...tests.map(({ test }) => test)])}
+        and (m.has_one_place or not exists (select from driver_match o where o.driver_id = m.driver_id and o.spot <@ (select ring from ask)))
+      group by m.is_eligible, ${key}
+    )
+    select failed::text, coalesce(sum(n) filter (where is_eligible), 0)::int as eligible, coalesce(sum(n) filter (where not is_eligible), 0)::int as potential
+    from inside group by failed
+    union all
+    select null, coalesce(sum(n) filter (where is_eligible), 0)::int, coalesce(sum(n) filter (where not is_eligible), 0)::int from beyond`.execute(
+    tx,
+  );
+  return explained(target, tests.map(({ criterion }) => criterion), rows);
+}
+
+type Tests = ReturnType<typeof criterionTests>;
+const not = (test: RawBuilder<unknown>) => sql`not (${test})`;
+
+/** Which single criterion a row fails: see `Group`; SQL null when it fails two, and at the second it stops. */
+function failedTest(tests: Tests): RawBuilder<unknown> {
+  const rest = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);
+  const missing = sql`(${fromAsk('traits')} & ~m.traits)`;
+  const which = (index: number, or_test: RawBuilder<unknown> | undefined) =>
+    or_test ? sql`case when ${or_test} then ${sql.lit(-1 - index - OR_WOULD_DO)} else ${sql.lit(-1 - index)} end` : sql`${sql.lit(-1 - index)}`;
+  const cases = tests.map(
+    ({ test, or_test }, index) => sql`when ${not(test)} then case when ${rest(index + 1)} then ${which(index, or_test)} end`,
+  );
+  return sql`case
+    when ${not(traitsTest(fromAsk))} then case when bit_count(${missing}::bit(64)) = 1 and ${rest(0)} then ${missing} end
+    ${sql.join(cases, sql` `)} else 0 end`;
+}
+
+function explained(target: Located, tested: Criterion[], rows: Group[]): Pool {
+  const none = { eligible: 0, potential: 0 };
+  const count = rows.filter(({ failed }) => failed === '0').reduce(plus, none);
+  const more = new Map<Criterion, { drop: Count; or: Count }>();
+  for (const row of rows) {
+    const { failed } = row;
+    if (failed === null || failed === '0') continue;
+    const place = -1 - Number(failed);
+    const criterion = failed.startsWith('-') ? tested[place % OR_WOULD_DO] : traitOf(BigInt(failed));
+    if (!criterion) continue;
+    const known = more.get(criterion) ?? { drop: none, or: none };
+    more.set(criterion, { drop: plus(known.drop, row), or: place >= OR_WOULD_DO ? plus(known.or, row) : known.or });
+  }
+  const wish = (criterion: Criterion, kind: Relaxation['kind'], change: Relaxation['change'], gained: Count): Relaxation => {
+    const changed = plus(count, gained);
+    return { criterion, kind, change, eligible: changed.eligible, potential: changed.potential, gain: gained.eligible };
+  };
+  const asked = askedCriteria(target);
+  const drops = asked.map((criterion) => wish(criterion, 'drop', withoutCriterion(criterion), more.get(criterion)?.drop ?? none));
+  const ors = asked
+    .filter((criterion) => isAndList(target, criterion))
+    .map((criterion) => wish(criterion, 'or', { [`${criterion}_operator`]: 'or' }, more.get(criterion)?.or ?? none));
+  const wider = nextRange(target.meta.range);
+  const ranges = wider ? [wish('range', 'range', { range: wider }, rows.filter(({ failed }) => failed === null).reduce(plus, none))] : [];
+  return {
+    ...poolOf(count),
+    costs: [...drops, ...ranges].toSorted((a, b) => b.gain - a.gain),
+    best: [...ranges, ...ors, ...drops].filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain).slice(0, 3),
+  };
+}
+
+const plus = (a: Count, b: Count): Count => ({ eligible: a.eligible + b.eligible, potential: a.potential + b.potential });
+
+function isAndList({ meta }: AudienceTarget, criterion: Criterion): boolean {
+  const fields = meta as unknown as Record<string, unknown>;
+  const entries = fields[criterion];
+  return Array.isArray(entries) && entries.length > 1 && fields[`${criterion}_operator`] === 'and';
+}
+
+/** The count with what follows from it. */
+export const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
+  ...count,
+  is_counted: true,
+  level: poolBand(count.eligible).level,
+  twelve_month_estimate: twelveMonthEstimate(count.eligible),
+});
+
+/**
+ * Postcode centres with their matching drivers, the fullest first; none with fewer than `fewest`. A driver who is found at several
+ * places stands at each.
+ */
+export async function listPoolLocations(tx: Tx, target: Located, { fewest, eligible_only }: { fewest: number; eligible_only: boolean }): Promise<PoolLocation[]> {
+  const { ask, where } = matching(target);
+  const { rows } = await sql<PoolLocation>`
+    with ${ask},
+    spots as (
+      select m.spot[0] as x, m.spot[1] as y, count(*)::int as count, min(m.driver_id * 8 + m.place_no) as example
+      from driver_match m where ${where} and (m.is_eligible or ${!eligible_only})
+      group by 1, 2 having count(*) >= ${fewest}
+      order by count desc limit 3000
+    )
+    select coalesce(w.lat, d.lat) as lat, coalesce(w.lng, d.lng) as lng, coalesce(w.postcode, d.postcode, '') as zip_code,
+      coalesce(w.place, d.place, '') as name, s.count
+    from spots s join drivers d on d.id = s.example / 8
+      left join driver_locations_wanted w on w.driver_id = d.id and w.place_no = s.example % 8
+    order by s.count desc, zip_code, lat`.execute(tx);
+  return rows;
+}
+
+/**
+ * The drivers who match, one row each with the score and the distance of the nearest place: `driver_id, is_eligible, score,
+ * distance_km`. For a statement that inserts offers or lists drivers: `with ${ask} … from (${rows}) …`.
+ */
+export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
+  const { ask, where } = matching(target);
+  const rows = sql`
+    select p.driver_id, p.is_eligible, match_score(max(p.merit), min(p.km), ${target.meta.range}::float8) as score, min(p.km) as distance_km
+    from (select m.driver_id, m.is_eligible, m.merit, spots_km(m.spot, (select center from ask)) as km from driver_match m where ${where}) p
+    group by p.driver_id, p.is_eligible`;
+  return { ask, rows };
+}
+
+/**
+ * The live audiences that these drivers match, the other way round: `driver_id, audience_id, is_eligible, score, distance_km`, one
+ * row a pair.
+ */
+export function matchingAudiences(driver_ids: number[]): RawBuilder<unknown> {
+  const ofType = (type: ContactType) => sql`(m.contact_type = ${sql.lit(type)} and ${everyTest(type, fromAudience, today())})`;
+  return sql`
+    select m.driver_id, a.audience_id, m.is_eligible, match_score(max(m.merit), min(spots_km(m.spot, a.center)), max(a.range_km)) as score,
+      min(spots_km(m.spot, a.center)) as distance_km
+    from driver_match m join audience_match a on a.is_live and a.bounds @> box(m.spot, m.spot) and a.contact_type = m.contact_type and a.ring @> m.spot
+    where m.driver_id = any (${driver_ids}::bigint[])
+      and (${sql.join([ofType('driver'), ofType('self_employed'), ofType('fleet_manager')], sql` or `)})
+    group by m.driver_id, a.audience_id, m.is_eligible`;
+}
+
+/** The driver's row with what stands in users. */
+const driverFacts = (db: Db, driver_id: number) =>
+  db
+    .selectFrom('drivers')
+    .selectAll('drivers')
+    .select(sql<number | null>`extract(year from age(${today()}::date, birthday))::int`.as('age'))
+    .where('drivers.id', '=', driver_id)
+    .executeTakeFirst();
+type DriverFacts = NonNullable<Awaited<ReturnType<typeof driverFacts>>>;
+
+/** What a driver lacks to take part. */
+export const missingOf = (driver: Pick<DriverFacts, 'accepted_terms_at' | 'has_confirmed_contact' | 'lat' | 'job_seeking_status' | 'disabled_for_unlock' | 'is_active'>) =>
+  missingForUnlock.filter(
+    (what) =>
+      ({
+        terms: driver.accepted_terms_at === null,
+        confirmation: !driver.has_confirmed_contact,
+        place: driver.lat === null,
+        not_looking: driver.job_seeking_status === 'not_looking',
+        disabled: driver.disabled_for_unlock,
+        inactive: !driver.is_active,
+      })[what],
+  );
+
+interface Evaluated {
+  met: boolean[];
+  traits: string;
+  asked_traits: string;
+  can_be_found: boolean;
+  merit: number;
+  distance_km: number | null;
+  in_range: boolean | null;
+}
+
+/** How a driver stands to an audience: every criterion that is asked, with what is asked, what the driver has, and whether it fits. */
+export async function getDriverVersusAudience(db: Db, driver_id: number, audience_id: number): Promise<DriverVersusAudience> {
+  const audience = await db.selectFrom('audiences').select(['contact_type', 'meta']).where('id', '=', audience_id).executeTakeFirst();
+  const driver = await driverFacts(db, driver_id);
+  if (!audience || !driver) throw notFound();
+  const target = audience as AudienceTarget;
+  const { location, range } = target.meta;
+  const tests = criterionTests(target, fromAsk, today());
+  const { rows } = await sql<Evaluated>`
+    with ${askRow({ ...target, meta: { ...target.meta, location: location ?? { lat: 0, lng: 0 } } } as Located, range)},
+    stands as (
+      select min(spots_km(p.spot, a.center)) as distance_km, bool_or(p.spot <@ a.ring) as in_range
+      from ask a, (
+        select spot(lat, lng) as spot from drivers where id = ${driver_id} and lat is not null
+        union all select spot(lat, lng) from driver_locations_wanted where driver_id = ${driver_id}) p
+    )
+    select array[${sql.join([sql`true`, ...tests.map(({ test }) => test)])}] as met, m.traits::text, (select traits::text from ask) as asked_traits,
+      m.can_be_found, m.merit, s.distance_km, s.in_range
+    from driver_masks m, stands s where m.driver_id = ${driver_id}`.execute(db);
+  const found = rows[0]!;
+  const met = new Map(tests.map(({ criterion }, index) => [criterion, found.met[index + 1]!]));
+  const results = askedCriteria(target).map((criterion) =>
+    resultOf(target, driver, criterion, met.get(criterion) ?? traitMet(criterion, BigInt(found.asked_traits), BigInt(found.traits))),
+  );
+  const distance_km = location ? found.distance_km : null;
+  const ranged: CriterionResult = { criterion: 'range', met: location !== null && found.in_range === true, asked: range, has: distance_km, operator: null };
+  const wrong_type = driver.contact_type !== target.contact_type;
+  const typed: CriterionResult[] = wrong_type
+    ? [{ criterion: 'contact_type', met: false, asked: target.contact_type, has: driver.contact_type, operator: null }]
+    : [];
+  const criteria = [...typed, ranged, ...results];
+  const matches = found.can_be_found && criteria.every((each) => each.met);
+  return {
+    driver_id,
+    audience_id,
+    matches,
+    is_eligible: driver.is_eligible_for_unlock,
+    missing: missingOf(driver),
+    score: matches ? found.merit + Math.floor(50 * Math.max(0, 1 - distance_km! / range)) : 0,
+    distance_km,
+    criteria,
+  };
+}
+
+function resultOf({ meta }: AudienceTarget, driver: DriverFacts, criterion: Criterion, met: boolean): CriterionResult {
+  const fields = meta as unknown as Record<string, unknown>;
+  const facts = driver as unknown as Record<string, unknown>;
+  const operator = (fields[`${criterion}_operator`] as 'and' | 'or' | undefined) ?? null;
+  if (criterion === 'age') return { criterion, met, asked: { from: fields['age_from'], to: fields['age_to'] }, has: driver.age, operator };
+  return { criterion, met, asked: fields[criterion], has: facts[criterion === 'travelings' ? 'traveling' : criterion], operator };
+}

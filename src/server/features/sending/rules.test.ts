@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '#test/world.ts';
+import {
+  awakeZones,
+  driverZones,
+  isQuiet,
+  nextWaveAt,
+  readUnsubscribeToken,
+  reminderWindow,
+  unsubscribeToken,
+  waveWidth,
+} from './rules.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const zone = fc.constantFrom(...driverZones);
+const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+
+test('quiet is from 22:00 to 08:00 by the clock on the wall, in every zone and on every day', () => {
+  fc.assert(
+    fc.property(moment, zone, (at, name) => {
+      const time = DateTime.fromJSDate(at, { zone: name }).toFormat('HH:mm');
+      expect(isQuiet(at, name)).toBe(time >= '22:00' || time < '08:00');
+    }),
+  );
+});
+
+test('the night is an hour shorter when the clocks go forward and an hour longer when they go back', () => {
+  const quietHours = (evening: string): number => {
+    const from = DateTime.fromISO(`${evening}T12:00`, { zone: 'Europe/Berlin' }).toMillis();
+    return Array.from({ length: 24 }, (_, hour) => isQuiet(new Date(from + hour * 3_600_000), 'Europe/Berlin')).filter(Boolean).length;
+  };
+  expect(quietHours('2026-03-27')).toBe(10);
+  expect(quietHours('2026-03-28')).toBe(9);
+  expect(quietHours('2026-10-24')).toBe(11);
+});
+
+test('at 22:30 in Berlin the Canaries are still awake', () => {
+  const at = DateTime.fromISO('2026-06-01T22:30', { zone: 'Europe/Berlin' }).toJSDate();
+  expect(awakeZones(at)).toContain('Atlantic/Canary');
+  expect(awakeZones(at)).not.toContain('Europe/Berlin');
+});
+
+test("the zones are those of the drivers' column", async () => {
+  const { rows } = await sql<{ expression: string }>`
+    select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where d.adrelid = 'drivers'::regclass and a.attname = 'time_zone'`.execute(world.reads);
+  const named = [...rows[0]!.expression.matchAll(/'([A-Z][a-z]+\/[A-Z][a-z]+)'/g)].map(([, name]) => name!);
+  expect([...new Set(named)].toSorted()).toEqual([...driverZones]);
+});
+
+test('a boosted wave is twice as wide, and the next one waits its minutes', () => {
+  expect(waveWidth({ wave_size: 50, wave_minutes: 10, boosted: false })).toBe(50);
+  expect(waveWidth({ wave_size: 50, wave_minutes: 10, boosted: true })).toBe(100);
+  expect(nextWaveAt({ wave_minutes: 10 }, null)).toBeNull();
+  expect(nextWaveAt({ wave_minutes: 10 }, new Date('2026-05-01T10:00Z'))).toEqual(new Date('2026-05-01T10:10Z'));
+});
+
+test('ST037: a first reminder after 24 hours, a second after 72 and a day after the first, none after two weeks', () => {
+  const at = new Date('2026-05-20T10:00:00Z');
+  expect(reminderWindow(0, at)).toEqual({
+    sent_after: new Date('2026-05-06T10:00:00Z'),
+    sent_before: new Date('2026-05-19T10:00:00Z'),
+    reminded_before: new Date('2026-05-19T10:00:00Z'),
+  });
+  expect(reminderWindow(1, at).sent_before).toEqual(new Date('2026-05-17T10:00:00Z'));
+});
+
+test('an unsubscribe token says whose it is to nobody but us', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.string(), (user_id, other) => {
+      const token = unsubscribeToken('secret', user_id);
+      expect(readUnsubscribeToken('secret', token)).toBe(user_id);
+      expect(readUnsubscribeToken('another secret', token)).toBeUndefined();
+      expect(readUnsubscribeToken('secret', `${user_id}.${other}`)).toBeUndefined();
+    }),
+  );
+});

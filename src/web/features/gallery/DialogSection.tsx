@@ -1,0 +1,69 @@
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { Crashed } from '#web/ui/Crashed.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { DateInput } from '#web/ui/input/DateInput.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import css from './Gallery.module.css';
+
+export function DialogSection() {
+  const t = useTexts('gallery');
+  const ui = useTexts('ui');
+  const [open, setOpen] = useState(false);
+  const [start, setStart] = useState<string | null>(null);
+  const ask = async (tone: 'usual' | 'danger') => {
+    const costs = [
+      { label: t('dialogs.net'), cents: 9500 },
+      { label: t('dialogs.tax'), cents: 1995 },
+      { label: t('dialogs.sum'), cents: 11_495 },
+    ];
+    const yes = await confirm({ title: t('dialogs.question'), text: t('dialogs.question_text'), confirmLabel: tone === 'danger' ? t('dialogs.yes') : t('buttons.primary'), tone, ...(tone === 'danger' && { costs }) });
+    if (yes) flash.success(t('dialogs.done'));
+  };
+  return (
+    <div className={css.line}>
+      <Button variant="default" onClick={() => void ask('usual')}>
+        {t('dialogs.confirm')}
+      </Button>
+      <Button variant="default" onClick={() => void ask('danger')}>
+        {t('dialogs.danger')}
+      </Button>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('dialogs.open')}
+      </Button>
+      <Button variant="default" onClick={() => flash.success(t('dialogs.done'))}>
+        {t('dialogs.flash')}
+      </Button>
+      <Button variant="default" onClick={() => flash.error(t('dialogs.failed'))}>
+        {t('dialogs.problem')}
+      </Button>
+      <Button variant="default" onClick={() => flash.undo(t('dialogs.archived'), { label: ui('undo'), undo: () => flash.info(t('dialogs.done')) })}>
+        {t('dialogs.undo')}
+      </Button>
+      <ErrorBoundary fallback={<Crashed error={new Error('sample')} />}>
+        <Breakable />
+      </ErrorBoundary>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('form.person')} size="md" footer={<Button onClick={() => setOpen(false)}>{ui('save')}</Button>}>
+        <Rows>
+          <Select label={t('table.status')} data={[t('levels.success'), t('levels.info'), t('levels.warning')]} />
+          <DateInput label={t('form.start')} value={start} onChange={setStart} />
+        </Rows>
+      </Dialog>
+    </div>
+  );
+}
+
+function Breakable() {
+  const t = useTexts('gallery');
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error('sample');
+  return (
+    <Button variant="default" color="signal" onClick={() => setBroken(true)}>
+      {t('dialogs.crash')}
+    </Button>
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PipelinePage } from '#web/features/pipeline/PipelinePage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_company/pipeline')({
+  validateSearch: searchParams({ user_id: 'number', company_id: 'number', campaign_id: 'number' }),
+  loader: () => texts('pipeline', 'unlocked_drivers'),
+  component: PipelinePage,
+});

@@ -1,0 +1,67 @@
+import { DndContext, DragOverlay, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import type { BoardProps } from './Board.tsx';
+import { moveInCache } from './board-cache.ts';
+import css from './Board.module.css';
+import { BoardColumn, type Carried } from './BoardColumn.tsx';
+import { useAnnouncements } from './announcements.ts';
+import { toNeighbourColumn } from './keyboard.ts';
+
+/** Columns of cards: drag, keyboard (Space, or Alt and an arrow) and a menu all move one; columns load as they are scrolled. */
+export default function BoardCanvas<Card extends { id: number }>(props: BoardProps<Card>) {
+  const t = useTexts('ui');
+  const client = useQueryClient();
+  const frame = useRef<HTMLDivElement>(null);
+  const [carried, setCarried] = useState<Carried<Card>>();
+  const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNeighbourColumn, keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] } }),
+  );
+  const move = async (card: Card, from: string, to: string) => {
+    if (from === to || waiting.has(card.id) || !props.mayMove(card, from, to)) return;
+    const keys = [from, to].map((column) => props.pages(column).queryKey);
+    await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
+    const takeBack = moveInCache(client, keys[0]!, keys[1]!, card);
+    setWaiting((before) => new Set([...before, card.id]));
+    const done = await props.onMove(card, from, to).catch((error: unknown) => {
+      reactTo(error, 'write');
+      return false;
+    });
+    setWaiting((before) => new Set([...before].filter((id) => id !== card.id)));
+    if (done === false) takeBack();
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+  const announcements = useAnnouncements(props.columns, props.cardName);
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={announcements}
+      onDragStart={({ active }: DragStartEvent) => setCarried(active.data.current as Carried<Card>)}
+      onDragCancel={() => setCarried(undefined)}
+      onDragEnd={({ over }: DragEndEvent) => {
+        setCarried(undefined);
+        if (carried && over) void move(carried.card, carried.from, String(over.id));
+      }}
+    >
+      <div className={css.jump}>
+        {props.columns.map((column) => (
+          <button key={column.key} type="button" className={css.jumpTo} onClick={() => frame.current?.querySelector(`[data-column="${column.key}"]`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })}>
+            {column.title}
+          </button>
+        ))}
+      </div>
+      <section ref={frame} className={css.board} aria-label={props.label} tabIndex={-1}>
+        {props.columns.map((column) => (
+          <BoardColumn key={column.key} {...props} column={column} carried={carried} waiting={waiting} onMoveTo={(card, to) => void move(card, column.key, to)} />
+        ))}
+      </section>
+      <DragOverlay dropAnimation={null}>{carried && <div className={css.carried}>{props.card(carried.card, carried.from)}</div>}</DragOverlay>
+      <p className="visually-hidden">{t('board.help')}</p>
+    </DndContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react';
+import type { LatLng } from '#contract/shapes.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { distance } from '../format.ts';
+import css from './AreaMap.module.css';
+
+const MapCanvas = lazy(() => import('./MapCanvas.tsx'));
+
+export interface MapPoint extends LatLng {
+  /** How many are there; decides size and number of the mark. */
+  count: number;
+  label: string;
+}
+export interface AreaMapProps {
+  /** What the map shows, in words. */
+  label: string;
+  center?: LatLng | undefined;
+  /** A ring around the centre. */
+  radius_km?: number | undefined;
+  points?: readonly MapPoint[];
+  /** Somebody pressed a mark, on the map or in the list. */
+  onPick?: ((point: MapPoint) => void) | undefined;
+  height?: number;
+}
+
+const canDraw = () => {
+  try {
+    return Boolean(document.createElement('canvas').getContext('webgl2'));
+  } catch {
+    return false;
+  }
+};
+
+/** The base map with a ring and marks. The list below says the same to whoever cannot see or draw a map. */
+export function AreaMap({ height = 360, ...props }: AreaMapProps) {
+  const t = useTexts('ui');
+  const [isDrawable] = useState(canDraw);
+  return (
+    <figure className={css.figure}>
+      {isDrawable ? (
+        <div className={css.canvas} style={{ blockSize: height }}>
+          <ErrorBoundary fallback={<p className={css.unavailable}>{t('map.unavailable')}</p>}>
+            <Suspense fallback={<div className={css.waiting} role="status" aria-label={t('loading')} />}>
+              <MapCanvas {...props} />
+            </Suspense>
+          </ErrorBoundary>
+          <p className={css.attribution}>{t('map.attribution')}</p>
+        </div>
+      ) : (
+        <p className={css.unavailable}>{t('map.unavailable')}</p>
+      )}
+      <figcaption className={css.caption}>
+        {props.label}
+        {props.radius_km !== undefined && <span> · {t('map.ring', { distance: distance(props.radius_km) })}</span>}
+      </figcaption>
+      {props.points && props.points.length > 0 && <PointList points={props.points} onPick={props.onPick} open={!isDrawable} />}
+    </figure>
+  );
+}
+
+function PointList({ points, onPick, open }: { points: readonly MapPoint[]; onPick: AreaMapProps['onPick']; open: boolean }) {
+  const t = useTexts('ui');
+  const sorted = [...points].sort((a, b) => b.count - a.count).slice(0, 100);
+  return (
+    <details className={css.details} open={open}>
+      <summary>{t('map.list')}</summary>
+      <ul className={css.list}>
+        {sorted.map((point) => {
+          const words = t('map.point', { name: point.label, count: point.count });
+          return (
+            <li key={`${point.lat},${point.lng}`}>
+              {onPick ? (
+                <button type="button" className={css.pick} onClick={() => onPick(point)}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useComputedColorScheme } from '@mantine/core';
+import { Map as MapLibre, NavigationControl, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
+import type { AreaMapProps } from './AreaMap.tsx';
+import css from './AreaMap.module.css';
+import { loadBaseMap } from './base-map.ts';
+import { boundsOf, pointAt, ringAround } from './geometry.ts';
+import { styleOf } from './map-style.ts';
+
+setWorkerUrl(workerUrl);
+
+type Shown = Pick<AreaMapProps, 'center' | 'radius_km' | 'points'>;
+
+/** Comes in a chunk of its own, with the drawing library and the base map. */
+export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps, 'height'>) {
+  const t = useTexts('ui');
+  const frame = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibre>(undefined);
+  const [isReady, setReady] = useState(false);
+  const pick = useRef(onPick);
+  const points = useRef(shown.points);
+  useEffect(() => {
+    pick.current = onPick;
+    points.current = shown.points;
+  });
+  const scheme = useComputedColorScheme('light');
+  const help = t('map.gesture_keys');
+  const touchHelp = t('map.gesture_touch');
+  useEffect(() => {
+    let gone = false;
+    void loadBaseMap().then((base) => {
+      if (gone || !frame.current) return;
+      const made = new MapLibre({
+        container: frame.current,
+        style: styleOf(base, currentLocale()),
+        center: [4, 47],
+        zoom: 3.4,
+        minZoom: 2.5,
+        maxZoom: 11,
+        attributionControl: false,
+        cooperativeGestures: true,
+        dragRotate: false,
+        pitchWithRotate: false,
+        locale: { 'CooperativeGesturesHandler.WindowsHelpText': help, 'CooperativeGesturesHandler.MacHelpText': help.replace('Ctrl', '⌘'), 'CooperativeGesturesHandler.MobileHelpText': touchHelp },
+      });
+      made.touchZoomRotate.disableRotation();
+      made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+      made.on('click', 'points', ({ features }) => {
+        const found = points.current?.[Number(features?.[0]?.properties?.['index'])];
+        if (found) pick.current?.(found);
+      });
+      made.on('mouseenter', 'points', () => pick.current && (made.getCanvas().style.cursor = 'pointer'));
+      made.on('mouseleave', 'points', () => (made.getCanvas().style.cursor = ''));
+      made.on('load', () => setReady(true));
+      map.current = made;
+    });
+    return () => {
+      gone = true;
+      setReady(false);
+      map.current?.remove();
+      map.current = undefined;
+    };
+  }, [scheme, help, touchHelp]);
+  const key = JSON.stringify(shown);
+  useEffect(() => {
+    if (isReady && map.current) show(map.current, JSON.parse(key) as Shown);
+  }, [isReady, key]);
+  return <div ref={frame} className={css.map} role="img" aria-label={label} />;
+}
+
+function show(map: MapLibre, { center, radius_km, points = [] }: Shown) {
+  const ring = center && radius_km ? ringAround(center, radius_km) : undefined;
+  (map.getSource('ring') as GeoJSONSource).setData({
+    type: 'FeatureCollection',
+    features: ring ? [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }] : [],
+  });
+  (map.getSource('center') as GeoJSONSource).setData({
+    type: 'FeatureCollection',
+    features: center ? [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [center.lng, center.lat] } }] : [],
+  });
+  (map.getSource('points') as GeoJSONSource).setData({
+    type: 'FeatureCollection',
+    features: points.map(({ lat, lng, count }, index) => ({ type: 'Feature', properties: { count, index }, geometry: { type: 'Point', coordinates: [lng, lat] } })),
+  });
+  const corners = center && radius_km ? [0, 90, 180, 270].map((bearing) => pointAt(center, radius_km, bearing)) : [...points, ...(center ? [center] : [])];
+  const bounds = boundsOf(corners);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (bounds) map.fitBounds(bounds, { padding: 28, maxZoom: 9, duration: still ? 0 : 400 });
+}

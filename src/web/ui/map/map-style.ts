@@ -1,0 +1,74 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import type { Locale } from '#contract/people.ts';
+import type { BaseMap } from './base-map.ts';
+
+const nothing = { type: 'FeatureCollection', features: [] } as const;
+
+/** The tokens of the theme, as the page shows them now. */
+function colours() {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    sea: read('--surface-sunken'),
+    land: read('--surface'),
+    region: read('--line'),
+    border: read('--line-strong'),
+    words: read('--text-soft'),
+    accent: read('--accent'),
+    onAccent: read('--on-accent'),
+    signal: read('--level-danger'),
+  };
+}
+
+/** Quiet land, clear marks. Letters are drawn by the browser: no font server is asked. */
+export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
+  const c = colours();
+  const name = locale === 'es' || locale === 'de' ? `name_${locale}` : 'name_en';
+  return {
+    version: 8,
+    sources: {
+      countries: { type: 'geojson', data: base.countries },
+      regions: { type: 'geojson', data: base.regions },
+      ring: { type: 'geojson', data: nothing as never },
+      center: { type: 'geojson', data: nothing as never },
+      points: { type: 'geojson', data: nothing as never },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': c.sea } },
+      { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': c.land } },
+      { id: 'regions', type: 'line', source: 'regions', paint: { 'line-color': c.region, 'line-width': 1 } },
+      { id: 'borders', type: 'line', source: 'countries', paint: { 'line-color': c.border, 'line-width': 1.2 } },
+      { id: 'ring', type: 'fill', source: 'ring', paint: { 'fill-color': c.accent, 'fill-opacity': 0.12 } },
+      { id: 'ring-line', type: 'line', source: 'ring', paint: { 'line-color': c.accent, 'line-width': 1.8 } },
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'countries',
+        maxzoom: 7.5,
+        layout: { 'text-field': ['get', name], 'text-font': ['sans-serif'], 'text-size': 12, 'text-max-width': 7 },
+        paint: { 'text-color': c.words, 'text-halo-color': c.land, 'text-halo-width': 1.4 },
+      },
+      {
+        id: 'points',
+        type: 'circle',
+        source: 'points',
+        paint: {
+          'circle-color': c.accent,
+          'circle-opacity': 0.88,
+          'circle-radius': ['interpolate', ['linear'], ['sqrt', ['get', 'count']], 1, 6, 5, 11, 20, 20, 60, 30],
+          'circle-stroke-color': c.land,
+          'circle-stroke-width': 1.5,
+        },
+      },
+      {
+        id: 'counts',
+        type: 'symbol',
+        source: 'points',
+        filter: ['>=', ['get', 'count'], 3],
+        layout: { 'text-field': ['to-string', ['get', 'count']], 'text-font': ['sans-serif'], 'text-size': 11, 'text-allow-overlap': true },
+        paint: { 'text-color': c.onAccent },
+      },
+      { id: 'center', type: 'circle', source: 'center', paint: { 'circle-color': c.signal, 'circle-radius': 5, 'circle-stroke-color': c.land, 'circle-stroke-width': 2 } },
+    ],
+  };
+}
