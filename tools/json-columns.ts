@@ -12,7 +12,5 @@ export const jsonColumns: Record<string, { from: `#${string}`; type: string }> =
   'drivers.manual_cv': { from: '#contract/driver-profile.ts', type: 'ManualCv' },
   'drivers.manual_experiences': { from: '#contract/driver-profile.ts', type: 'ManualExperiences' },
   'notifications.data': { from: '#contract/notifications.ts', type: 'NotificationData' },
-  'drivers.manual_cv': { from: '#contract/driver-profile.ts', type: "DriverProfile['manual_cv']" },
-  'drivers.manual_experiences': { from: '#contract/driver-profile.ts', type: "DriverProfile['manual_experiences']" },
   'registration_drafts.form': { from: '#contract/registration.ts', type: 'DraftForm' },
 };

@@ -35,6 +35,7 @@ export const errorStatus = {
   not_a_url: 422,
   not_a_date: 422,
   not_a_phone: 422,
+  not_in_future: 422,
   bad_format: 422,
   unknown_field: 422,
 

@@ -22,6 +22,7 @@ export const notificationNames = [
   'campaign_rejected',
   'campaign_suspended',
   'approval_waiting',
+  'matching_differs',
   'mandate_approved',
   'payment_failed',
   'prepaid_used_up',

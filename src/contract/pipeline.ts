@@ -25,6 +25,7 @@ export const PipedDriver = z.object({
   full_name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  is_erased: z.boolean(),
 });
 
 export const OfferCard = z.object({
@@ -32,7 +33,8 @@ export const OfferCard = z.object({
   stage: OfferStage,
   status: z.enum(['open', 'accepted', 'rejected']),
   score: z.int(),
-  distance_km: z.number().nullable(),
+  /** Whole kilometres: several exact distances would give the place away. */
+  distance_km: z.int().nullable(),
   created_at: Moment,
   stage_changed_at: Moment,
   accepted_at: Moment.nullable(),
@@ -40,7 +42,10 @@ export const OfferCard = z.object({
   contact_medium: ContactMedium,
   contact_from: TimeOfDay,
   contact_till: TimeOfDay,
+  /** The company has this person, through this offer or through another one. */
   unlocked_driver_id: Id.nullable(),
+  /** The person is worked through this offer: status and stage follow each other. */
+  is_current: z.boolean(),
   driver: PipedDriver,
   campaign: z.object({ id: Id, name: z.string(), title: z.string(), cost_per_unlock: Cents, remaining_budget: Cents }),
   audience: z.object({ id: Id, name: z.string() }),
@@ -48,12 +53,19 @@ export const OfferCard = z.object({
 });
 export type OfferCard = z.infer<typeof OfferCard>;
 
-const StageQuery = z.strictObject({
+export const boardOrders = ['newest', 'waiting', 'score'] as const;
+export const BoardOrder = z.enum(boardOrders);
+export type BoardOrder = (typeof boardOrders)[number];
+
+export const StageQuery = z.strictObject({
   page: PageNumber.optional(),
+  /** `newest` in the column first, unless another order is asked for: `waiting` for an answer the longest, best `score`. */
+  sort: BoardOrder.optional(),
   user_id: QueryId.optional(),
   company_id: QueryId.optional(),
   campaign_id: QueryId.optional(),
 });
+export type StageQuery = z.output<typeof StageQuery>;
 const CompanyChoice = z.object({ id: Id, name: z.string(), offers_count: z.int() });
 
 export const pipeline = {
@@ -65,5 +77,6 @@ export const pipeline = {
     body: z.strictObject({ stage: OfferStage }),
     answer: OfferCard,
   }),
-  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], answer: listOf(OfferCard) }),
+  /** Looking at one person is logged once the company has the name: a GET that changes. */
+  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], changes: true, answer: listOf(OfferCard) }),
 };

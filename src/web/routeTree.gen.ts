@@ -18,9 +18,12 @@ import { Route as CompanyPipelineRouteImport } from './routes/_company/pipeline'
 import { Route as DriverOffersRouteImport } from './routes/_driver/offers';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery';
+import { Route as CompanyAudiencesIndexRouteImport } from './routes/_company/audiences/index';
+import { Route as CompanyAudiencesNewRouteImport } from './routes/_company/audiences/new';
 import { Route as CompanyUnlockedDriversIndexRouteImport } from './routes/_company/unlocked-drivers/index';
 import { Route as CompanyUnlockedDriversIdRouteImport } from './routes/_company/unlocked-drivers/$id';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
+import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
 
 const CompanyRoute = CompanyRouteImport.update({
   id: '/_company',
@@ -63,6 +66,16 @@ const DevGalleryRoute = DevGalleryRouteImport.update({
   path: '/dev/gallery',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompanyAudiencesIndexRoute = CompanyAudiencesIndexRouteImport.update({
+  id: '/audiences/',
+  path: '/audiences/',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyAudiencesNewRoute = CompanyAudiencesNewRouteImport.update({
+  id: '/audiences/new',
+  path: '/audiences/new',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const CompanyUnlockedDriversIndexRoute =
   CompanyUnlockedDriversIndexRouteImport.update({
     id: '/unlocked-drivers/',
@@ -80,6 +93,11 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => StaffRoute,
 } as any);
+const CompanyAudiencesIdEditRoute = CompanyAudiencesIdEditRouteImport.update({
+  id: '/audiences/$id/edit',
+  path: '/audiences/$id/edit',
+  getParentRoute: () => CompanyRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -87,9 +105,12 @@ export interface FileRoutesByFullPath {
   '/pipeline': typeof CompanyPipelineRoute;
   '/offers': typeof DriverOffersRoute;
   '/dev/gallery': typeof DevGalleryRoute;
+  '/audiences/new': typeof CompanyAudiencesNewRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
+  '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -97,9 +118,12 @@ export interface FileRoutesByTo {
   '/pipeline': typeof CompanyPipelineRoute;
   '/offers': typeof DriverOffersRoute;
   '/dev/gallery': typeof DevGalleryRoute;
+  '/audiences/new': typeof CompanyAudiencesNewRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/audiences': typeof CompanyAudiencesIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
+  '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -112,9 +136,12 @@ export interface FileRoutesById {
   '/_driver/offers': typeof DriverOffersRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/_public/': typeof PublicIndexRoute;
+  '/_company/audiences/new': typeof CompanyAudiencesNewRoute;
   '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
+  '/_company/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -124,9 +151,12 @@ export interface FileRouteTypes {
     | '/pipeline'
     | '/offers'
     | '/dev/gallery'
+    | '/audiences/new'
     | '/unlocked-drivers/$id'
+    | '/audiences/'
     | '/unlocked-drivers/'
-    | '/admin/';
+    | '/admin/'
+    | '/audiences/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -134,9 +164,12 @@ export interface FileRouteTypes {
     | '/pipeline'
     | '/offers'
     | '/dev/gallery'
+    | '/audiences/new'
     | '/unlocked-drivers/$id'
+    | '/audiences'
     | '/unlocked-drivers'
-    | '/admin';
+    | '/admin'
+    | '/audiences/$id/edit';
   id:
     | '__root__'
     | '/_company'
@@ -148,9 +181,12 @@ export interface FileRouteTypes {
     | '/_driver/offers'
     | '/dev/gallery'
     | '/_public/'
+    | '/_company/audiences/new'
     | '/_company/unlocked-drivers/$id'
+    | '/_company/audiences/'
     | '/_company/unlocked-drivers/'
-    | '/_staff/admin/';
+    | '/_staff/admin/'
+    | '/_company/audiences/$id/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -226,6 +262,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevGalleryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_company/audiences/': {
+      id: '/_company/audiences/';
+      path: '/audiences';
+      fullPath: '/audiences/';
+      preLoaderRoute: typeof CompanyAudiencesIndexRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/audiences/new': {
+      id: '/_company/audiences/new';
+      path: '/audiences/new';
+      fullPath: '/audiences/new';
+      preLoaderRoute: typeof CompanyAudiencesNewRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_company/unlocked-drivers/': {
       id: '/_company/unlocked-drivers/';
       path: '/unlocked-drivers';
@@ -247,21 +297,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminIndexRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_company/audiences/$id/edit': {
+      id: '/_company/audiences/$id/edit';
+      path: '/audiences/$id/edit';
+      fullPath: '/audiences/$id/edit';
+      preLoaderRoute: typeof CompanyAudiencesIdEditRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
   }
 }
 
 interface CompanyRouteChildren {
   CompanyDashboardRoute: typeof CompanyDashboardRoute;
   CompanyPipelineRoute: typeof CompanyPipelineRoute;
+  CompanyAudiencesNewRoute: typeof CompanyAudiencesNewRoute;
   CompanyUnlockedDriversIdRoute: typeof CompanyUnlockedDriversIdRoute;
+  CompanyAudiencesIndexRoute: typeof CompanyAudiencesIndexRoute;
   CompanyUnlockedDriversIndexRoute: typeof CompanyUnlockedDriversIndexRoute;
+  CompanyAudiencesIdEditRoute: typeof CompanyAudiencesIdEditRoute;
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyDashboardRoute: CompanyDashboardRoute,
   CompanyPipelineRoute: CompanyPipelineRoute,
+  CompanyAudiencesNewRoute: CompanyAudiencesNewRoute,
   CompanyUnlockedDriversIdRoute: CompanyUnlockedDriversIdRoute,
+  CompanyAudiencesIndexRoute: CompanyAudiencesIndexRoute,
   CompanyUnlockedDriversIndexRoute: CompanyUnlockedDriversIndexRoute,
+  CompanyAudiencesIdEditRoute: CompanyAudiencesIdEditRoute,
 };
 
 const CompanyRouteWithChildren =

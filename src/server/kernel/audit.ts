@@ -1,4 +1,3 @@
-import type { Actor } from '#contract/people.ts';
 import type { Tx } from './db.ts';
 
 interface AuditEntry {
@@ -12,13 +11,19 @@ interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+/** Who did it; for what was begun in a call and ends later, the id is all that is left. */
+interface Doer {
+  user_id: number;
+  company_id?: number;
+}
+
 /** Adds to the append-only log, in the transaction that does the thing. `actor` null: the system itself. */
-export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, actor: Doer | null, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({
       user_id: actor?.user_id ?? null,
-      company_id: entry.company_id ?? (actor?.side === 'company' ? actor.company_id : null),
+      company_id: entry.company_id ?? actor?.company_id ?? null,
       action: entry.action,
       subject: entry.subject,
       subject_id: entry.subject_id ?? null,

@@ -106,7 +106,6 @@ create table drivers (
   check ((lat is null) = (lng is null))
 );
 create index drivers_by_age on drivers (created_at);
-create index drivers_by_postcode on drivers (country, postcode) where lat is not null;
 
 -- Other places where a driver wants to work; with the home they are where an audience may find him.
 create table driver_locations_wanted (

@@ -31,6 +31,8 @@ create table offers (
   contact_till        time not null default '22:00',
   -- response clock: from accepted_at to the company's first contact
   first_contacted_at  timestamptz,
+  -- the company was reminded that somebody who accepted waits to be unlocked
+  waiting_told_at     timestamptz,
   constraint offer_exists unique (campaign_id, driver_id)
 );
 create unique index offer_token on offers (token);
@@ -41,6 +43,7 @@ create index offers_to_send on offers (campaign_id, score desc, id) where sent_a
 create index offers_sent_to_driver on offers (driver_id, sent_at) where sent_at is not null;
 create index offers_to_remind on offers (sent_at) where status = 'open' and sent_at is not null and reminders_count < 2 and withdrawn_at is null;
 
+create index offers_waiting on offers (accepted_at) where stage = 'in_process' and waiting_told_at is null;
 create index offers_answered on offers (company_id, accepted_at) where first_contacted_at is not null;
 
 -- When each campaign's last wave went out. The row is also what a sender claims, so that two of them never send the same wave.
@@ -109,6 +112,9 @@ create table unlocked_drivers (
   lost_interest_at   timestamptz,
   incentive_given_at timestamptz,
   credited_at        timestamptz,
+  -- nobody called in time: when it went to the next user of the campaign, and how often
+  handed_over_at     timestamptz,
+  handovers_count    smallint not null default 0,
   unlocked_by        bigint references users (id) on delete set null,
   created_at         timestamptz not null default now(),
   deleted_at         timestamptz,
@@ -116,6 +122,7 @@ create table unlocked_drivers (
 );
 create index unlocked_drivers_of_company on unlocked_drivers (company_id, id desc) where deleted_at is null;
 create index unlocked_drivers_by_status on unlocked_drivers (company_id, status_id, id desc) where deleted_at is null;
+create index unlocked_drivers_uncontacted on unlocked_drivers (company_id, created_at) where first_contacted_at is null and status_id < 4 and deleted_at is null;
 create index unlocked_drivers_of_driver on unlocked_drivers (driver_id);
 create index unlocked_drivers_of_campaign on unlocked_drivers (campaign_id);
 alter table prepaid_hires add foreign key (unlocked_driver_id) references unlocked_drivers (id);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { copyRows, type CopyValue } from '#server/db/copy-rows.ts';
 import { namesOf } from './names.ts';
-import { countryShares, languagesOf, localeOfCountry, personas, phonePrefixOf, type Persona, type PersonaKey } from './personas.ts';
+import { countryShares, languagesOf, localeOfCountry, mobileOf, personas, type Persona, type PersonaKey } from './personas.ts';
 import type { Random } from './random.ts';
 import type { Towns } from './towns.ts';
 
@@ -59,8 +59,15 @@ function userRow(random: Random, facts: { id: number; country: string; gender: s
   const first_name = random.pick(gender === 'female' ? names.female : names.male);
   const last_name = names.two_families ? `${random.pick(names.family)} ${random.pick(names.family)}` : random.pick(names.family);
   const mail = `${asciiName(first_name)}.${asciiName(last_name.split(' ')[0]!)}${id}@driver.example`;
-  const phone = `${phonePrefixOf[country] ?? '+4915'}${String(10_000_000 + ((id * 7919) % 89_999_999))}`;
+  const phone = mobile(country, id);
   return [id, 'contact', mail, reachable ? created_at : null, phone, reachable && random.chance(0.8) ? created_at : null, first_name, last_name, localeOfCountry[country] ?? 'en', created_at];
+}
+
+/** A number of its own for every id: a prime step through all numbers of that length. */
+function mobile(country: string, id: number): string {
+  const [prefix, digits] = mobileOf[country] ?? mobileOf['DE']!;
+  const lowest = 10 ** (digits - 1);
+  return prefix + String(lowest + ((id * 7919) % (9 * lowest - 1)));
 }
 
 const asciiName = (name: string): string =>

@@ -99,5 +99,15 @@ export const languagesOf: Record<string, Readonly<Record<string, number>>> = {
 /** Share of the market's drivers by country of residence, in percent. */
 export const countryShares = { DE: 42, ES: 36, PL: 8, RO: 5, PT: 3, FR: 2, AT: 2, IT: 1, NL: 1 };
 export const localeOfCountry: Record<string, string> = { ES: 'es', DE: 'de', AT: 'de', CH: 'de', PL: 'pl', RO: 'ro' };
-/** Calling code and how a mobile number of the country begins; the rest are digits. Eight digits follow. */
-export const phonePrefixOf: Record<string, string> = { DE: '+4915', ES: '+346', PL: '+4850', RO: '+4072', PT: '+35191', FR: '+336', AT: '+43664', IT: '+39345', NL: '+316' };
+/** How a mobile number of the country begins, and how many digits follow. */
+export const mobileOf: Record<string, readonly [string, number]> = {
+  DE: ['+4915', 8],
+  ES: ['+346', 8],
+  PL: ['+4850', 7],
+  RO: ['+4072', 7],
+  PT: ['+35191', 7],
+  FR: ['+336', 8],
+  AT: ['+43664', 7],
+  IT: ['+39345', 7],
+  NL: ['+316', 8],
+};

@@ -130,3 +130,27 @@ export const getTotals = (db: Db, company_id: number) =>
       sql<number>`count(*)`.as('transactions_count'),
     ])
     .executeTakeFirstOrThrow();
+
+/** Where bills and notices go: the billing address and the further ones of the company, else its owners; in the first owner's language. */
+export async function findRecipients(db: Db, company_id: number): Promise<{ emails: string[]; locale: Locale }> {
+  const company = await db
+    .selectFrom('companies')
+    .leftJoin('carts', 'carts.company_id', 'companies.id')
+    .select(['billing_email', 'carts.emails'])
+    .where('companies.id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  const owners = await db
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('company_id', '=', company_id)
+    .where('is_owner', '=', true)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+  const emails = company.billing_email ? [company.billing_email, ...(company.emails ?? [])] : owners.map(({ email }) => email);
+  return { emails: [...new Set(emails.filter((email) => email !== null))], locale: owners[0]?.locale ?? 'es' };
+}
+
+/** The reference that a debit names. */
+export const findMandateReference = (db: Db, company_id: number) =>
+  db.selectFrom('sepa_accounts').select('mandate_reference').where('company_id', '=', company_id).where('revoked_at', 'is', null).executeTakeFirst();

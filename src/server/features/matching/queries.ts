@@ -350,3 +350,24 @@ function resultOf({ meta }: AudienceTarget, driver: DriverFacts, criterion: Crit
   if (criterion === 'age') return { criterion, met, asked: { from: fields['age_from'], to: fields['age_to'] }, has: driver.age, operator };
   return { criterion, met, asked: fields[criterion], has: facts[criterion === 'travelings' ? 'traveling' : criterion], operator };
 }
+
+export interface Difference {
+  table: 'driver_match' | 'audience_match';
+  id: number;
+  expected: string | null;
+  found: string | null;
+}
+
+/** Where the projections do not say what the drivers' and audiences' own rows say. Reads everything: a job or a tool asks, never a page. */
+export async function listMatchingDifferences(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'driver_match' as table, driver_id as id, expected, found from driver_match_differences()
+    union all
+    select 'audience_match', audience_id, expected, found from audience_match_differences()`.execute(db);
+  return rows;
+}
+
+export async function listAdminIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('users').select('id').where('staff_role', 'in', ['admin', 'super-admin']).where('is_active', '=', true).execute();
+  return rows.map(({ id }) => id);
+}

@@ -162,6 +162,11 @@ describe('ordering', () => {
     expect(cart).toMatchObject({ charge: { when: 'due_days' }, order: { status: 'open', due_on: berlin().plus({ days: 14 }).toISODate() } });
     expect(cart.subscription).not.toBeNull();
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(1);
+    await world.settle();
+    const { billing_email } = (await world.call(caller, company.current)).body;
+    const mails = (await world.mailbox(billing_email)).map(({ text }) => text);
+    expect(mails).toHaveLength(2); // what was bought, and the notice of the debit
+    expect(mails.join()).toMatch(/4\.212,60\s€/);
   });
 
   test('an order that waits for its mandate is charged to the card when the company prefers that', async () => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OfferCard, OfferStage } from '#contract/pipeline.ts';
+import type { BoardOrder, OfferCard, OfferStage, StageQuery } from '#contract/pipeline.ts';
 import type { Actor } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -10,28 +10,26 @@ const PER_PAGE = 25;
 /** A company sees its own offers; staff see all, or one company's. */
 export type PipelineScope = { company_id: number } | { staff: true };
 export const scopeOf = (actor: Actor): PipelineScope => (actor.side === 'company' ? { company_id: actor.company_id } : { staff: true });
-const within = (scope: PipelineScope): RawBuilder<unknown> => ('company_id' in scope ? sql`o.company_id = ${scope.company_id}` : sql`true`);
+const within = (scope: PipelineScope): RawBuilder<unknown> =>
+  'company_id' in scope ? sql`o.company_id = ${scope.company_id}` : sql`true`;
 
-interface CardRow {
-  id: number;
-  stage: OfferStage;
-  status: OfferCard['status'];
-  score: number;
-  distance_km: number | null;
+/** What stands on a board: sent, or answered with anything but no. A no leaves it. */
+const onBoard = sql`o.withdrawn_at is null and o.status <> 'rejected' and (o.sent_at is not null or o.status = 'accepted')`;
+
+interface CardRow extends Pick<OfferCard, 'id' | 'stage' | 'status' | 'score' | 'distance_km' | 'contact_medium' | 'contact_from' | 'contact_till'> {
   created_at: Date;
   stage_changed_at: Date;
   accepted_at: Date | null;
   first_contacted_at: Date | null;
-  contact_medium: OfferCard['contact_medium'];
-  contact_from: string;
-  contact_till: string;
   unlocked_driver_id: number | null;
+  is_current: boolean;
   driver_id: number;
   first_name: string;
   last_name: string;
   full_name: string;
   phone: string | null;
   email: string | null;
+  is_erased: boolean;
   birthday: string | null;
   qualifications: string[];
   experiences: string[];
@@ -51,54 +49,63 @@ interface CardRow {
 }
 
 // A company has unlocked a person whatever the campaign was: the identity follows the person, not the offer.
-const cards = (where: RawBuilder<unknown>, tail: RawBuilder<unknown>) => sql<CardRow>`
-  select o.id, o.stage, o.status, o.score, o.distance_km, o.created_at, o.stage_changed_at, o.accepted_at, o.first_contacted_at,
-         o.contact_medium, o.contact_from, o.contact_till, ud.id as unlocked_driver_id, o.driver_id,
-         u.first_name, u.last_name, u.full_name, u.phone, u.email, d.birthday, d.qualifications, d.experiences, d.languages, d.wishes,
-         d.work_experience, c.id as campaign_id, c.name as campaign_name, c.title as campaign_title, c.cost_per_unlock, c.remaining_budget,
-         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, count(*) over () as total
-  from offers o
+// The page is cut before the other tables are joined, so that a long column costs no more than a short one.
+const cards = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: { limit: number; offset: number }) => sql<CardRow>`
+  with found as (
+    select o.id, count(*) over () as total from offers o where ${onBoard} and ${where} order by ${order} limit ${limit} offset ${offset}
+  )
+  select o.id, o.stage, o.status, o.score, greatest(1, round(o.distance_km))::int as distance_km, o.created_at, o.stage_changed_at,
+         o.accepted_at, o.first_contacted_at, o.contact_medium, o.contact_from, o.contact_till, o.driver_id,
+         ud.id as unlocked_driver_id, ud.offer_id is not distinct from o.id as is_current,
+         u.first_name, u.last_name, u.full_name, u.phone, u.email, d.erased_at is not null as is_erased, d.birthday,
+         d.qualifications, d.experiences, d.languages, d.wishes, d.work_experience,
+         c.id as campaign_id, c.name as campaign_name, c.title as campaign_title, c.cost_per_unlock, c.remaining_budget,
+         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, found.total
+  from found
+  join offers o on o.id = found.id
   join campaigns c on c.id = o.campaign_id
   join audiences a on a.id = o.audience_id
   join companies co on co.id = o.company_id
   join drivers d on d.id = o.driver_id
   join users u on u.id = d.user_id
   left join unlocked_drivers ud on ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null
-  where o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open') and ${where}
-  ${tail}`;
+  order by ${order}`;
 
-export interface StageFilter {
-  page?: number | undefined;
-  user_id?: number | undefined;
-  company_id?: number | undefined;
-  campaign_id?: number | undefined;
-}
+const orders: Record<BoardOrder, RawBuilder<unknown>> = {
+  newest: sql`o.stage_changed_at desc, o.id desc`,
+  // the response clock: whoever has waited longest for a first word
+  waiting: sql`o.first_contacted_at is not null, o.accepted_at nulls last, o.id`,
+  score: sql`o.score desc, o.id desc`,
+};
 
-/** One column of the board, the freshest first. */
-export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageFilter) {
+/** One column of the board. */
+export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
   const page = filter.page ?? 1;
   const asked = [
     within(scope),
     sql`o.stage = ${stage}`,
     ...(filter.company_id ? [sql`o.company_id = ${filter.company_id}`] : []),
     ...(filter.campaign_id ? [sql`o.campaign_id = ${filter.campaign_id}`] : []),
-    ...(filter.user_id ? [sql`exists (select 1 from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`] : []),
+    ...(filter.user_id
+      ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
+      : []),
   ];
-  const tail = sql`order by o.stage_changed_at desc, o.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`;
-  const { rows } = await cards(sql.join(asked, sql` and `), tail).execute(db);
+  const cut = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const { rows } = await cards(sql.join(asked, sql` and `), orders[filter.sort ?? 'newest'], cut).execute(db);
   return { data: rows.map(toCard), meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
 }
 
 export async function getCard(db: Db, scope: PipelineScope, id: number): Promise<OfferCard> {
-  const { rows } = await cards(sql`o.id = ${id} and ${within(scope)}`, sql``).execute(db);
+  const { rows } = await cards(sql`o.id = ${id} and ${within(scope)}`, orders.newest, { limit: 1, offset: 0 }).execute(db);
   if (!rows[0]) throw notFound();
   return toCard(rows[0]);
 }
 
-/** Every offer of one driver that the caller may see. */
-export async function listCardsOfDriver(db: Db, scope: PipelineScope, driver_id: number) {
-  const { rows } = await cards(sql`o.driver_id = ${driver_id} and ${within(scope)}`, sql`order by o.id desc limit 100`).execute(db);
-  return { data: rows.map(toCard) };
+/** Every offer of one driver that the caller may see, the newest first. */
+export async function listCardsOfDriver(db: Db, scope: PipelineScope, driver_id: number): Promise<OfferCard[]> {
+  const where = sql`o.driver_id = ${driver_id} and ${within(scope)}`;
+  const { rows } = await cards(where, sql`o.id desc`, { limit: 100, offset: 0 }).execute(db);
+  return rows.map(toCard);
 }
 
 /** Companies that have offers out, for the board's filter. */
@@ -106,7 +113,7 @@ export async function listCompaniesWithOffers(db: Db, scope: PipelineScope) {
   const { rows } = await sql<{ id: number; name: string; offers_count: number }>`
     select co.id, co.name, count(*)::int as offers_count
     from offers o join companies co on co.id = o.company_id
-    where o.withdrawn_at is null and o.sent_at is not null and ${within(scope)}
+    where ${onBoard} and ${within(scope)}
     group by co.id order by co.name limit 500`.execute(db);
   return { data: rows };
 }
@@ -131,6 +138,7 @@ function toCard(row: CardRow): OfferCard {
       full_name: known ? row.full_name : null,
       phone: known ? row.phone : null,
       email: known ? row.email : null,
+      is_erased: row.is_erased,
     },
     campaign: {
       id: row.campaign_id,

@@ -40,6 +40,7 @@ interface Import {
 export async function importPlaces(tx: Tx, rows: PlaceRow[], report: (done: number) => void = () => {}): Promise<Import> {
   const countries = [...new Set(rows.map((row) => row.country))].toSorted();
   const postcodes = rows.filter((row) => row.postcode !== '');
+  await sql`select set_config('statement_timeout', '0', true)`.execute(tx); // moving a million drivers takes a while
   await lockPlaces(tx);
   await sql`delete from places where country = any (${countries}) and postcode <> ''`.execute(tx);
   await insertPlaces(tx, postcodes, report);

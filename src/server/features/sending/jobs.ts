@@ -58,17 +58,15 @@ async function notifyOffer(parts: Parts, { offer_id }: Events['offer.sent']): Pr
   const message = await findOfferMessage(parts.writes, offer_id);
   if (!message) return;
   const { user_id, title, place, company } = message;
-  await parts.writes
-    .transaction()
-    .execute((tx) =>
-      notify(tx, {
-        user_id,
-        name: 'offer_received',
-        data: { campaign: title, place, company: company ?? '' },
-        link: `/offers/${offer_id}`,
-        dedupe_key: keyOf('offer', message, 'app'),
-      }),
-    );
+  await parts.writes.transaction().execute((tx) =>
+    notify(tx, {
+      user_id,
+      name: 'offer_received',
+      data: { campaign: title, place, company: company ?? '' },
+      link: `/offers/${offer_id}`,
+      dedupe_key: keyOf('offer', message, 'app'),
+    }),
+  );
 }
 
 export function sendingJobs(jobs: Jobs, parts: Parts): void {

@@ -128,7 +128,7 @@ describe('link', () => {
     const { user_id } = await makeCompany(world);
     const known = await emailOf(user_id);
     const unknown = 'stranger@nowhere.example';
-    const answers = [];
+    const answers: [string, number][] = [];
     for (let index = 0; index < 6; index++)
       for (const email of [known, unknown]) answers.push([email, (await world.call(null, session.askLink, { body: { email } })).status]);
     await world.settle();

@@ -32,6 +32,7 @@ export const de = {
   not_a_url: 'Diese Webadresse ist nicht gültig.',
   not_a_date: 'Dieses Datum ist nicht gültig.',
   not_a_phone: 'Diese Telefonnummer ist nicht gültig.',
+  not_in_future: 'Dieser Zeitpunkt liegt in der Zukunft.',
   bad_format: 'Das Format stimmt nicht.',
   unknown_field: 'Dieses Feld ist hier nicht bekannt[: {field}].',
   file_type_refused: 'Dieser Dateityp wird nicht angenommen[. Möglich sind: {allowed}].',

@@ -33,6 +33,7 @@ export const en = {
   not_a_url: 'This is not a valid web address.',
   not_a_date: 'This is not a valid date.',
   not_a_phone: 'This is not a valid phone number.',
+  not_in_future: 'This moment lies in the future.',
   bad_format: 'The format is not right.',
   unknown_field: 'This field is not known here[: {field}].',
   file_type_refused: 'This type of file is not accepted[. Accepted: {allowed}].',

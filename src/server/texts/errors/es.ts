@@ -32,6 +32,7 @@ export const es = {
   not_a_url: 'Esta dirección web no es válida.',
   not_a_date: 'Esta fecha no es válida.',
   not_a_phone: 'Este número de teléfono no es válido.',
+  not_in_future: 'Este momento está en el futuro.',
   bad_format: 'El formato no es correcto.',
   unknown_field: 'Este campo no se conoce aquí[: {field}].',
   file_type_refused: 'No se admite este tipo de archivo[. Se admiten: {allowed}].',

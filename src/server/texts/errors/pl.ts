@@ -32,6 +32,7 @@ export const pl = {
   not_a_url: 'Ten adres strony jest nieprawidłowy.',
   not_a_date: 'Ta data jest nieprawidłowa.',
   not_a_phone: 'Ten numer telefonu jest nieprawidłowy.',
+  not_in_future: 'Ta chwila jest w przyszłości.',
   bad_format: 'Format jest nieprawidłowy.',
   unknown_field: 'To pole nie jest tu znane[: {field}].',
   file_type_refused: 'Ten typ pliku nie jest przyjmowany[. Dozwolone: {allowed}].',

@@ -32,6 +32,7 @@ export const ro = {
   not_a_url: 'Această adresă web nu este validă.',
   not_a_date: 'Această dată nu este validă.',
   not_a_phone: 'Acest număr de telefon nu este valid.',
+  not_in_future: 'Acest moment este în viitor.',
   bad_format: 'Formatul nu este corect.',
   unknown_field: 'Acest câmp nu este cunoscut aici[: {field}].',
   file_type_refused: 'Acest tip de fișier nu este acceptat[. Acceptate: {allowed}].',

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -35,7 +35,12 @@ export function TableSection() {
   return (
     <div>
       <FilterBar search={search} onSearch={setSearch} isFiltered={search !== undefined} onClear={() => setSearch(undefined)}>
-        <SegmentedControl aria-label={t('table.face')} value={face} onChange={(next) => setFace(next as Face)} data={faces.map((value) => ({ value, label: t(`faces.${value}`) }))} />
+        <NativeSelect
+          aria-label={t('table.face')}
+          value={face}
+          onChange={(event) => setFace(event.currentTarget.value as Face)}
+          data={faces.map((value) => ({ value, label: t(`faces.${value}`) }))}
+        />
       </FilterBar>
       <DataTable
         name="gallery"

@@ -55,11 +55,11 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
           </button>
         ))}
       </div>
-      <section ref={frame} className={css.board} aria-label={props.label} tabIndex={-1}>
+      <div ref={frame} className={css.board} role="group" aria-label={props.label}>
         {props.columns.map((column) => (
           <BoardColumn key={column.key} {...props} column={column} carried={carried} waiting={waiting} onMoveTo={(card, to) => void move(card, column.key, to)} />
         ))}
-      </section>
+      </div>
       <DragOverlay dropAnimation={null}>{carried && <div className={css.carried}>{props.card(carried.card, carried.from)}</div>}</DragOverlay>
       <p className="visually-hidden">{t('board.help')}</p>
     </DndContext>

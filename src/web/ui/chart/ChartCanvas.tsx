@@ -24,7 +24,8 @@ export default function ChartCanvas({ kind, rows, series, format = number, heigh
     tickLine: 'none' as const,
     gridAxis: 'y' as const,
   };
-  if (kind === 'line') return <LineChart {...shared} curveType="linear" />;
-  if (kind === 'area') return <AreaChart {...shared} curveType="linear" />;
-  return <BarChart {...shared} {...(kind === 'stacked-bar' && { type: 'stacked' })} />;
+  const silent = { accessibilityLayer: false }; // the table beside it speaks and takes the keyboard
+  if (kind === 'line') return <LineChart {...shared} curveType="linear" lineChartProps={silent} />;
+  if (kind === 'area') return <AreaChart {...shared} curveType="linear" areaChartProps={silent} />;
+  return <BarChart {...shared} {...(kind === 'stacked-bar' && { type: 'stacked' })} barChartProps={silent} />;
 }

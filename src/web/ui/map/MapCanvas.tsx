@@ -30,6 +30,8 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
   const scheme = useComputedColorScheme('light');
   const help = t('map.gesture_keys');
   const touchHelp = t('map.gesture_touch');
+  const zoomIn = t('map.zoom_in');
+  const zoomOut = t('map.zoom_out');
   useEffect(() => {
     let gone = false;
     void loadBaseMap().then((base) => {
@@ -45,7 +47,14 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
         cooperativeGestures: true,
         dragRotate: false,
         pitchWithRotate: false,
-        locale: { 'CooperativeGesturesHandler.WindowsHelpText': help, 'CooperativeGesturesHandler.MacHelpText': help.replace('Ctrl', '⌘'), 'CooperativeGesturesHandler.MobileHelpText': touchHelp },
+        locale: {
+          'Map.Title': label,
+          'NavigationControl.ZoomIn': zoomIn,
+          'NavigationControl.ZoomOut': zoomOut,
+          'CooperativeGesturesHandler.WindowsHelpText': help,
+          'CooperativeGesturesHandler.MacHelpText': help.replace('Ctrl', '⌘'),
+          'CooperativeGesturesHandler.MobileHelpText': touchHelp,
+        },
       });
       made.touchZoomRotate.disableRotation();
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
@@ -64,12 +73,12 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
       map.current?.remove();
       map.current = undefined;
     };
-  }, [scheme, help, touchHelp]);
+  }, [scheme, label, help, touchHelp, zoomIn, zoomOut]);
   const key = JSON.stringify(shown);
   useEffect(() => {
     if (isReady && map.current) show(map.current, JSON.parse(key) as Shown);
   }, [isReady, key]);
-  return <div ref={frame} className={css.map} role="img" aria-label={label} />;
+  return <div ref={frame} className={css.map} />;
 }
 
 function show(map: MapLibre, { center, radius_km, points = [] }: Shown) {
@@ -84,7 +93,7 @@ function show(map: MapLibre, { center, radius_km, points = [] }: Shown) {
   });
   (map.getSource('points') as GeoJSONSource).setData({
     type: 'FeatureCollection',
-    features: points.map(({ lat, lng, count }, index) => ({ type: 'Feature', properties: { count, index }, geometry: { type: 'Point', coordinates: [lng, lat] } })),
+    features: points.map(({ lat, lng, count, label }, index) => ({ type: 'Feature', properties: { count, index, label: label.replace(/^[\d-]+ /, '') }, geometry: { type: 'Point', coordinates: [lng, lat] } })),
   });
   const corners = center && radius_km ? [0, 90, 180, 270].map((bearing) => pointAt(center, radius_km, bearing)) : [...points, ...(center ? [center] : [])];
   const bounds = boundsOf(corners);

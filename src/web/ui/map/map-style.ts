@@ -9,9 +9,9 @@ function colours() {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(name).trim();
   return {
-    sea: read('--surface-sunken'),
-    land: read('--surface'),
-    region: read('--line'),
+    sea: read('--map-sea'),
+    land: read('--map-land'),
+    region: read('--line-strong'),
     border: read('--line-strong'),
     words: read('--text-soft'),
     accent: read('--accent'),
@@ -29,25 +29,27 @@ export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
     sources: {
       countries: { type: 'geojson', data: base.countries },
       regions: { type: 'geojson', data: base.regions },
-      ring: { type: 'geojson', data: nothing as never },
+      names: { type: 'geojson', data: base.names },
+      ring: { type: 'geojson', data: nothing as never, tolerance: 0 },
       center: { type: 'geojson', data: nothing as never },
       points: { type: 'geojson', data: nothing as never },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': c.sea } },
       { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': c.land } },
-      { id: 'regions', type: 'line', source: 'regions', paint: { 'line-color': c.region, 'line-width': 1 } },
+      { id: 'regions', type: 'line', source: 'regions', paint: { 'line-color': c.region, 'line-width': 0.8, 'line-opacity': 0.7 } },
       { id: 'borders', type: 'line', source: 'countries', paint: { 'line-color': c.border, 'line-width': 1.2 } },
       { id: 'ring', type: 'fill', source: 'ring', paint: { 'fill-color': c.accent, 'fill-opacity': 0.12 } },
       { id: 'ring-line', type: 'line', source: 'ring', paint: { 'line-color': c.accent, 'line-width': 1.8 } },
       {
         id: 'names',
         type: 'symbol',
-        source: 'countries',
+        source: 'names',
         maxzoom: 7.5,
         layout: { 'text-field': ['get', name], 'text-font': ['sans-serif'], 'text-size': 12, 'text-max-width': 7 },
         paint: { 'text-color': c.words, 'text-halo-color': c.land, 'text-halo-width': 1.4 },
       },
+      { id: 'center', type: 'circle', source: 'center', paint: { 'circle-color': c.signal, 'circle-radius': 5, 'circle-stroke-color': c.land, 'circle-stroke-width': 2 } },
       {
         id: 'points',
         type: 'circle',
@@ -68,7 +70,20 @@ export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
         layout: { 'text-field': ['to-string', ['get', 'count']], 'text-font': ['sans-serif'], 'text-size': 11, 'text-allow-overlap': true },
         paint: { 'text-color': c.onAccent },
       },
-      { id: 'center', type: 'circle', source: 'center', paint: { 'circle-color': c.signal, 'circle-radius': 5, 'circle-stroke-color': c.land, 'circle-stroke-width': 2 } },
+      {
+        id: 'labels',
+        type: 'symbol',
+        source: 'points',
+        layout: {
+          'text-field': ['get', 'label'],
+          'text-font': ['sans-serif'],
+          'text-size': 12,
+          'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+          'text-radial-offset': 1.6,
+          'symbol-sort-key': ['-', 0, ['get', 'count']],
+        },
+        paint: { 'text-color': c.words, 'text-halo-color': c.land, 'text-halo-width': 1.4 },
+      },
     ],
   };
 }

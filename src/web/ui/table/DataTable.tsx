@@ -42,7 +42,10 @@ interface Props<Row extends { id: number }> {
   toolbar?: ReactNode;
 }
 
-/** A list of rows with its four faces. Old rows stay while new ones load; under 991 px each row becomes a card. */
+/**
+ * A list of rows with its four faces. Old rows stay while new ones load; under 991 px each row becomes a card, and the roles are
+ * written out because a browser forgets them when a table is laid out as something else.
+ */
 export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   const { list, columns, bulkActions, label } = props;
   const t = useTexts('ui');
@@ -66,11 +69,11 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
         )}
       </div>
       <div className={css.scroller}>
-        <table className={css.table} aria-label={label} data-stale={list.isPlaceholderData || undefined}>
-          <thead>
-            <tr>
+        <table role="table" className={css.table} aria-label={label} data-stale={list.isPlaceholderData || undefined}>
+          <thead role="rowgroup">
+            <tr role="row">
               {bulkActions && (
-                <th className={css.check} scope="col">
+                <th role="columnheader" className={css.check} scope="col">
                   <Checkbox size="xs" aria-label={t('table.select_all')} checked={selection.isAll} indeterminate={selection.isSome} onChange={selection.toggleAll} />
                 </th>
               )}
@@ -78,13 +81,13 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
                 <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
               ))}
               {props.rowActions && (
-                <th scope="col" className={css.actionsHead}>
+                <th role="columnheader" scope="col" className={css.actionsHead}>
                   <span className="visually-hidden">{t('actions')}</span>
                 </th>
               )}
             </tr>
           </thead>
-          <tbody ref={body} onKeyDown={(event) => moveBetweenRows(event, body.current)}>
+          <tbody role="rowgroup" ref={body} onKeyDown={(event) => moveBetweenRows(event, body.current)}>
             {rows.map((row) => (
               <TableRow
                 key={row.id}
@@ -129,7 +132,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const direction = directionOf(sort, by);
   const Icon = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort;
   return (
-    <th scope="col" id={id} aria-sort={direction} data-align={column.align} style={{ width: column.width }}>
+    <th role="columnheader" scope="col" id={id} aria-sort={direction} data-align={column.align} style={{ width: column.width }}>
       {by && onSort ? (
         <button type="button" className={css.sort} data-active={direction !== undefined} title={t('table.sort', { column: column.header })} onClick={() => onSort(nextSort(sort, by))}>
           {column.header}

@@ -20,6 +20,7 @@ export function TableRow<Row>({ row, name, columns, link, actions, selected, onS
   const t = useTexts('ui');
   return (
     <tr
+      role="row"
       data-selected={selected || undefined}
       data-linked={link !== undefined || undefined}
       onKeyDown={(event) => {
@@ -27,7 +28,7 @@ export function TableRow<Row>({ row, name, columns, link, actions, selected, onS
       }}
     >
       {onSelect && (
-        <td className={css.check}>
+        <td role="cell" className={css.check}>
           <Checkbox
             size="xs"
             aria-label={t('table.select_row', { name })}
@@ -37,7 +38,7 @@ export function TableRow<Row>({ row, name, columns, link, actions, selected, onS
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} data-label={column.unlabelled || index === 0 ? undefined : column.header} data-first={index === 0 || undefined}>
+        <td role="cell" key={column.key} data-align={column.align} data-label={column.unlabelled || index === 0 ? undefined : column.header} data-first={index === 0 || undefined}>
           {index === 0 && link !== undefined ? (
             <Link to={link as never} className={css.rowLink} data-row-focus>
               {column.cell(row)}
@@ -47,7 +48,7 @@ export function TableRow<Row>({ row, name, columns, link, actions, selected, onS
           )}
         </td>
       ))}
-      {actions !== undefined && <td className={css.actions}>{actions}</td>}
+      {actions !== undefined && <td role="cell" className={css.actions}>{actions}</td>}
     </tr>
   );
 }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { company } from '#contract/company.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+test('a profile is saved field by field; what is left out stays, what is emptied goes', async () => {
+  const { caller } = await makeCompany(world, { name: 'Spedition Süd' });
+  const saved = await world.call(caller, company.saveProfile, { body: { contact_person: 'Carmen Ruiz', url: 'spedition.example', profile_description: 'Nah- und Fernverkehr' } });
+  expect(saved.body).toMatchObject({ name: 'Spedition Süd', contact_person: 'Carmen Ruiz', url: 'https://spedition.example', city: 'Hamburg' });
+  const emptied = await world.call(caller, company.saveProfile, { body: { contact_person: '' } });
+  expect(emptied.body).toMatchObject({ contact_person: '', url: 'https://spedition.example' });
+  expect((await world.call(caller, company.saveProfile, { body: { name: ' ' } })).body.errors).toHaveProperty('name');
+  expect((await world.call(caller, company.saveProfile, { body: { url: 'javascript:alert(1)' } })).body.errors).toHaveProperty('url');
+  expect((await world.call(caller, company.saveProfile, { body: { is_active: true } as never })).body.errors).toHaveProperty('is_active');
+});
+
+test('the tax follows country and VAT number', async () => {
+  const { caller } = await makeCompany(world);
+  const save = async (body: object) => (await world.call(caller, company.saveProfile, { body })).body;
+  expect(await save({ country: 'ES', vat: 'B-12345678' })).toMatchObject({ tax_percentage: 0, vat: 'ESB12345678' });
+  expect(await save({ vat: '' })).toMatchObject({ tax_percentage: 19, vat: '' });
+  expect(await save({ vat: 'DE123456789' })).toMatchObject({ code: 'invalid', errors: { vat: [expect.any(String)] } });
+  expect(await save({ country: 'CH', vat: 'CHE-123.456.789 MWST' })).toMatchObject({ tax_percentage: 0 });
+  expect(await save({ country: 'DE', vat: '' })).toMatchObject({ tax_percentage: 19 });
+});
+
+test('the bank account is shown only to those who may pay', async () => {
+  const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa' });
+  const colleague = await makeCompanyUser(world, company_id);
+  expect((await world.call(caller, company.current)).body.sepa_account).toMatchObject({ iban: expect.stringMatching(/^DE/) });
+  expect((await world.call(colleague.caller, company.current)).body).toMatchObject({ has_payment_method: true, sepa_account: null });
+  expect((await world.call(colleague.caller, company.saveProfile, { body: { name: 'Anders' } })).status).toBe(403);
+});
+
+test('staff open an account for a company by its name; sales do not', async () => {
+  const [admin, sales] = [await makeStaff(world, 'admin'), await makeStaff(world, 'sales')];
+  const created = await world.call(admin.caller, company.create, { body: { name: 'Transportes Nuevos S.L.' } });
+  expect(created.body).toMatchObject({ name: 'Transportes Nuevos S.L.', account_manager_id: admin.user_id, country: 'DE', due_days: 14 });
+  expect((await world.call(sales.caller, company.create, { body: { name: 'Otra' } })).status).toBe(403);
+});

@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offers } from '#contract/offers.ts';
+import { profile } from '#contract/profile.ts';
+import { sending } from '#contract/sending.ts';
+import { campaignStates } from '#contract/campaign-states.ts';
+import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
+import { insertDrivers, makeDriver } from '#test/make-drivers.ts';
+import { findOffer, inHamburg, makeSentOffer, travelTo } from '#test/make-offers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { clock } from '#server/kernel/clock.ts';
+import { offerCampaign, offerDriver, sendDueReminders, sendDueWaves } from './commands.ts';
+import { unsubscribeToken } from './rules.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const offersOf = (campaign_id: number) =>
+  world.writes.selectFrom('offers').selectAll().where('campaign_id', '=', campaign_id).orderBy('id').execute();
+const sentOf = async (campaign_id: number) => (await offersOf(campaign_id)).filter(({ sent_at }) => sent_at !== null);
+/** A place of its own for each test, so that the drivers of the others are out of reach. */
+let north = 0;
+const somewhere = () => {
+  const place = { lat: 38 + 1.5 * north++, lng: -4.5 };
+  return { audience: { meta: { location: { ...place, label: `28001 Madrid ${north}` }, range: 30 } }, home: place };
+};
+
+async function campaignAt({ audience }: ReturnType<typeof somewhere>, company?: Awaited<ReturnType<typeof makeCompany>>) {
+  const owner = company ?? (await makeCompany(world));
+  const { id: audience_id } = await makeAudience(world, owner, audience);
+  const { id } = await makeCampaign(world, owner, { audience_id });
+  return { id, audience_id, company: owner };
+}
+
+describe('offers come into being', () => {
+  test('for every eligible driver who matches, once, however often the event comes', async () => {
+    travelTo(23);
+    const place = somewhere();
+    await insertDrivers(world, [
+      place.home,
+      place.home,
+      { ...place.home, languages: ['german'] },
+      { ...place.home, job_seeking_status: 'not_looking' },
+    ]);
+    const { id } = await campaignAt(place);
+    await world.settle();
+    expect(await offersOf(id)).toHaveLength(2);
+    await Promise.all([offerCampaign(world.writes, id), offerCampaign(world.writes, id), offerCampaign(world.writes, id)]);
+    expect(await offersOf(id)).toHaveLength(2);
+  });
+
+  test('a new driver receives the offers of every running campaign that matches', async () => {
+    travelTo(23);
+    const place = somewhere();
+    const [one, other] = [await campaignAt(place), await campaignAt(place)];
+    await world.settle();
+    const { driver_id } = await makeDriver(world, place.home);
+    await offerDriver(world.writes, driver_id);
+    await offerDriver(world.writes, driver_id);
+    expect(await offersOf(one.id)).toHaveLength(1);
+    expect(await offersOf(other.id)).toHaveLength(1);
+  });
+
+  test('what was never sent follows the profile, what was sent stays', async () => {
+    travelTo(12);
+    const place = somewhere();
+    const { driver_id, caller } = await makeDriver(world, place.home);
+    const early = await campaignAt(place);
+    await world.settle();
+    travelTo(23);
+    const late = await campaignAt(place);
+    await world.settle();
+    const change = (languages: string[]) => world.call(caller, profile.save, { body: { languages, accepted_terms: true } });
+    expect((await change(['german'])).status).toBe(200);
+    await world.settle();
+    expect((await findOffer(world, late.id, driver_id)).withdrawn_at).not.toBeNull();
+    expect((await findOffer(world, early.id, driver_id)).withdrawn_at).toBeNull();
+    await change(['spanish']);
+    await world.settle();
+    expect((await findOffer(world, late.id, driver_id)).withdrawn_at).toBeNull();
+    expect(await offersOf(late.id)).toHaveLength(1);
+  });
+
+  test('profiles that change while campaigns go live end in the offers of a quiet recomputation', async () => {
+    travelTo(23);
+    const place = somewhere();
+    const people = await insertDrivers(
+      world,
+      Array.from({ length: 30 }, () => place.home),
+    );
+    const campaigns = await Promise.all([1, 2, 3].map(() => campaignAt(place)));
+    const speak = (driver_id: number, languages: string[]) =>
+      world.writes.updateTable('drivers').set({ languages }).where('id', '=', driver_id).execute();
+    await Promise.all([
+      ...campaigns.map(({ id }) => offerCampaign(world.writes, id)),
+      ...people.map(async ({ driver_id }, index) => {
+        await speak(driver_id, index % 2 ? ['german'] : ['spanish']);
+        await offerDriver(world.writes, driver_id);
+      }),
+      ...campaigns.map(({ id }) => offerCampaign(world.writes, id)),
+    ]);
+    for (const { id } of campaigns) {
+      const standing = (await offersOf(id)).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ driver_id }) => driver_id);
+      expect(standing.toSorted()).toEqual(
+        people
+          .filter((_, index) => index % 2 === 0)
+          .map(({ driver_id }) => driver_id)
+          .toSorted(),
+      );
+    }
+  });
+});
+
+describe('waves', () => {
+  test('the best score first, as many as the company may, the next ones after its minutes', async () => {
+    travelTo(11);
+    const place = somewhere();
+    await insertDrivers(
+      world,
+      [0, 5, 10, 3].map((work_experience) => ({ ...place.home, work_experience })),
+    );
+    const { id, company } = await campaignAt(place);
+    await world.writes.updateTable('companies').set({ wave_size: 2, wave_minutes: 30 }).where('id', '=', company.company_id).execute();
+    await world.settle();
+    const first = await sentOf(id);
+    const scores = (await offersOf(id)).map(({ score }) => score).toSorted((a, b) => b - a);
+    expect(first.map(({ score }) => score).toSorted((a, b) => b - a)).toEqual(scores.slice(0, 2));
+    await sendDueWaves(world.writes);
+    expect(await sentOf(id)).toHaveLength(2);
+    world.travel(0.5);
+    await sendDueWaves(world.writes);
+    expect(await sentOf(id)).toHaveLength(4);
+  });
+
+  test('a boosted campaign sends twice as wide', async () => {
+    travelTo(11);
+    const place = somewhere();
+    await insertDrivers(
+      world,
+      Array.from({ length: 5 }, () => place.home),
+    );
+    const { id, company } = await campaignAt(place);
+    await world.writes.updateTable('companies').set({ wave_size: 2 }).where('id', '=', company.company_id).execute();
+    await world.writes.updateTable('campaigns').set({ boosted_at: new Date() }).where('id', '=', id).execute();
+    await world.settle();
+    expect(await sentOf(id)).toHaveLength(4);
+  });
+
+  test('nothing goes out at night; in the morning it does, and the page says why it waited', async () => {
+    travelTo(23);
+    const place = somewhere();
+    await insertDrivers(world, [place.home]);
+    const { id, company } = await campaignAt(place);
+    await world.settle();
+    const night = await world.call(company.caller, sending.ofCampaign, { params: { id } });
+    expect(night.body).toMatchObject({ created: 1, sent: 0, waiting: 1, reasons: [{ reason: 'quiet_hours', count: 1 }] });
+    travelTo(9);
+    await sendDueWaves(world.writes);
+    const morning = await world.call(company.caller, sending.ofCampaign, { params: { id } });
+    expect(morning.body).toMatchObject({ sent: 1, waiting: 0, reasons: [], next_wave_at: null });
+  });
+
+  test('a driver who is looking at the app at night finds the offer there, and gets no mail before morning', async () => {
+    travelTo(23);
+    const place = somewhere();
+    const [driver] = await insertDrivers(world, [{ ...place.home, user: { last_seen_at: clock.now(), email: 'awake@driver.example' } }]);
+    const { id } = await campaignAt(place);
+    await world.settle();
+    expect((await findOffer(world, id, driver!.driver_id)).sent_via).toEqual(['app']);
+    expect(await world.mailbox('awake@driver.example')).toEqual([]);
+  });
+
+  test('at most five messages in seven days over all companies, hour by hour, reminders included', async () => {
+    travelTo(8);
+    const place = somewhere();
+    const [driver] = await insertDrivers(world, [{ ...place.home, user: { email: 'popular@driver.example' } }]);
+    for (let number = 0; number < 7; number++) await campaignAt(place);
+    const campaign = await campaignAt(place);
+    const sent: number[] = [];
+    for (let hour = 0; hour < 12 * 24; hour += 3) {
+      await world.settle();
+      await sendDueWaves(world.writes);
+      await sendDueReminders(world.writes);
+      await world.settle();
+      const { length } = await world.mailbox('popular@driver.example');
+      while (sent.length < length) sent.push(clock.now().getTime());
+      world.travel(3);
+    }
+    expect(sent.length).toBeGreaterThan(5);
+    for (const from of sent) expect(sent.filter((at) => at >= from && at < from + 7 * 86_400_000).length).toBeLessThanOrEqual(5);
+    const { body } = await world.call(campaign.company.caller, sending.ofCampaign, { params: { id: campaign.id } });
+    expect([0, 1]).toContain(body.waiting);
+    expect(driver).toBeDefined();
+  });
+
+  test('only by channels that the driver agreed to; who agreed to none and does not use the app waits', async () => {
+    travelTo(11);
+    const place = somewhere();
+    const long_ago = new Date('2020-01-01');
+    await insertDrivers(world, [
+      { ...place.home, consents_sms: false, user: { email: 'mail-only@driver.example', phone: '+34600999001' } },
+      { ...place.home, consents_mail: false, user: { email: 'sms-only@driver.example', phone: '+34600999002' } },
+      {
+        ...place.home,
+        consents_mail: false,
+        consents_sms: false,
+        created_at: long_ago,
+        user: { email: 'silent@driver.example', phone: '+34600999003' },
+      },
+    ]);
+    const { id, company } = await campaignAt(place);
+    await world.settle();
+    expect(await world.mailbox('mail-only@driver.example')).toHaveLength(1);
+    expect(await world.mailbox('+34600999001')).toHaveLength(0);
+    expect(await world.mailbox('sms-only@driver.example')).toHaveLength(0);
+    expect(await world.mailbox('+34600999002')).toHaveLength(1);
+    expect(await world.mailbox('silent@driver.example')).toHaveLength(0);
+    const { body } = await world.call(company.caller, sending.ofCampaign, { params: { id } });
+    expect(body).toMatchObject({ sent: 2, waiting: 1, reasons: [{ reason: 'no_channel', count: 1 }] });
+  });
+
+  test('a suspended campaign sends nothing', async () => {
+    travelTo(23);
+    const place = somewhere();
+    await insertDrivers(world, [place.home]);
+    const { id, company } = await campaignAt(place);
+    await world.settle();
+    await world.call((await makeStaff(world)).caller, campaignStates.toggleSuspend, {
+      params: { id },
+      body: { reason: 'The pay is not what was said' },
+    });
+    travelTo(10);
+    await sendDueWaves(world.writes);
+    const { body } = await world.call(company.caller, sending.ofCampaign, { params: { id } });
+    expect(body).toMatchObject({ sent: 0, reasons: [{ reason: 'campaign_stopped', count: 1 }] });
+  });
+
+  test('two senders at once: no offer twice, and no driver over the cap', async () => {
+    travelTo(23);
+    const place = somewhere();
+    const people = await insertDrivers(
+      world,
+      Array.from({ length: 20 }, () => place.home),
+    );
+    const campaigns = await Promise.all(Array.from({ length: 8 }, () => campaignAt(place)));
+    await world.settle();
+    travelTo(10);
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(Array.from({ length: 6 }, () => sendDueWaves(world.writes)));
+      world.travel(0.5);
+    }
+    await world.settle();
+    const all = (await Promise.all(campaigns.map(({ id }) => sentOf(id)))).flat();
+    for (const { driver_id } of people) expect(all.filter((offer) => offer.driver_id === driver_id)).toHaveLength(5);
+    const events = await world.writes.selectFrom('outbox').select('payload').where('name', '=', 'offer.sent').execute();
+    const ids = events
+      .map(({ payload }) => (payload as { offer_id: number }).offer_id)
+      .filter((id) => all.some((offer) => offer.id === id));
+    expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  });
+
+  test("another company's campaign is not there", async () => {
+    const { id } = await campaignAt(somewhere());
+    const intruder = await makeCompany(world);
+    expect((await world.call(intruder.caller, sending.ofCampaign, { params: { id } })).status).toBe(404);
+    expect((await world.call((await makeStaff(world, 'sales')).caller, sending.ofCampaign, { params: { id } })).status).toBe(200);
+  });
+});
+
+describe('messages', () => {
+  test('a server that dies between commit and mail sends the mail after its restart, once', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'patient@driver.example' } });
+    await makeSentOffer(world, company, { driver });
+    expect(await world.mailbox('patient@driver.example')).toEqual([]);
+    await world.settle();
+    const [mail, ...more] = await world.mailbox('patient@driver.example');
+    expect(more).toEqual([]);
+    expect(mail!.idempotency_key).toMatch(/^offer:\d+:mail$/);
+    await world.writes.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'offer.sent').execute();
+    await world.settle();
+    expect(await world.mailbox('patient@driver.example')).toHaveLength(1);
+  });
+
+  test('the mail names pay and distance, both answers, and how to stop; the SMS fits one message', async () => {
+    const company = await makeCompany(world, { name: 'Spedition Nordlicht GmbH' });
+    const driver = await makeDriver(world, {
+      ...inHamburg,
+      user: { email: 'reader@driver.example', phone: '+4915100000001', locale: 'de' },
+    });
+    const { token } = await makeSentOffer(world, company, { driver });
+    await world.settle();
+    const [mail] = await world.mailbox('reader@driver.example');
+    for (const part of [
+      '3.100 – 3.600 €',
+      'Spedition Nordlicht GmbH',
+      '20095 Hamburg',
+      `/offers/${token}/accept`,
+      `/offers/${token}/reject`,
+      '/unsubscribe/',
+    ])
+      expect(mail!.text).toContain(part);
+    const [sms] = await world.mailbox('+4915100000001');
+    expect(sms!.text).toContain(`/offers/${token}/accept`);
+    expect(sms!.text.length).toBeLessThanOrEqual(160);
+  });
+
+  test('nobody is written to about an offer whose campaign was stopped meanwhile', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'spared@driver.example' } });
+    const { campaign_id } = await makeSentOffer(world, company, { driver });
+    await world.call(company.caller, campaignStates.toggleSuspend, { params: { id: campaign_id }, body: { reason: 'Filled' } });
+    await world.settle();
+    expect(await world.mailbox('spared@driver.example')).toEqual([]);
+  });
+
+  test('ST037: reminders after 24 and 72 hours, and then silence', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'undecided@driver.example' } });
+    await makeSentOffer(world, company, { driver });
+    const counts: number[] = [];
+    for (let day = 0; day < 7; day++) {
+      await sendDueReminders(world.writes);
+      await world.settle();
+      counts.push((await world.mailbox('undecided@driver.example')).length);
+      world.travel(24);
+    }
+    expect(counts).toEqual([1, 2, 2, 3, 3, 3, 3]);
+  });
+
+  test('one click in the mail program ends the mails: without session, without CSRF token, as a form; twice is once', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'tired@driver.example' } });
+    const token = unsubscribeToken(world.config.secret, driver.user_id);
+    const click = (path: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    const page = await world.app.inject({ method: 'GET', url: `/unsubscribe/${token}` });
+    expect(page.statusCode).toBe(200);
+    expect((await click(`/unsubscribe/${token}`)).statusCode).toBe(200);
+    expect((await click(`/unsubscribe/${token}`)).json()).toEqual({ unsubscribed: true });
+    expect((await click(`/unsubscribe/${driver.user_id}.guessed`)).statusCode).toBe(404);
+    const { sent_via } = await makeSentOffer(world, company, { driver }).then(({ campaign_id }) =>
+      findOffer(world, campaign_id, driver.driver_id),
+    );
+    expect(sent_via).not.toContain('mail');
+    expect(sent_via).toContain('sms');
+    expect((await world.call(driver.caller, offers.mine, { query: {} })).body.data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { AudienceMeta } from '#contract/audience-meta.ts';
+import type { Pool, Relaxation } from '#contract/matching.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { distance, number } from '#web/ui/format.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import css from './Explainer.module.css';
+import { useMetaFacts } from './use-meta-facts.ts';
+
+interface Props {
+  pool: Pool;
+  meta: AudienceMeta;
+  onRelax?: ((change: Record<string, unknown>) => void) | undefined;
+}
+
+/** Which wish empties the pool: the three that bring most, one click each, and below them what every wish costs. */
+export function Explainer({ pool, meta, onRelax }: Props) {
+  const t = useTexts('audiences');
+  const words = useRelaxationWords(pool, meta);
+  const costs = pool.costs.filter(({ gain }) => gain > 0);
+  if (pool.best.length === 0 && costs.length === 0) return null;
+  return (
+    <Panel title={t('explainer.title')}>
+      <ul className={css.best}>
+        {pool.best.map((relaxation) => (
+          <li key={keyOf(relaxation)} className={css.row}>
+            <span>
+              {words(relaxation)} <strong className={css.gain}>+{number(relaxation.gain)}</strong>
+            </span>
+            {onRelax && (
+              <Button size="compact-sm" variant="light" onClick={() => onRelax(relaxation.change)} aria-label={t('explainer.apply_this', { what: words(relaxation) })}>
+                {t('explainer.apply')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {costs.length > 0 && (
+        <details className={css.details}>
+          <summary>{t('explainer.all')}</summary>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('explainer.wish')}</th>
+                <th scope="col">{t('explainer.without')}</th>
+                <th scope="col">{t('explainer.costs')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {costs.map((relaxation) => (
+                <tr key={keyOf(relaxation)}>
+                  <th scope="row">{t(`field.${relaxation.criterion}`)}</th>
+                  <td>{number(relaxation.eligible)}</td>
+                  <td>{number(relaxation.gain)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+const keyOf = ({ criterion, kind }: Relaxation) => `${criterion} ${kind}`;
+
+/** "Without ADR: 63 instead of 12." */
+function useRelaxationWords(pool: Pool, meta: AudienceMeta): (relaxation: Relaxation) => string {
+  const t = useTexts('audiences');
+  const facts = useMetaFacts()(meta);
+  return ({ criterion, kind, change, eligible }) => {
+    const fact = facts.find((each) => each.criterion === criterion);
+    const numbers = { then: number(eligible), now: number(pool.eligible) };
+    if (kind === 'range') return t('explainer.range', { to: distance(Number(change['range'])), from: distance(meta.range), ...numbers });
+    const value = fact && fact.value !== t('yes') ? fact.value : '';
+    const what = value ? `${t(`field.${criterion}`)} (${value})` : t(`field.${criterion}`);
+    return t(`explainer.${kind}`, { what, ...numbers });
+  };
+}

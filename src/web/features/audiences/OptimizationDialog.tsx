@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { audiences, type AudienceOptimization } from '#contract/audiences.ts';
+import { useOptionPicks } from '#web/features/options/use-option-picks.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { MultiPick } from '#web/ui/input/MultiPick.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+
+/** What the company is ready to teach: new audiences then count drivers who want to gain it. */
+export function OptimizationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts('audiences');
+  const options = useQuery({ ...query(audiences.options, { query: {} }), enabled: open });
+  return (
+    <Dialog open={open} onClose={onClose} title={t('optimization.title')} size="md">
+      {options.error && <ErrorState error={options.error} onRetry={() => void options.refetch()} compact />}
+      {options.isPending && !options.error && <FormSkeleton fields={2} />}
+      {options.data && <OptimizationForm kept={options.data.optimization} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function OptimizationForm({ kept, onClose }: { kept: AudienceOptimization; onClose: () => void }) {
+  const t = useTexts('audiences');
+  const ui = useTexts('ui');
+  const qualifications = useOptionPicks('qualifications');
+  const experiences = useOptionPicks('experiences');
+  const form = useContractForm(audiences.optimize, {
+    initial: { meta: kept.meta },
+    onSaved: () => {
+      invalidate(audiences.options);
+      flash.success(t('optimization.saved'));
+      onClose();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      guard={false}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <SubmitButton form={form} />
+        </>
+      }
+    >
+      <p>{t('optimization.text')}</p>
+      <MultiPick label={t('field.qualifications')} options={qualifications} {...form.field('meta.qualifications')} />
+      <MultiPick label={t('field.experiences')} options={experiences} {...form.field('meta.experiences')} />
+    </Form>
+  );
+}

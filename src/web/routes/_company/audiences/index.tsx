@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AudiencesPage } from '#web/features/audiences/AudiencesPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_company/audiences/')({
+  validateSearch: searchParams({ search: 'text', page: 'number', archived: 'flag' }),
+  loader: () => texts('audiences', 'option_groups'),
+  component: AudiencesPage,
+});

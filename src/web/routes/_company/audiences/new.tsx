@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { blankMetas } from '#web/features/audiences/blank-metas.ts';
+import { NewAudiencePage } from '#web/features/audiences/NewAudiencePage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_company/audiences/new')({
+  validateSearch: searchParams({ copy: 'number' }),
+  loader: async () => {
+    const [blank] = await Promise.all([blankMetas(), texts('audiences', 'option_groups')]);
+    return { blank };
+  },
+  component: Page,
+});
+
+function Page() {
+  return <NewAudiencePage blank={Route.useLoaderData().blank} copy={Route.useSearch().copy} />;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulesOf, type Endpoint, type Rule } from '#contract/endpoint.ts';
+import { contract } from '#contract/index.ts';
+import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
+import { connect } from '#server/kernel/db.ts';
+import { foreignRows, sampleBodies } from './foreign-rows.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+// Every call of the contract as everybody: who may is decided by the contract, that it is so is decided here.
+const calls = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+);
+
+const roles = ['contact', 'business', 'business-owner', 'sales', 'admin', 'super-admin'] as const;
+type Role = (typeof roles)[number];
+
+/** The rights table of the product in words of its own, so that a slip in the server's rule shows here. */
+const letsIn: Record<Role, (rule: Rule) => boolean> = {
+  contact: (rule) => ['anyone', 'signed-in', 'contact'].includes(rule),
+  business: (rule) => ['anyone', 'signed-in', 'company'].includes(rule),
+  'business-owner': (rule) => ['anyone', 'signed-in', 'owner'].includes(rule) || rule.startsWith('company'),
+  sales: (rule) => ['anyone', 'signed-in', 'staff'].includes(rule),
+  admin: (rule) => ['anyone', 'signed-in', 'staff', 'staff:admin'].includes(rule),
+  'super-admin': (rule) => ['anyone', 'signed-in', 'staff', 'staff:admin', 'staff:super'].includes(rule),
+};
+
+let world: World;
+const callers = {} as Record<Role, Caller>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await installReferenceData(world.writes);
+  const { pool, db } = connect(world.database_url, { max: 2 });
+  await seedDemo(db, pool, { drivers: 1500, seed: 7, tell: () => {} });
+  await db.destroy();
+  for (const role of roles) callers[role] = await world.signIn(await userOf(role));
+});
+afterAll(() => world.close());
+
+/** Somebody of that role; company people of the second company, so that the first one's rows are foreign. */
+async function userOf(role: Role): Promise<number> {
+  const users = world.writes.selectFrom('users').select('id').orderBy('id');
+  const { id } = await (role === 'contact'
+    ? users.where('side', '=', 'contact').where('id', '>', 700)
+    : role === 'business' || role === 'business-owner'
+      ? users.where('company_id', '=', 2).where('is_owner', '=', role === 'business-owner')
+      : users.where('staff_role', '=', role)
+  ).executeTakeFirstOrThrow();
+  if (role === 'business') await world.writes.updateTable('users').set({ permissions: [] }).where('id', '=', id).execute();
+  return id;
+}
+
+const NOBODYS = 999_999_999;
+const paramsOf = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, /^id$|(Id|_id)$/.test(name!) ? NOBODYS : 'nothing']));
+const picture = { name: 'x.png', bytes: Buffer.from('not a picture'), type: 'image/png' };
+async function knock(caller: Caller | null, endpoint: Endpoint, params: object = paramsOf(endpoint.path), body: object = {}): Promise<{ status: number; body: { code?: string } }> {
+  const given = { params, query: {}, body: endpoint.body.def.type === 'undefined' ? undefined : body, ...(endpoint.upload && { file: picture }) };
+  return world.call(caller, endpoint as never, given as never);
+}
+
+describe.each(calls)('$name', ({ endpoint }) => {
+  const rules = rulesOf(endpoint.access);
+
+  test('nobody', async () => {
+    const { status } = await knock(null, endpoint);
+    if (rules.includes('anyone')) expect(status).not.toBe(401);
+    else expect(status).toBe(401);
+  });
+
+  test.each(roles)('%s', async (role) => {
+    // a caller who ends the own session or account would be nobody for the calls after
+    const caller = /logout|delete/.test(endpoint.path) ? await world.signIn(callers[role].user_id) : callers[role];
+    const { status, body } = await knock(caller, endpoint);
+    if (rules.some((rule) => letsIn[role](rule))) expect({ status, code: body.code }).not.toMatchObject({ code: 'forbidden' });
+    else expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' });
+    expect(status).not.toBe(401);
+    expect(status).not.toBe(500);
+  });
+});
+
+describe('rows of somebody else', () => {
+  const private_calls = calls.filter(({ endpoint }) => /\{(id|\w+Id|\w+_id)\}/.test(endpoint.path) && rulesOf(endpoint.access).every((rule) => rule !== 'anyone'));
+  const sides = [
+    ['business-owner', (rule: Rule) => rule === 'signed-in' || rule === 'owner' || rule.startsWith('company')],
+    ['contact', (rule: Rule) => rule === 'signed-in' || rule === 'contact'],
+  ] as const;
+
+  test.each(sides.flatMap(([role, admitted]) => private_calls.filter(({ endpoint }) => rulesOf(endpoint.access).some(admitted)).map((call) => ({ ...call, role }))))(
+    '$name does not exist for another $role',
+    async ({ name, endpoint, role }) => {
+      const { params, answers = 404 } = await foreignRows(world, name, endpoint, role);
+      const { status, body } = await knock(callers[role], endpoint, params, sampleBodies[name]);
+      expect({ status, body }).toMatchObject(answers === 404 ? { status: 404 } : answers);
+    },
+  );
+});
