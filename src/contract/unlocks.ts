@@ -11,8 +11,11 @@ export const UnlockPreview = z.object({
   amount_tax: Cents,
   amount_gross: Cents,
   remaining_budget: Cents,
-  /** `budget`: the campaign's prepaid credit; `prepaid`: a prepaid hire; else the company's payment method. Null: nothing can pay. */
-  paid_by: z.enum(['budget', 'prepaid', 'card', 'sepa']).nullable(),
+  /**
+   * `budget`: the campaign's prepaid credit, by the net amount; `prepaid`: a prepaid hire carries it; `free`: it costs nothing; else
+   * the company's payment method, by the gross amount. Null: nothing can pay.
+   */
+  paid_by: z.enum(['free', 'budget', 'prepaid', 'card', 'sepa']).nullable(),
   already_unlocked: z.boolean(),
 });
 export type UnlockPreview = z.infer<typeof UnlockPreview>;
@@ -30,7 +33,12 @@ export const Unlocked = z.object({ unlocked_driver_id: Id, price: Cents, already
 
 export const unlocks = {
   preview: endpoint('GET', '/api/offers/{id}/unlock-preview', { access: ['company', 'staff:admin'], answer: UnlockPreview }),
-  unlock: endpoint('POST', '/api/unlock-driver', { access: ['company:unlocks', 'staff:admin'], transaction: 'none', body: UnlockForm, answer: Unlocked }),
+  unlock: endpoint('POST', '/api/unlock-driver', {
+    access: ['company:unlocks', 'staff:admin'],
+    transaction: 'none',
+    body: UnlockForm,
+    answer: Unlocked,
+  }),
   unlockRequested: endpoint('POST', '/admin/requested-drivers/unlock', {
     access: 'staff:admin',
     transaction: 'none',

@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lockFolder } from '#server/db/embedded/folder-lock.ts';
 import { discardEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { freePort } from '../../tools/free-port.ts';
 
+const home = path.resolve('.cache/e2e');
 const follow = new URL('../../tools/follow-parent.mjs', import.meta.url).href;
 
 /** The real server with the built pages and a small market of its own, for one run of the journeys. */
 export default async function startServer() {
-  const data = await mkdtemp(path.resolve('.cache/e2e-'));
+  await sweep();
+  const data = path.join(home, randomUUID().slice(0, 8));
+  const lock = await lockFolder(data);
+  await mkdir(data);
   const url = `http://localhost:${process.env['E2E_PORT']}`;
   const env = {
     ...process.env,
@@ -32,8 +38,8 @@ export default async function startServer() {
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
-    await discardEmbeddedPostgres(path.join(data, 'postgres'));
-    await rm(data, { recursive: true, force: true });
+    await discard(data);
+    await lock.release();
   };
   for (let waited = 0; !(await isReady(url)); waited++) {
     if (running && waited < 600) await sleep(200);
@@ -43,6 +49,23 @@ export default async function startServer() {
     }
   }
   return stop;
+}
+
+async function discard(data: string): Promise<void> {
+  await discardEmbeddedPostgres(path.join(data, 'postgres'));
+  await rm(data, { recursive: true, force: true });
+}
+
+/** What killed runs have left; a run that still goes holds its folder. */
+async function sweep(): Promise<void> {
+  await mkdir(home, { recursive: true });
+  for (const name of await readdir(home)) {
+    const data = path.join(home, name);
+    const lock = await lockFolder(data).catch(() => undefined);
+    if (!lock) continue;
+    await discard(data).catch(() => {}); // its server is just ending: next time
+    await lock.release();
+  }
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type audiences from './es/audiences.json';
 import type errors from './es/errors.json';
 import type gallery from './es/gallery.json';
 import type option_groups from './es/option_groups.json';
@@ -14,6 +15,7 @@ export interface Namespaces {
   pipeline: typeof pipeline;
   timeline: typeof timeline;
   unlocked_drivers: typeof unlocked_drivers;
+  audiences: typeof audiences;
   errors: typeof errors;
   option_groups: typeof option_groups;
   gallery: typeof gallery;

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { audiences, type Audience } from '#contract/audiences.ts';
 import { mayChangeType } from '#contract/audiences.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -25,11 +26,12 @@ function EditAudience({ audience, blank }: { audience: Audience; blank: BlankMet
   const t = useTexts('audiences');
   const navigate = useNavigate();
   const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
+  const [read] = useState(audience.updated_at); // what is edited here: a newer one saved by somebody else is not overwritten
   const { name, partner_customer_id } = audience;
   const { contact_type, meta } = audience.sub_audience ?? audience;
   const form = useContractForm(audiences.update, {
     initial: { name, partner_customer_id, contact_type, meta: { ...blank[contact_type], ...meta } } as AudienceValues,
-    input: (values) => ({ params: { id: audience.id }, body: { ...values, updated_at: audience.updated_at } as never }),
+    input: (values) => ({ params: { id: audience.id }, body: { ...values, updated_at: read } as never }),
     draft: `audience-${audience.id}`,
     onSaved: async (saved) => {
       invalidate(audiences.list, audiences.edit, audiences.options);

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RunningServer {
+  base_url: string;
+  child: ChildProcess;
+  /** What it printed so far. */
+  said: () => string;
+  call(method: string, path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The product as its users run it: a process of its own, reached through HTTP. */
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const [port, realtime] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), REALTIME_PORT: String(realtime), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const server: RunningServer = { base_url: `http://127.0.0.1:${port}`, child, said: () => output, call: (...given) => call(server.base_url, ...given), stop: (signal) => stop(child, signal) };
+  await until(() => output.includes('is ready') || child.exitCode !== null, 30_000);
+  if (child.exitCode !== null) throw new Error(`the server ended by itself (${child.exitCode}):\n${output}`);
+  return server;
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** A visitor's call: the CSRF token comes with the page. */
+async function call(base_url: string, method: string, path: string, body?: object) {
+  const page = await fetch(`${base_url}/login`);
+  const csrf = /cabina_csrf=([^;]+)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const answer = await fetch(base_url + path, {
+    method,
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': decodeURIComponent(csrf), cookie: `cabina_csrf=${csrf}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** Waits for something to become true; the limit is far beyond what it takes. */
+export async function until(holds: () => boolean | Promise<boolean>, limit_ms = 20_000): Promise<void> {
+  for (let waited = 0; waited < limit_ms; waited += 100) {
+    if (await holds()) return;
+    await sleep(100);
+  }
+  throw new Error(`it did not happen within ${limit_ms} ms`);
+}
