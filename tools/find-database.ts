@@ -10,7 +10,8 @@ export async function findDatabase(): Promise<{ url: string; end(): Promise<void
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, end: async () => {} };
   const dir = path.resolve(process.env['DATA_DIR'] ?? '.data', 'postgres');
-  if (!existsSync(path.join(dir, 'PG_VERSION'))) throw new Problem(`There is no database: set DATABASE_URL, or run the demo first (${dir} is not there).`);
+  if (!existsSync(path.join(dir, 'PG_VERSION')))
+    throw new Problem(`There is no database: set DATABASE_URL, or run the demo first (${dir} is not there).`);
   try {
     const { url, stop } = await startEmbeddedPostgres({ dir });
     return { url, end: stop };

@@ -110,9 +110,13 @@ function isForThisMachine({ os, cpu, libc }) {
   return process.platform !== 'linux' || !libc || [libc].flat().includes(libcHere());
 }
 
+/** @type {'glibc' | 'musl' | undefined} */
+let foundLibc;
 function libcHere() {
+  if (foundLibc) return foundLibc;
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
-  return header.glibcVersionRuntime ? 'glibc' : 'musl';
+  foundLibc = header.glibcVersionRuntime ? 'glibc' : 'musl';
+  return foundLibc;
 }
 
 /** The Node that npm has installed, else the one that runs this. */

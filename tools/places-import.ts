@@ -34,8 +34,12 @@ await main(async () => {
   const { url, end } = await findDatabase();
   const { db } = connect(url, { max: 1 });
   try {
-    const done = await db.transaction().execute((tx) => importPlaces(tx, rows, (count) => console.log(`  ${count} of ${rows.length} written`)));
-    console.log(`${done.postcodes} postcodes of ${done.countries.join(', ')} are in use; ${done.drivers_moved} drivers were moved to their exact place.`);
+    const done = await db
+      .transaction()
+      .execute((tx) => importPlaces(tx, rows, (count) => console.log(`  ${count} of ${rows.length} written`)));
+    console.log(
+      `${done.postcodes} postcodes of ${done.countries.join(', ')} are in use; ${done.drivers_moved} drivers were moved to their exact place.`,
+    );
   } finally {
     await db.destroy();
     await end();

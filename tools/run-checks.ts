@@ -81,7 +81,12 @@ function execute([program, ...args]: string[], output: 'captured' | 'shown', env
   const bin = path.join(root, 'node_modules', '.bin');
   const child = spawn(program === 'node' ? process.execPath : path.join(bin, program!), args, {
     stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: [path.dirname(process.execPath), bin, process.env['PATH']].join(path.delimiter), ...env },
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      PATH: [path.dirname(process.execPath), bin, process.env['PATH']].join(path.delimiter),
+      ...env,
+    },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));

@@ -11,6 +11,8 @@ export const notificationNames = [
   'offer_accepted',
   'offer_withdrawn',
   'driver_unlocked',
+  'unlocked_by_company',
+  'offers_waiting',
   'hire_reported',
   'hire_confirmed',
   'hire_rejected',

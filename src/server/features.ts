@@ -4,6 +4,8 @@ import { pipelineRoutes } from './features/pipeline/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { unlocksJobs } from './features/unlocks/jobs.ts';
 import { unlocksRoutes } from './features/unlocks/routes.ts';
+import { unlockCreditsJobs } from './features/unlock-credits/jobs.ts';
+import { responseClockJobs } from './features/response-clock/jobs.ts';
 import { unlockedDriversRoutes } from './features/unlocked-drivers/routes.ts';
 import { approvalJobs } from './features/approvals/jobs.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
@@ -101,6 +103,8 @@ export function registerJobs(jobs: Jobs, parts: Omit<Kernel, 'app'>): void {
   packagesJobs();
   billingJobs(jobs, parts);
   unlocksJobs(jobs, parts);
+  unlockCreditsJobs(jobs, parts);
+  responseClockJobs(jobs, parts);
   hiresJobs(jobs, parts);
   reviewsJobs(jobs, parts);
   sendingJobs(jobs, parts);

@@ -1,13 +1,16 @@
 import type pg from 'pg';
 
-/** The schema as PostgreSQL itself words it, in an order that follows from names only: the same database gives the same text. */
+/**
+ * The schema as PostgreSQL itself words it, in an order that follows from kinds and names only: the same database gives the same
+ * text, and the text run on an empty database gives the same schema.
+ */
 export async function schemaDump(client: pg.Client): Promise<string> {
   const parts: string[] = [];
-  for (const query of [extensions, enums, domains, sequences, functions, tables, partitions, views, indexes, statistics, triggers]) {
+  for (const query of order) {
     const { rows } = await client.query<{ text: string }>(query);
     parts.push(...rows.map((row) => row.text.trim()));
   }
-  return `-- Generated from the migrated database by \`npm run generate\`.\n\n${parts.join('\n\n')}\n`;
+  return `-- Generated from the migrated database by \`npm run generate\`.\nset check_function_bodies = off;\n\n${parts.join('\n\n')}\n`;
 }
 
 /** Objects of the schema `public` that no extension has brought. */
@@ -28,14 +31,23 @@ select format('create domain %I as %s%s%s;', t.typname, format_type(t.typbasetyp
          (select string_agg(' ' || pg_get_constraintdef(k.oid), '' order by k.conname) from pg_constraint k where k.contypid = t.oid and k.contype = 'c')) as text
 from pg_type t where t.typtype = 'd' and t.typnamespace = 'public'::regnamespace and ${own('t.oid')} order by t.typname`;
 
+const composites = `
+select format(E'create type %I as (\\n%s\\n);', c.relname,
+         (select string_agg(format('  %I %s', a.attname, format_type(a.atttypid, a.atttypmod)), E',\\n' order by a.attnum)
+          from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)) as text
+from pg_class c ${visible} where c.relkind = 'c' and ${own('c.oid')} order by c.relname`;
+
 const sequences = `
 select format('create sequence %I;', c.relname) as text from pg_class c ${visible}
 where c.relkind = 'S' and ${own('c.oid')} and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
 order by c.relname`;
 
-const functions = `
+/** Columns may call functions, and functions may take rows of tables: those come after the tables. */
+const functions = (takesRows: boolean) => `
 select rtrim(pg_get_functiondef(p.oid), E' \\n') || ';' as text from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p', 'w') and ${own('p.oid')}
+  and ${takesRows ? '' : 'not'} exists (select from pg_type t join pg_class c on c.oid = t.typrelid and c.relkind <> 'c'
+                                        where t.oid = any (p.proargtypes::oid[] || p.prorettype))
 order by p.proname, pg_get_function_identity_arguments(p.oid)`;
 
 const column = `
@@ -54,7 +66,7 @@ select format(E'create table %I (\\n%s\\n)%s%s;', c.relname, concat_ws(E',\\n',
           join pg_type t on t.oid = a.atttypid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
          (select string_agg(format('  constraint %I %s', k.conname, pg_get_constraintdef(k.oid)), E',\\n'
-                            order by position(k.contype::text in 'pucfx'), k.conname) from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'c', 'f', 'x'))),
+                            order by position(k.contype::text in 'pucx'), k.conname) from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'c', 'x'))),
          case when c.relkind = 'p' then ' partition by ' || pg_get_partkeydef(c.oid) else '' end,
          case when c.reloptions is null then '' else format(' with (%s)', array_to_string(c.reloptions, ', ')) end) as text
 from pg_class c ${visible}
@@ -64,6 +76,11 @@ order by c.relname`;
 const partitions = `
 select format('create table %I partition of %I %s;', c.relname, i.inhparent::regclass, pg_get_expr(c.relpartbound, c.oid)) as text
 from pg_class c ${visible} join pg_inherits i on i.inhrelid = c.oid where c.relispartition and c.relkind in ('r', 'p') order by c.relname`;
+
+const references = `
+select format('alter table %I add constraint %I %s;', c.relname, k.conname, pg_get_constraintdef(k.oid)) as text
+from pg_constraint k join pg_class c on c.oid = k.conrelid ${visible}
+where k.contype = 'f' and k.conparentid = 0 and ${own('c.oid')} order by c.relname, k.conname`;
 
 const views = `
 select format(E'create %s %I as\\n%s', case c.relkind when 'm' then 'materialized view' else 'view' end, c.relname, pg_get_viewdef(c.oid)) as text
@@ -82,3 +99,20 @@ select pg_get_statisticsobjdef(s.oid) || ';' as text from pg_statistic_ext s whe
 const triggers = `
 select pg_get_triggerdef(g.oid) || ';' as text from pg_trigger g join pg_class c on c.oid = g.tgrelid ${visible}
 where not g.tgisinternal and not c.relispartition order by c.relname, g.tgname`;
+
+const order = [
+  extensions,
+  enums,
+  domains,
+  composites,
+  sequences,
+  functions(false),
+  tables,
+  partitions,
+  functions(true),
+  indexes,
+  references,
+  views,
+  statistics,
+  triggers,
+];

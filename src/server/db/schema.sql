@@ -1,4 +1,5 @@
 -- Generated from the migrated database by `npm run generate`.
+set check_function_bodies = off;
 
 create extension btree_gist;
 
@@ -6,12 +7,54 @@ create extension citext;
 
 create extension pg_trgm;
 
+create type audience_criteria as (
+  center point,
+  ring circle,
+  range_km smallint,
+  age_from smallint,
+  age_to smallint,
+  work_experience smallint,
+  traits bigint,
+  optimize_audience boolean,
+  languages bigint,
+  languages_any boolean,
+  employment_types bigint,
+  employment_types_any boolean,
+  traveling bigint,
+  traveling_any boolean,
+  travelings bigint,
+  travelings_any boolean,
+  qualifications bigint,
+  qualifications_1 bigint,
+  qualifications_any boolean,
+  experiences bigint,
+  experiences_1 bigint,
+  experiences_any boolean,
+  qualifications_wanted bigint,
+  qualifications_wanted_1 bigint,
+  qualifications_wanted_any boolean,
+  experiences_wanted bigint,
+  experiences_wanted_1 bigint,
+  experiences_wanted_any boolean,
+  skills bigint,
+  skills_any boolean,
+  international_countries bigint,
+  international_countries_any boolean,
+  truck_year smallint,
+  truck_mileage integer,
+  semi_trailer_weight smallint,
+  semi_trailer_year smallint,
+  team_size integer
+);
+
 CREATE OR REPLACE FUNCTION public.announce_identity()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  changed jsonb := to_jsonb(old);
 begin
-  perform pg_notify('identity', case tg_table_name when 'users' then old.id::text when 'sessions' then old.user_id::text else '*' end);
+  perform pg_notify('identity', case tg_table_name when 'users' then changed ->> 'id' when 'sessions' then changed ->> 'user_id' else '*' end);
   return null;
 end $function$;
 
@@ -115,15 +158,6 @@ AS $function$
   where (p::record *<> m::record) is not false
 $function$;
 
-CREATE OR REPLACE FUNCTION public.campaign_is_live(c campaigns)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select c.is_active and c.approved_at is not null and c.parent_id is null and c.deleted_at is null and c.archived_at is null
-    and c.blocked_at is null and c.suspended_at is null and c.prevented_at is null and c.rejected_at is null
-$function$;
-
 CREATE OR REPLACE FUNCTION public.driver_follows_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -173,14 +207,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.has_confirmed_contact(person users)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select person.erased_at is null and (person.email_confirmed_at is not null or person.phone_confirmed_at is not null)
-$function$;
-
 CREATE OR REPLACE FUNCTION public.keep_option()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -218,19 +244,6 @@ AS $function$
     when category in ('languages', 'employment_types', 'traveling', 'skills', 'international_countries') then 63
     when category in ('special_transport', 'truck_types') then 16
   end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.place_of_postcode(in_country text, in_postcode text)
- RETURNS SETOF places
- LANGUAGE sql
- STABLE
-AS $function$
-  select p.* from places p
-  where p.country = in_country and p.postcode <> ''
-    and p.search_postcode = any (array(
-      select left(code, digits) from upper(regexp_replace(in_postcode, '[^A-Za-z0-9]', '', 'g')) code, generate_series(2, length(code)) digits))
-  order by length(p.search_postcode) desc, p.population desc, p.id
-  limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.project_audiences(ids bigint[])
@@ -420,8 +433,7 @@ create table audience_optimizations (
   qualifications text[] not null default '{}'::text[],
   experiences text[] not null default '{}'::text[],
   updated_at timestamp with time zone not null default now(),
-  constraint audience_optimizations_pkey PRIMARY KEY (company_id),
-  constraint audience_optimizations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  constraint audience_optimizations_pkey PRIMARY KEY (company_id)
 );
 
 create table audiences (
@@ -446,12 +458,7 @@ create table audiences (
   constraint audiences_pkey PRIMARY KEY (id),
   constraint audiences_contact_type_check CHECK ((contact_type = ANY (ARRAY['driver'::text, 'self_employed'::text, 'fleet_manager'::text]))),
   constraint audiences_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-  constraint audiences_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  constraint audiences_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint audiences_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint audiences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint audiences_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES audiences(id) ON DELETE CASCADE,
-  constraint audiences_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL
+  constraint audiences_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 );
 
 create table audit_log (
@@ -475,24 +482,19 @@ create table campaign_stories (
   body text not null default ''::text,
   youtube_id text,
   sort integer not null default 0,
-  constraint campaign_stories_pkey PRIMARY KEY (id),
-  constraint campaign_stories_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
-  constraint campaign_stories_image_id_fkey FOREIGN KEY (image_id) REFERENCES media(id) ON DELETE SET NULL
+  constraint campaign_stories_pkey PRIMARY KEY (id)
 );
 
 create table campaign_users (
   campaign_id bigint not null,
   user_id bigint not null,
-  constraint campaign_users_pkey PRIMARY KEY (campaign_id, user_id),
-  constraint campaign_users_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
-  constraint campaign_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint campaign_users_pkey PRIMARY KEY (campaign_id, user_id)
 );
 
 create table campaign_waves (
   campaign_id bigint not null,
   last_wave_at timestamp with time zone,
-  constraint campaign_waves_pkey PRIMARY KEY (campaign_id),
-  constraint campaign_waves_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+  constraint campaign_waves_pkey PRIMARY KEY (campaign_id)
 );
 
 create table campaigns (
@@ -544,15 +546,7 @@ create table campaigns (
   constraint campaigns_cost_per_unlock_check CHECK ((cost_per_unlock >= 0)),
   constraint campaigns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
   constraint campaigns_remaining_budget_check CHECK ((remaining_budget >= 0)),
-  constraint campaigns_vacancies_check CHECK (((vacancies >= 1) AND (vacancies <= 1000))),
-  constraint campaigns_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint campaigns_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id),
-  constraint campaigns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint campaigns_contact_person_id_fkey FOREIGN KEY (contact_person_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint campaigns_image_id_fkey FOREIGN KEY (image_id) REFERENCES media(id) ON DELETE SET NULL,
-  constraint campaigns_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES campaigns(id) ON DELETE CASCADE,
-  constraint campaigns_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id) ON DELETE SET NULL
+  constraint campaigns_vacancies_check CHECK (((vacancies >= 1) AND (vacancies <= 1000)))
 );
 
 create table carts (
@@ -568,8 +562,7 @@ create table carts (
   constraint carts_pkey PRIMARY KEY (company_id),
   constraint carts_additional_campaigns_check CHECK (((additional_campaigns >= 0) AND (additional_campaigns <= 100))),
   constraint carts_selected_active_sourcing_users_check CHECK (((selected_active_sourcing_users >= 0) AND (selected_active_sourcing_users <= 100))),
-  constraint carts_selected_package_check CHECK ((selected_package = ANY (ARRAY['starter'::text, 'pro'::text]))),
-  constraint carts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  constraint carts_selected_package_check CHECK ((selected_package = ANY (ARRAY['starter'::text, 'pro'::text])))
 );
 
 create table companies (
@@ -632,10 +625,7 @@ create table companies (
   constraint companies_price_per_hire_check CHECK ((price_per_hire >= 0)),
   constraint companies_tax_percentage_check CHECK (((tax_percentage >= 0) AND (tax_percentage <= 100))),
   constraint companies_wave_minutes_check CHECK (((wave_minutes >= 1) AND (wave_minutes <= 1440))),
-  constraint companies_wave_size_check CHECK (((wave_size >= 1) AND (wave_size <= 5000))),
-  constraint companies_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint companies_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES media(id) ON DELETE SET NULL,
-  constraint companies_sales_owner_id_fkey FOREIGN KEY (sales_owner_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint companies_wave_size_check CHECK (((wave_size >= 1) AND (wave_size <= 5000)))
 );
 
 create table company_invitations (
@@ -646,9 +636,7 @@ create table company_invitations (
   created_at timestamp with time zone not null default now(),
   accepted_at timestamp with time zone,
   constraint company_invitations_pkey PRIMARY KEY (id),
-  constraint invitation_exists UNIQUE (company_id, email),
-  constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL
+  constraint invitation_exists UNIQUE (company_id, email)
 );
 
 create table consents (
@@ -659,8 +647,7 @@ create table consents (
   text_version text not null,
   given_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
-  constraint consents_pkey PRIMARY KEY (id),
-  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint consents_pkey PRIMARY KEY (id)
 );
 
 create table countries (
@@ -687,8 +674,7 @@ create table driver_locations_wanted (
   constraint driver_locations_wanted_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint driver_locations_wanted_lat_check CHECK (((lat >= ('-89'::integer)::double precision) AND (lat <= (89)::double precision))),
   constraint driver_locations_wanted_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
-  constraint driver_locations_wanted_place_no_check CHECK (((place_no >= 1) AND (place_no <= 5))),
-  constraint driver_locations_wanted_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id) ON DELETE CASCADE
+  constraint driver_locations_wanted_place_no_check CHECK (((place_no >= 1) AND (place_no <= 5)))
 );
 
 create table driver_match (
@@ -733,8 +719,7 @@ create table driver_statuses (
   is_extra boolean not null default true,
   sort_order integer not null default 0,
   constraint driver_statuses_pkey PRIMARY KEY (id),
-  constraint driver_statuses_status_id_check CHECK (((status_id >= 1) AND (status_id <= 5))),
-  constraint driver_statuses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+  constraint driver_statuses_status_id_check CHECK (((status_id >= 1) AND (status_id <= 5)))
 );
 
 create table drivers (
@@ -837,9 +822,7 @@ END) stored,
   constraint drivers_truck_mileage_check CHECK ((truck_mileage >= 0)),
   constraint drivers_weeks_until_exit_check CHECK (((weeks_until_exit >= 0) AND (weeks_until_exit <= 104))),
   constraint drivers_work_area_check CHECK ((work_area = ANY (ARRAY['home_area'::text, 'other_areas'::text]))),
-  constraint drivers_work_experience_check CHECK (((work_experience >= 0) AND (work_experience <= 60))),
-  constraint drivers_cv_media_id_fkey FOREIGN KEY (cv_media_id) REFERENCES media(id) ON DELETE SET NULL,
-  constraint drivers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint drivers_work_experience_check CHECK (((work_experience >= 0) AND (work_experience <= 60)))
 );
 
 create table erasures (
@@ -874,14 +857,7 @@ create table hires (
   rejected_at timestamp with time zone,
   driver_rejected_hired_reason text,
   transaction_id bigint,
-  constraint hires_pkey PRIMARY KEY (id),
-  constraint hires_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint hires_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint hires_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
-  constraint hires_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
-  constraint hires_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint hires_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id),
-  constraint hires_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE
+  constraint hires_pkey PRIMARY KEY (id)
 );
 
 create table idempotency_keys (
@@ -929,9 +905,7 @@ create table media (
   constraint media_pkey PRIMARY KEY (id),
   constraint media_storage_key_key UNIQUE (storage_key),
   constraint media_bytes_check CHECK ((bytes >= 0)),
-  constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'document'::text]))),
-  constraint media_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint media_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'document'::text])))
 );
 
 create table notifications (
@@ -944,8 +918,7 @@ create table notifications (
   read_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   constraint notifications_pkey PRIMARY KEY (id),
-  constraint notifications_dedupe_key_key UNIQUE (dedupe_key),
-  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint notifications_dedupe_key_key UNIQUE (dedupe_key)
 );
 
 create table offer_calls (
@@ -956,16 +929,13 @@ create table offer_calls (
   outcome text,
   feedback text,
   created_at timestamp with time zone not null default now(),
-  constraint offer_calls_pkey PRIMARY KEY (id),
-  constraint offer_calls_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+  constraint offer_calls_pkey PRIMARY KEY (id)
 );
 
 create table offer_rejection_choices (
   offer_id bigint not null,
   reason_id bigint not null,
-  constraint offer_rejection_choices_pkey PRIMARY KEY (offer_id, reason_id),
-  constraint offer_rejection_choices_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
-  constraint offer_rejection_choices_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES offer_rejection_reasons(id) ON DELETE CASCADE
+  constraint offer_rejection_choices_pkey PRIMARY KEY (offer_id, reason_id)
 );
 
 create table offer_rejection_reasons (
@@ -986,8 +956,7 @@ create table offer_steps (
   by_scanner boolean not null default false,
   happened_at timestamp with time zone not null default now(),
   constraint offer_steps_pkey PRIMARY KEY (offer_id, step, by_scanner),
-  constraint offer_steps_step_check CHECK ((step = ANY (ARRAY['sent'::text, 'clicked_from_sms'::text, 'clicked_from_mail'::text, 'visible'::text, 'accept_modal_opened'::text, 'accept_modal_closed'::text, 'accepted'::text, 'reject_modal_opened'::text, 'reject_modal_closed'::text, 'rejected'::text]))),
-  constraint offer_steps_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+  constraint offer_steps_step_check CHECK ((step = ANY (ARRAY['sent'::text, 'clicked_from_sms'::text, 'clicked_from_mail'::text, 'visible'::text, 'accept_modal_opened'::text, 'accept_modal_closed'::text, 'accepted'::text, 'reject_modal_opened'::text, 'reject_modal_closed'::text, 'rejected'::text])))
 );
 
 create table offers (
@@ -1018,17 +987,14 @@ create table offers (
   contact_from time without time zone not null default '08:00:00'::time without time zone,
   contact_till time without time zone not null default '22:00:00'::time without time zone,
   first_contacted_at timestamp with time zone,
+  waiting_told_at timestamp with time zone,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offer_exists UNIQUE (campaign_id, driver_id),
   constraint offers_reminders_count_check CHECK (((reminders_count >= 0) AND (reminders_count <= 2))),
   constraint offers_score_check CHECK (((score >= 0) AND (score <= 100))),
   constraint offers_sent_via_check CHECK ((sent_via <@ ARRAY['mail'::text, 'sms'::text, 'app'::text])),
   constraint offers_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'in_process'::text, 'unlocked'::text, 'in_company_process'::text, 'gets_hired'::text, 'hired'::text, 'unqualified'::text]))),
-  constraint offers_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'rejected'::text]))),
-  constraint offers_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id),
-  constraint offers_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
-  constraint offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint offers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id)
+  constraint offers_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'rejected'::text])))
 );
 
 create table one_time_codes (
@@ -1048,8 +1014,7 @@ create table one_time_codes (
   constraint one_time_codes_pkey PRIMARY KEY (id),
   constraint one_time_codes_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text]))),
   constraint one_time_codes_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
-  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['magic_link'::text, 'sign_in_code'::text, 'verify_email'::text, 'verify_phone'::text, 'password_reset'::text, 'company_invitation'::text, 'register_phone'::text]))),
-  constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['magic_link'::text, 'sign_in_code'::text, 'verify_email'::text, 'verify_phone'::text, 'password_reset'::text, 'company_invitation'::text, 'register_phone'::text])))
 );
 
 create table options (
@@ -1071,8 +1036,7 @@ create table options (
   constraint options_bit_check CHECK (("bit" >= 0)),
   constraint options_category_check CHECK ((category ~ '^[a-z_]{1,60}$'::text)),
   constraint options_key_check CHECK ((key ~ '^[A-Za-z0-9_]{1,80}$'::text)),
-  constraint options_level_check CHECK (((level >= 0) AND (level <= 8))),
-  constraint options_country_fkey FOREIGN KEY (country) REFERENCES countries(code)
+  constraint options_level_check CHECK (((level >= 0) AND (level <= 8)))
 );
 
 create table outbox (
@@ -1093,8 +1057,7 @@ create table payment_events (
   transaction_id bigint,
   happened_at timestamp with time zone not null,
   received_at timestamp with time zone not null default now(),
-  constraint payment_events_pkey PRIMARY KEY (event_ref),
-  constraint payment_events_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id)
+  constraint payment_events_pkey PRIMARY KEY (event_ref)
 );
 
 create table places (
@@ -1121,9 +1084,7 @@ create table prepaid_hires (
   bought_at timestamp with time zone not null default now(),
   used_at timestamp with time zone,
   unlocked_driver_id bigint,
-  constraint prepaid_hires_pkey PRIMARY KEY (id),
-  constraint prepaid_hires_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint prepaid_hires_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id)
+  constraint prepaid_hires_pkey PRIMARY KEY (id)
 );
 
 create table registration_drafts (
@@ -1145,9 +1106,7 @@ create table review_requests (
   done_at timestamp with time zone,
   constraint review_requests_pkey PRIMARY KEY (id),
   constraint review_requests_user_id_unlocked_driver_id_key UNIQUE (user_id, unlocked_driver_id),
-  constraint review_requests_reviewable_type_check CHECK ((reviewable_type = ANY (ARRAY['company'::text, 'driver'::text]))),
-  constraint review_requests_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE,
-  constraint review_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint review_requests_reviewable_type_check CHECK ((reviewable_type = ANY (ARRAY['company'::text, 'driver'::text])))
 );
 
 create table reviews (
@@ -1166,9 +1125,7 @@ create table reviews (
   deleted_at timestamp with time zone,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint review_exists UNIQUE (unlocked_driver_id, reviewable_type),
-  constraint reviews_reviewable_type_check CHECK ((reviewable_type = ANY (ARRAY['company'::text, 'driver'::text]))),
-  constraint reviews_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE SET NULL,
-  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint reviews_reviewable_type_check CHECK ((reviewable_type = ANY (ARRAY['company'::text, 'driver'::text])))
 );
 
 create table sandbox_charges (
@@ -1201,10 +1158,7 @@ create table sepa_accounts (
   created_at timestamp with time zone not null default now(),
   constraint sepa_accounts_pkey PRIMARY KEY (id),
   constraint sepa_accounts_mandate_reference_key UNIQUE (mandate_reference),
-  constraint sepa_accounts_scheme_check CHECK ((scheme = ANY (ARRAY['CORE'::text, 'B2B'::text]))),
-  constraint sepa_accounts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL,
-  constraint sepa_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint sepa_accounts_pdf_media_id_fkey FOREIGN KEY (pdf_media_id) REFERENCES media(id) ON DELETE SET NULL
+  constraint sepa_accounts_scheme_check CHECK ((scheme = ANY (ARRAY['CORE'::text, 'B2B'::text])))
 );
 
 create table sessions (
@@ -1217,8 +1171,7 @@ create table sessions (
   last_used_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_token_hash_key UNIQUE (token_hash),
-  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 
 create table sign_in_failures (
@@ -1241,10 +1194,7 @@ create table slots (
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
   constraint slots_pkey PRIMARY KEY (id),
-  constraint slots_price_check CHECK ((price >= 0)),
-  constraint slots_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
-  constraint slots_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint slots_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+  constraint slots_price_check CHECK ((price >= 0))
 );
 
 create table subscriptions (
@@ -1264,9 +1214,7 @@ create table subscriptions (
   transaction_id bigint,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_transaction_id_key UNIQUE (transaction_id),
-  constraint subscriptions_package_key_check CHECK ((package_key = ANY (ARRAY['starter'::text, 'pro'::text]))),
-  constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint subscriptions_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id)
+  constraint subscriptions_package_key_check CHECK ((package_key = ANY (ARRAY['starter'::text, 'pro'::text])))
 );
 
 create table task_statuses (
@@ -1293,9 +1241,7 @@ create table timeline_entries (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint timeline_entries_pkey PRIMARY KEY (id),
-  constraint timeline_entries_type_check CHECK ((type = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'sms'::text, 'email'::text, 'status'::text, 'system'::text]))),
-  constraint timeline_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint timeline_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint timeline_entries_type_check CHECK ((type = ANY (ARRAY['note'::text, 'call'::text, 'meeting'::text, 'sms'::text, 'email'::text, 'status'::text, 'system'::text])))
 );
 
 create table transactions (
@@ -1326,9 +1272,7 @@ create table transactions (
   constraint transactions_check CHECK ((amount_gross = (amount_net + amount_tax))),
   constraint transactions_kind_check CHECK ((kind = ANY (ARRAY['package'::text, 'slots'::text, 'unlock'::text, 'hire'::text, 'credit'::text, 'budget'::text]))),
   constraint transactions_payment_method_check CHECK ((payment_method = ANY (ARRAY['sepa'::text, 'card'::text, 'budget'::text, 'prepaid'::text]))),
-  constraint transactions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'open'::text, 'paid'::text, 'covered'::text, 'failed'::text, 'credited'::text]))),
-  constraint transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint transactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint transactions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'open'::text, 'paid'::text, 'covered'::text, 'failed'::text, 'credited'::text])))
 );
 
 create table unlocked_drivers (
@@ -1350,6 +1294,8 @@ create table unlocked_drivers (
   lost_interest_at timestamp with time zone,
   incentive_given_at timestamp with time zone,
   credited_at timestamp with time zone,
+  handed_over_at timestamp with time zone,
+  handovers_count smallint not null default 0,
   unlocked_by bigint,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
@@ -1357,21 +1303,13 @@ create table unlocked_drivers (
   constraint already_unlocked UNIQUE (company_id, driver_id),
   constraint unlocked_drivers_offer_id_key UNIQUE (offer_id),
   constraint unlocked_drivers_price_check CHECK ((price >= 0)),
-  constraint unlocked_drivers_status_id_check CHECK (((status_id >= 1) AND (status_id <= 5))),
-  constraint unlocked_drivers_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
-  constraint unlocked_drivers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint unlocked_drivers_custom_status_id_fkey FOREIGN KEY (custom_status_id) REFERENCES driver_statuses(id) ON DELETE SET NULL,
-  constraint unlocked_drivers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id),
-  constraint unlocked_drivers_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
-  constraint unlocked_drivers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint unlocked_drivers_unlocked_by_fkey FOREIGN KEY (unlocked_by) REFERENCES users(id) ON DELETE SET NULL
+  constraint unlocked_drivers_status_id_check CHECK (((status_id >= 1) AND (status_id <= 5)))
 );
 
 create table unqualified_choices (
   unlocked_driver_id bigint not null,
   reason_id bigint not null,
-  constraint unqualified_choices_pkey PRIMARY KEY (unlocked_driver_id, reason_id),
-  constraint unqualified_choices_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE
+  constraint unqualified_choices_pkey PRIMARY KEY (unlocked_driver_id, reason_id)
 );
 
 create table unqualified_status_reasons (
@@ -1399,8 +1337,7 @@ create table user_settings (
   completed_tour_audiences text not null default '0'::text,
   completed_tour_campaigns text not null default '0'::text,
   completed_tour_unlocked_drivers text not null default '0'::text,
-  constraint user_settings_pkey PRIMARY KEY (user_id),
-  constraint user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint user_settings_pkey PRIMARY KEY (user_id)
 );
 
 create table users (
@@ -1432,10 +1369,332 @@ create table users (
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'de'::text, 'en'::text, 'pl'::text, 'ro'::text]))),
   constraint users_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{5,14}$'::text)),
   constraint users_side_check CHECK ((side = ANY (ARRAY['company'::text, 'contact'::text, 'staff'::text]))),
-  constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['sales'::text, 'admin'::text, 'super-admin'::text]))),
-  constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
-  constraint users_profile_image_id_fkey FOREIGN KEY (profile_image_id) REFERENCES media(id) ON DELETE SET NULL
+  constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['sales'::text, 'admin'::text, 'super-admin'::text])))
 );
+
+CREATE OR REPLACE FUNCTION public.campaign_is_live(c campaigns)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select c.is_active and c.approved_at is not null and c.parent_id is null and c.deleted_at is null and c.archived_at is null
+    and c.blocked_at is null and c.suspended_at is null and c.prevented_at is null and c.rejected_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_confirmed_contact(person users)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select person.erased_at is null and (person.email_confirmed_at is not null or person.phone_confirmed_at is not null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.place_of_postcode(in_country text, in_postcode text)
+ RETURNS SETOF places
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.* from places p
+  where p.country = in_country and p.postcode <> ''
+    and p.search_postcode = any (array(
+      select left(code, digits) from upper(regexp_replace(in_postcode, '[^A-Za-z0-9]', '', 'g')) code, generate_series(2, length(code)) digits))
+  order by length(p.search_postcode) desc, p.population desc, p.id
+  limit 1
+$function$;
+
+CREATE INDEX audience_match_live ON public.audience_match USING gist (bounds) WHERE is_live;
+
+CREATE UNIQUE INDEX audience_name_taken ON public.audiences USING btree (company_id, lower(name)) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
+
+CREATE UNIQUE INDEX audience_revision ON public.audiences USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+
+CREATE INDEX audiences_of_company ON public.audiences USING btree (company_id, id DESC) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX audiences_pending ON public.audiences USING btree (submitted_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
+
+CREATE INDEX audit_log_of_company ON public.audit_log USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX audit_log_of_driver ON public.audit_log USING btree (driver_id, id DESC) WHERE (driver_id IS NOT NULL);
+
+CREATE INDEX campaign_stories_of_campaign ON public.campaign_stories USING btree (campaign_id, sort);
+
+CREATE UNIQUE INDEX campaign_revision ON public.campaigns USING btree (parent_id) WHERE ((parent_id IS NOT NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX campaigns_of_audience ON public.campaigns USING btree (audience_id);
+
+CREATE INDEX campaigns_of_company ON public.campaigns USING btree (company_id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (approved_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX campaigns_running ON public.campaigns USING btree (id) WHERE (is_active AND (deleted_at IS NULL));
+
+CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops);
+
+CREATE INDEX consents_of_user ON public.consents USING btree (user_id);
+
+CREATE INDEX driver_match_drivers ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, driver_id) WHERE (contact_type = 'driver'::text);
+
+CREATE INDEX driver_match_fleet_managers ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, languages, employment_types, traveling, work_experience, birthday, skills, international_countries, team_size, driver_id) WHERE (contact_type = 'fleet_manager'::text);
+
+CREATE INDEX driver_match_self_employed ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, driver_id) WHERE (contact_type = 'self_employed'::text);
+
+CREATE INDEX driver_statuses_of_company ON public.driver_statuses USING btree (company_id);
+
+CREATE INDEX drivers_by_age ON public.drivers USING btree (created_at);
+
+CREATE UNIQUE INDEX hire_reported_already ON public.hires USING btree (unlocked_driver_id) WHERE (rejected_at IS NULL);
+
+CREATE INDEX hires_of_company ON public.hires USING btree (company_id);
+
+CREATE INDEX hires_of_driver ON public.hires USING btree (driver_id);
+
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, id DESC);
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+
+CREATE INDEX offer_calls_of_offer ON public.offer_calls USING btree (offer_id);
+
+CREATE UNIQUE INDEX offer_token ON public.offers USING btree (token);
+
+CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_at) WHERE (first_contacted_at IS NOT NULL);
+
+CREATE INDEX offers_of_campaign ON public.offers USING btree (campaign_id, stage, id DESC);
+
+CREATE INDEX offers_of_company ON public.offers USING btree (company_id, stage, id DESC);
+
+CREATE INDEX offers_of_driver ON public.offers USING btree (driver_id, id DESC);
+
+CREATE INDEX offers_sent_to_driver ON public.offers USING btree (driver_id, sent_at) WHERE (sent_at IS NOT NULL);
+
+CREATE INDEX offers_to_remind ON public.offers USING btree (sent_at) WHERE ((status = 'open'::text) AND (sent_at IS NOT NULL) AND (reminders_count < 2) AND (withdrawn_at IS NULL));
+
+CREATE INDEX offers_to_send ON public.offers USING btree (campaign_id, score DESC, id) WHERE ((sent_at IS NULL) AND (status = 'open'::text) AND (withdrawn_at IS NULL));
+
+CREATE INDEX offers_waiting ON public.offers USING btree (accepted_at) WHERE ((stage = 'in_process'::text) AND (waiting_told_at IS NULL));
+
+CREATE INDEX one_time_codes_by_hash ON public.one_time_codes USING btree (code_hash);
+
+CREATE INDEX one_time_codes_by_target ON public.one_time_codes USING btree (purpose, target, id DESC);
+
+CREATE INDEX options_of_category ON public.options USING btree (category, sort_order, id);
+
+CREATE INDEX outbox_waiting ON public.outbox USING btree (id) WHERE (delivered_at IS NULL);
+
+CREATE INDEX places_by_coordinates ON public.places USING btree (lat, lng);
+
+CREATE INDEX places_by_country ON public.places USING btree (country, search_name);
+
+CREATE INDEX places_by_name ON public.places USING btree (search_name text_pattern_ops) WHERE (postcode = ''::text);
+
+CREATE INDEX places_by_postcode ON public.places USING btree (search_postcode text_pattern_ops, country) WHERE (postcode <> ''::text);
+
+CREATE INDEX prepaid_hires_free ON public.prepaid_hires USING btree (company_id) WHERE (used_at IS NULL);
+
+CREATE INDEX registration_drafts_by_age ON public.registration_drafts USING btree (updated_at);
+
+CREATE INDEX reviews_of_reviewable ON public.reviews USING btree (reviewable_type, reviewable_id) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX sepa_account_current ON public.sepa_accounts USING btree (company_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX sign_in_failures_by_target ON public.sign_in_failures USING btree (target, happened_at);
+
+CREATE UNIQUE INDEX slot_of_campaign ON public.slots USING btree (campaign_id) WHERE ((campaign_id IS NOT NULL) AND (removed_at IS NULL));
+
+CREATE INDEX slots_of_company ON public.slots USING btree (company_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX subscriptions_of_company ON public.subscriptions USING btree (company_id);
+
+CREATE INDEX timeline_entries_of_model ON public.timeline_entries USING btree (model, model_id, performed_at DESC, id DESC);
+
+CREATE UNIQUE INDEX transactions_by_charge ON public.transactions USING btree (charge_ref) WHERE (charge_ref IS NOT NULL);
+
+CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, id DESC);
+
+CREATE INDEX transactions_of_unlocked_driver ON public.transactions USING btree (unlocked_driver_id) WHERE (unlocked_driver_id IS NOT NULL);
+
+CREATE INDEX transactions_pending ON public.transactions USING btree (created_at) WHERE (status = 'pending'::text);
+
+CREATE INDEX unlocked_drivers_by_status ON public.unlocked_drivers USING btree (company_id, status_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX unlocked_drivers_of_campaign ON public.unlocked_drivers USING btree (campaign_id);
+
+CREATE INDEX unlocked_drivers_of_company ON public.unlocked_drivers USING btree (company_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX unlocked_drivers_of_driver ON public.unlocked_drivers USING btree (driver_id);
+
+CREATE INDEX unlocked_drivers_uncontacted ON public.unlocked_drivers USING btree (company_id, created_at) WHERE ((first_contacted_at IS NULL) AND (status_id < 4) AND (deleted_at IS NULL));
+
+CREATE UNIQUE INDEX email_taken ON public.users USING btree (email) WHERE (erased_at IS NULL);
+
+CREATE UNIQUE INDEX phone_taken ON public.users USING btree (phone) WHERE ((side = 'contact'::text) AND (erased_at IS NULL));
+
+CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+alter table audience_optimizations add constraint audience_optimizations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table audiences add constraint audiences_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table audiences add constraint audiences_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table audiences add constraint audiences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table audiences add constraint audiences_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES audiences(id) ON DELETE CASCADE;
+
+alter table audiences add constraint audiences_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table campaign_stories add constraint campaign_stories_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE;
+
+alter table campaign_stories add constraint campaign_stories_image_id_fkey FOREIGN KEY (image_id) REFERENCES media(id) ON DELETE SET NULL;
+
+alter table campaign_users add constraint campaign_users_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE;
+
+alter table campaign_users add constraint campaign_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table campaign_waves add constraint campaign_waves_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE;
+
+alter table campaigns add constraint campaigns_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table campaigns add constraint campaigns_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id);
+
+alter table campaigns add constraint campaigns_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table campaigns add constraint campaigns_contact_person_id_fkey FOREIGN KEY (contact_person_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table campaigns add constraint campaigns_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table campaigns add constraint campaigns_image_id_fkey FOREIGN KEY (image_id) REFERENCES media(id) ON DELETE SET NULL;
+
+alter table campaigns add constraint campaigns_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES campaigns(id) ON DELETE CASCADE;
+
+alter table campaigns add constraint campaigns_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table carts add constraint carts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table companies add constraint companies_account_manager_id_fkey FOREIGN KEY (account_manager_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table companies add constraint companies_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES media(id) ON DELETE SET NULL;
+
+alter table companies add constraint companies_sales_owner_id_fkey FOREIGN KEY (sales_owner_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table company_invitations add constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table company_invitations add constraint company_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table consents add constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table driver_locations_wanted add constraint driver_locations_wanted_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id) ON DELETE CASCADE;
+
+alter table driver_statuses add constraint driver_statuses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table drivers add constraint drivers_cv_media_id_fkey FOREIGN KEY (cv_media_id) REFERENCES media(id) ON DELETE SET NULL;
+
+alter table drivers add constraint drivers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table hires add constraint hires_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table hires add constraint hires_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table hires add constraint hires_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
+alter table hires add constraint hires_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id);
+
+alter table hires add constraint hires_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table hires add constraint hires_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table hires add constraint hires_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
+
+alter table media add constraint media_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table media add constraint media_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table notifications add constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table offer_calls add constraint offer_calls_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
+
+alter table offer_rejection_choices add constraint offer_rejection_choices_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
+
+alter table offer_rejection_choices add constraint offer_rejection_choices_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES offer_rejection_reasons(id) ON DELETE CASCADE;
+
+alter table offer_steps add constraint offer_steps_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
+
+alter table offers add constraint offers_audience_id_fkey FOREIGN KEY (audience_id) REFERENCES audiences(id);
+
+alter table offers add constraint offers_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id);
+
+alter table offers add constraint offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table offers add constraint offers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
+alter table one_time_codes add constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table options add constraint options_country_fkey FOREIGN KEY (country) REFERENCES countries(code);
+
+alter table payment_events add constraint payment_events_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table prepaid_hires add constraint prepaid_hires_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table prepaid_hires add constraint prepaid_hires_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id);
+
+alter table review_requests add constraint review_requests_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
+
+alter table review_requests add constraint review_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table reviews add constraint reviews_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE SET NULL;
+
+alter table reviews add constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table sepa_accounts add constraint sepa_accounts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table sepa_accounts add constraint sepa_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table sepa_accounts add constraint sepa_accounts_pdf_media_id_fkey FOREIGN KEY (pdf_media_id) REFERENCES media(id) ON DELETE SET NULL;
+
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table slots add constraint slots_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id);
+
+alter table slots add constraint slots_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table slots add constraint slots_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id);
+
+alter table subscriptions add constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table subscriptions add constraint subscriptions_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES transactions(id);
+
+alter table timeline_entries add constraint timeline_entries_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table timeline_entries add constraint timeline_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table transactions add constraint transactions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table transactions add constraint transactions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table unlocked_drivers add constraint unlocked_drivers_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id);
+
+alter table unlocked_drivers add constraint unlocked_drivers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table unlocked_drivers add constraint unlocked_drivers_custom_status_id_fkey FOREIGN KEY (custom_status_id) REFERENCES driver_statuses(id) ON DELETE SET NULL;
+
+alter table unlocked_drivers add constraint unlocked_drivers_driver_id_fkey FOREIGN KEY (driver_id) REFERENCES drivers(id);
+
+alter table unlocked_drivers add constraint unlocked_drivers_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id);
+
+alter table unlocked_drivers add constraint unlocked_drivers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table unlocked_drivers add constraint unlocked_drivers_unlocked_by_fkey FOREIGN KEY (unlocked_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table unqualified_choices add constraint unqualified_choices_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
+
+alter table user_settings add constraint user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table users add constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+alter table users add constraint users_profile_image_id_fkey FOREIGN KEY (profile_image_id) REFERENCES media(id) ON DELETE SET NULL;
 
 create view audience_projection as
  SELECT a.id AS audience_id,
@@ -1504,7 +1763,7 @@ create view driver_masks as
         END))::smallint AS merit,
     COALESCE(d.birthday, '-infinity'::date) AS birthday,
     (COALESCE((d.work_experience)::integer, 0))::smallint AS work_experience,
-    (((((((((((((
+    ((((((((((
         CASE d.gender
             WHEN 'female'::text THEN 1
             WHEN 'male'::text THEN 2
@@ -1536,7 +1795,7 @@ create view driver_masks as
         CASE
             WHEN d.team_under_management THEN 512
             ELSE 0
-        END)::bigint) | (((1 << m.education) - 1))::bigint) << 10) | m.special_transport) << 18) | m.truck_type) << 34) AS traits,
+        END)::bigint) | ((((1 << m.education) - 1))::bigint << 10)) | (m.special_transport << 18)) | (m.truck_type << 34)) AS traits,
     m.languages,
     m.employment_types,
     m.traveling,
@@ -1618,136 +1877,6 @@ create view driver_projection as
            FROM driver_locations_wanted w
           WHERE (w.driver_id = d.driver_id)) p)
   WHERE d.can_be_found;
-
-CREATE INDEX audience_match_live ON public.audience_match USING gist (bounds) WHERE is_live;
-
-CREATE UNIQUE INDEX audience_name_taken ON public.audiences USING btree (company_id, lower(name)) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
-
-CREATE UNIQUE INDEX audience_revision ON public.audiences USING btree (parent_id) WHERE (parent_id IS NOT NULL);
-
-CREATE INDEX audiences_of_company ON public.audiences USING btree (company_id, id DESC) WHERE ((parent_id IS NULL) AND (deleted_at IS NULL));
-
-CREATE INDEX audiences_pending ON public.audiences USING btree (submitted_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
-
-CREATE INDEX audit_log_of_company ON public.audit_log USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
-
-CREATE INDEX audit_log_of_driver ON public.audit_log USING btree (driver_id, id DESC) WHERE (driver_id IS NOT NULL);
-
-CREATE INDEX campaign_stories_of_campaign ON public.campaign_stories USING btree (campaign_id, sort);
-
-CREATE UNIQUE INDEX campaign_revision ON public.campaigns USING btree (parent_id) WHERE ((parent_id IS NOT NULL) AND (deleted_at IS NULL));
-
-CREATE INDEX campaigns_of_audience ON public.campaigns USING btree (audience_id);
-
-CREATE INDEX campaigns_of_company ON public.campaigns USING btree (company_id) WHERE (deleted_at IS NULL);
-
-CREATE INDEX campaigns_pending ON public.campaigns USING btree (published_at) WHERE ((published_at IS NOT NULL) AND (approved_at IS NULL) AND (deleted_at IS NULL));
-
-CREATE INDEX campaigns_running ON public.campaigns USING btree (id) WHERE (is_active AND (deleted_at IS NULL));
-
-CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops);
-
-CREATE INDEX consents_of_user ON public.consents USING btree (user_id);
-
-CREATE INDEX driver_match_drivers ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, driver_id) WHERE (contact_type = 'driver'::text);
-
-CREATE INDEX driver_match_fleet_managers ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, languages, employment_types, traveling, work_experience, birthday, skills, international_countries, team_size, driver_id) WHERE (contact_type = 'fleet_manager'::text);
-
-CREATE INDEX driver_match_self_employed ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, driver_id) WHERE (contact_type = 'self_employed'::text);
-
-CREATE INDEX driver_statuses_of_company ON public.driver_statuses USING btree (company_id);
-
-CREATE INDEX drivers_by_age ON public.drivers USING btree (created_at);
-
-CREATE INDEX drivers_by_postcode ON public.drivers USING btree (country, postcode) WHERE (lat IS NOT NULL);
-
-CREATE UNIQUE INDEX hire_reported_already ON public.hires USING btree (unlocked_driver_id) WHERE (rejected_at IS NULL);
-
-CREATE INDEX hires_of_company ON public.hires USING btree (company_id);
-
-CREATE INDEX hires_of_driver ON public.hires USING btree (driver_id);
-
-CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
-
-CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, id DESC);
-
-CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
-
-CREATE INDEX offer_calls_of_offer ON public.offer_calls USING btree (offer_id);
-
-CREATE UNIQUE INDEX offer_token ON public.offers USING btree (token);
-
-CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_at) WHERE (first_contacted_at IS NOT NULL);
-
-CREATE INDEX offers_of_campaign ON public.offers USING btree (campaign_id, stage, id DESC);
-
-CREATE INDEX offers_of_company ON public.offers USING btree (company_id, stage, id DESC);
-
-CREATE INDEX offers_of_driver ON public.offers USING btree (driver_id, id DESC);
-
-CREATE INDEX offers_sent_to_driver ON public.offers USING btree (driver_id, sent_at) WHERE (sent_at IS NOT NULL);
-
-CREATE INDEX offers_to_remind ON public.offers USING btree (sent_at) WHERE ((status = 'open'::text) AND (sent_at IS NOT NULL) AND (reminders_count < 2) AND (withdrawn_at IS NULL));
-
-CREATE INDEX offers_to_send ON public.offers USING btree (campaign_id, score DESC, id) WHERE ((sent_at IS NULL) AND (status = 'open'::text) AND (withdrawn_at IS NULL));
-
-CREATE INDEX one_time_codes_by_hash ON public.one_time_codes USING btree (code_hash);
-
-CREATE INDEX one_time_codes_by_target ON public.one_time_codes USING btree (purpose, target, id DESC);
-
-CREATE INDEX options_of_category ON public.options USING btree (category, sort_order, id);
-
-CREATE INDEX outbox_waiting ON public.outbox USING btree (id) WHERE (delivered_at IS NULL);
-
-CREATE INDEX places_by_coordinates ON public.places USING btree (lat, lng);
-
-CREATE INDEX places_by_country ON public.places USING btree (country, search_name);
-
-CREATE INDEX places_by_name ON public.places USING btree (search_name text_pattern_ops) WHERE (postcode = ''::text);
-
-CREATE INDEX places_by_postcode ON public.places USING btree (search_postcode text_pattern_ops, country) WHERE (postcode <> ''::text);
-
-CREATE INDEX prepaid_hires_free ON public.prepaid_hires USING btree (company_id) WHERE (used_at IS NULL);
-
-CREATE INDEX registration_drafts_by_age ON public.registration_drafts USING btree (updated_at);
-
-CREATE INDEX reviews_of_reviewable ON public.reviews USING btree (reviewable_type, reviewable_id) WHERE (deleted_at IS NULL);
-
-CREATE UNIQUE INDEX sepa_account_current ON public.sepa_accounts USING btree (company_id) WHERE (revoked_at IS NULL);
-
-CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
-
-CREATE INDEX sign_in_failures_by_target ON public.sign_in_failures USING btree (target, happened_at);
-
-CREATE UNIQUE INDEX slot_of_campaign ON public.slots USING btree (campaign_id) WHERE ((campaign_id IS NOT NULL) AND (removed_at IS NULL));
-
-CREATE INDEX slots_of_company ON public.slots USING btree (company_id) WHERE (removed_at IS NULL);
-
-CREATE INDEX subscriptions_of_company ON public.subscriptions USING btree (company_id);
-
-CREATE INDEX timeline_entries_of_model ON public.timeline_entries USING btree (model, model_id, performed_at DESC, id DESC);
-
-CREATE UNIQUE INDEX transactions_by_charge ON public.transactions USING btree (charge_ref) WHERE (charge_ref IS NOT NULL);
-
-CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, id DESC);
-
-CREATE INDEX transactions_of_unlocked_driver ON public.transactions USING btree (unlocked_driver_id) WHERE (unlocked_driver_id IS NOT NULL);
-
-CREATE INDEX transactions_pending ON public.transactions USING btree (created_at) WHERE (status = 'pending'::text);
-
-CREATE INDEX unlocked_drivers_by_status ON public.unlocked_drivers USING btree (company_id, status_id, id DESC) WHERE (deleted_at IS NULL);
-
-CREATE INDEX unlocked_drivers_of_campaign ON public.unlocked_drivers USING btree (campaign_id);
-
-CREATE INDEX unlocked_drivers_of_company ON public.unlocked_drivers USING btree (company_id, id DESC) WHERE (deleted_at IS NULL);
-
-CREATE INDEX unlocked_drivers_of_driver ON public.unlocked_drivers USING btree (driver_id);
-
-CREATE UNIQUE INDEX email_taken ON public.users USING btree (email) WHERE (erased_at IS NULL);
-
-CREATE UNIQUE INDEX phone_taken ON public.users USING btree (phone) WHERE ((side = 'contact'::text) AND (erased_at IS NULL));
-
-CREATE INDEX users_of_company ON public.users USING btree (company_id) WHERE (company_id IS NOT NULL);
 
 CREATE TRIGGER audiences_added AFTER INSERT ON public.audiences REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_audiences();
 

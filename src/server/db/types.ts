@@ -453,8 +453,8 @@ export interface DB {
     team_under_management: boolean | null;
     team_size: number | null;
     international_countries: Generated<string[]>;
-    manual_cv: Generated<Json<import('#contract/driver-profile.ts').DriverProfile['manual_cv']>>;
-    manual_experiences: Generated<Json<import('#contract/driver-profile.ts').DriverProfile['manual_experiences']>>;
+    manual_cv: Generated<Json<import('#contract/driver-profile.ts').ManualCv>>;
+    manual_experiences: Generated<Json<import('#contract/driver-profile.ts').ManualExperiences>>;
     cv_media_id: number | null;
     job_seeking_status: Generated<'looking' | 'open' | 'not_looking'>;
     weeks_until_exit: number | null;
@@ -603,6 +603,7 @@ export interface DB {
     contact_from: Generated<string>;
     contact_till: Generated<string>;
     first_contacted_at: Timestamp | null;
+    waiting_told_at: Timestamp | null;
   };
   one_time_codes: {
     id: GeneratedAlways<number>;
@@ -834,6 +835,8 @@ export interface DB {
     lost_interest_at: Timestamp | null;
     incentive_given_at: Timestamp | null;
     credited_at: Timestamp | null;
+    handed_over_at: Timestamp | null;
+    handovers_count: Generated<number>;
     unlocked_by: number | null;
     created_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;

@@ -44,6 +44,7 @@ export interface Events {
   'driver.unlocked': { unlocked_driver_id: number; company_id: number; driver_id: number; user_id: number };
   'unlocked_driver.changed': { unlocked_driver_id: number; company_id: number };
   'unlocked_driver.lost_interest': { unlocked_driver_id: number; company_id: number; user_id: number };
+  'unlock.credited': { unlocked_driver_id: number; company_id: number; transaction_id: number; credit_id: number };
   'timeline.changed': { company_id: number; unlocked_driver_id: number };
   'hire.reported': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.confirmed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };

@@ -58,7 +58,8 @@ function targetOf(random: Random, company: SeededCompany, template: JobTemplate)
 async function seedCampaign(tx: Tx, company: SeededCompany, template: JobTemplate, kind: CampaignKind, facts: Facts): Promise<SeededCampaign> {
   const { random, now, admin_id } = facts;
   const target = targetOf(random, company, template);
-  const created_at = new Date(Math.max(company.created_at.getTime() + 3 * DAY, now.getTime() - random.int(20, 330) * DAY));
+  const days = kind === 'active' || kind === 'boosted' ? random.int(5, 60) : kind === 'pending' || kind === 'draft' ? random.int(1, 9) : random.int(40, 330);
+  const created_at = new Date(Math.max(company.created_at.getTime() + 3 * DAY, now.getTime() - days * DAY));
   const live = ['active', 'boosted', 'inactive', 'suspended', 'archived', 'prevented', 'blocked'].includes(kind);
   const name = template[company.locale].name.replace('{town}', company.town.name);
   const audience_id = await seedAudience(tx, { company, name, target, created_at, admin_id, status: live || kind === 'draft' ? 'approved' : 'pending' });

@@ -67,7 +67,7 @@ export async function seedCompanies(tx: Tx, facts: Facts): Promise<SeededCompany
 
 async function seedCompany(tx: Tx, facts: Facts, country: 'ES' | 'DE', stem: string, index: number, password_hash: string): Promise<SeededCompany> {
   const { random, towns, now, staff_ids } = facts;
-  const town = towns.draw(random, country);
+  const town = towns.drawLarge(random, country, index === 0 ? 1_000_000 : 60_000);
   const name = `${stem} ${random.pick(legalForms[country]!)}`;
   const created_at = new Date(now.getTime() - random.int(380, 420) * DAY);
   // the first one always can pay; one in ten has not got that far

@@ -35,6 +35,15 @@ export class Towns {
     }
   }
 
+  /** A town of at least so many people. */
+  drawLarge(random: Random, country: string, population: number): Town {
+    for (;;) {
+      const town = this.draw(random, country);
+      if (town.population >= population) return town;
+    }
+  }
+
+  /** Any town, in proportion to its people. */
   draw(random: Random, country: string): Town {
     const { towns, sums } = this.#byCountry.get(country) ?? this.#byCountry.get('DE')!;
     const target = random.next() * sums.at(-1)!;
@@ -46,6 +55,6 @@ export class Towns {
     }
     const town = towns[low]!;
     const postcodes = this.#postcodes.get(`${town.country} ${town.name}`);
-    return postcodes ? { ...random.pick(postcodes), name: town.name } : town;
+    return postcodes ? { ...random.pick(postcodes), name: town.name, population: town.population } : town;
   }
 }

@@ -1,33 +1,73 @@
-import { onSettled } from '#server/features/billing/commands.ts';
-import { Refusal } from '#server/kernel/errors.ts';
+import { onSettled, type TransactionRow } from '#server/features/billing/commands.ts';
+import { notify, notifyAll } from '#server/features/notifications/commands.ts';
+import { listCampaignFollowers } from '#server/features/offers/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { creditUnreachable, giveUnlocked, unlockDriver } from './commands.ts';
-import { listUnansweredUnlocks } from './queries.ts';
+import { renderMail } from '#server/texts/mails/render.ts';
+import { renderSms } from '#server/texts/sms.ts';
+import { giveUnlocked, receiveAccepted } from './commands.ts';
+import { findUnlockMessage, findUnlockReceipt, getCampaignName, getInitials } from './queries.ts';
 
-export function unlocksJobs(jobs: Jobs, parts: Omit<Kernel, 'app'>): void {
-  onSettled('unlock', { paid: giveUnlocked });
-  const credit = (unlocked_driver_id: number) => parts.writes.transaction().execute((tx) => creditUnreachable(tx, unlocked_driver_id));
+type Parts = Omit<Kernel, 'app'>;
+const driverPath = '/unlocks';
+const companyPath = (unlocked_driver_id: number): string => `/unlocked-drivers/${unlocked_driver_id}`;
 
-  jobs.on('timeline.changed', 'credit-unreachable-driver', ({ unlocked_driver_id }) => credit(unlocked_driver_id));
-  jobs.on('unlocked_driver.changed', 'credit-lost-interest', ({ unlocked_driver_id }) => credit(unlocked_driver_id));
-  jobs.every('15 5 * * *', 'credit-unanswered-unlocks', async () => {
-    for (const id of await listUnansweredUnlocks(parts.reads)) await credit(id);
-  });
+/** The driver learns who has the contact now: by mail, or by SMS when there is no confirmed address, and in the app. */
+async function tellDriver({ writes, ports, config }: Parts, unlocked_driver_id: number): Promise<void> {
+  const unlock = await findUnlockMessage(writes, unlocked_driver_id);
+  if (!unlock) return;
+  const { company, campaign, contact_name, contact_phone: phone, first_name, driver_email, driver_phone, driver_locale: locale } = unlock;
+  const key = `unlocked:${unlocked_driver_id}`;
+  const note = { name: 'unlocked_by_company' as const, data: { company, campaign }, link: driverPath, dedupe_key: key };
+  await writes.transaction().execute((tx) => notify(tx, { ...note, user_id: unlock.driver_user_id }));
+  const link = config.base_url + driverPath;
+  if (driver_email) {
+    const mail = renderMail('driver_unlocked', locale, { first_name, company, contact_name, phone, link });
+    await ports.mail.send({ ...mail, to: driver_email, locale, idempotency_key: key });
+  } else if (driver_phone)
+    await ports.sms.send({ to: driver_phone, text: renderSms('driver_unlocked', locale, { company, contact_name }), locale, idempotency_key: key });
+}
 
-  /** Companies that have asked for it get the person at accept, without a click. */
-  jobs.on('offer.accepted', 'unlock-accepted-offer', async ({ offer_id, company_id }) => {
-    const offer = await parts.writes
-      .selectFrom('offers')
-      .innerJoin('companies', 'companies.id', 'offers.company_id')
-      .where('offers.id', '=', offer_id)
-      .where('companies.auto_drivers_unlock', '=', true)
-      .select(['offers.driver_id', 'offers.campaign_id'])
-      .executeTakeFirst();
-    if (!offer) return;
-    await unlockDriver(parts, null, { company_id, ...offer }).catch((error: unknown) => {
-      // nothing to pay with, or the bank said no: the card waits on the board, where the company reads why
-      if (!(error instanceof Refusal)) throw error;
-    });
-  });
+/** The others of the campaign hear that the person can be called; whoever unlocked knows it. */
+async function tellCampaign({ writes }: Parts, unlocked_driver_id: number): Promise<void> {
+  const unlock = await findUnlockMessage(writes, unlocked_driver_id);
+  if (!unlock?.campaign_id) return;
+  const { driver, campaign, unlocked_by, unlocker } = unlock;
+  const readers = (await listCampaignFollowers(writes, unlock.campaign_id)).map(({ id }) => id).filter((id) => id !== unlocked_by);
+  const note = { name: 'driver_unlocked' as const, data: { driver, campaign, person: unlocker ?? 'Cabina' }, link: companyPath(unlocked_driver_id) };
+  await writes.transaction().execute((tx) => notifyAll(tx, readers, { ...note, dedupe_key: `driver_unlocked:${unlocked_driver_id}` }));
+}
+
+/** The receipt goes to the billing address, where initials do. */
+async function mailReceipt({ writes, ports, config }: Parts, unlocked_driver_id: number): Promise<void> {
+  const unlock = await findUnlockMessage(writes, unlocked_driver_id);
+  const paid = await findUnlockReceipt(writes, unlocked_driver_id);
+  if (!unlock?.receipt_to || !paid) return;
+  const { initials: driver, campaign, receipt_to: to, receipt_locale: locale } = unlock;
+  const link = config.base_url + companyPath(unlocked_driver_id);
+  const mail = renderMail('unlock_receipt', locale, { driver, campaign, amount_cents: paid.amount_cents, link });
+  await ports.mail.send({ ...mail, to, locale, idempotency_key: `unlock_receipt:${unlocked_driver_id}` });
+}
+
+/** After this long nobody sits in front of the answer any more. */
+const WAITED_FOR_MS = 30_000;
+
+/** A payment that failed while nobody was looking: the one who asked for it hears, else the people of the campaign. */
+async function tellFailed(tx: Tx, { id, user_id, campaign_id, created_at, details }: TransactionRow): Promise<void> {
+  if (user_id !== null && now().getTime() - created_at.getTime() < WAITED_FOR_MS) return;
+  const driver = await getInitials(tx, details['driver_id'] as number);
+  const campaign = campaign_id === null ? '' : await getCampaignName(tx, campaign_id);
+  const readers = user_id !== null ? [user_id] : campaign_id === null ? [] : (await listCampaignFollowers(tx, campaign_id)).map((user) => user.id);
+  const link = campaign_id === null ? '/pipeline' : `/pipeline?campaign_id=${campaign_id}`;
+  await notifyAll(tx, readers, { name: 'payment_failed', data: { driver, campaign }, link, dedupe_key: `payment_failed:${id}` });
+}
+
+export function unlocksJobs(jobs: Jobs, parts: Parts): void {
+  onSettled('unlock', { paid: giveUnlocked, failed: tellFailed });
+  jobs.on('offer.accepted', 'receive-accepted-offer', ({ offer_id }) => receiveAccepted(parts, offer_id));
+  jobs.on('driver.unlocked', 'tell-unlocked-driver', ({ unlocked_driver_id }) => tellDriver(parts, unlocked_driver_id));
+  jobs.on('driver.unlocked', 'tell-campaign-of-unlock', ({ unlocked_driver_id }) => tellCampaign(parts, unlocked_driver_id));
+  jobs.on('driver.unlocked', 'mail-unlock-receipt', ({ unlocked_driver_id }) => mailReceipt(parts, unlocked_driver_id));
 }

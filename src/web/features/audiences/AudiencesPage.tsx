@@ -84,12 +84,14 @@ export function AudiencesPage() {
 
 function useColumns(): Column<Audience>[] {
   const t = useTexts('audiences');
+  const campaignsOf = ({ campaigns_count, running_campaigns_count: count }: Audience) =>
+    count > 0 ? `${campaigns_count} · ${t('campaigns_running', { count })}` : String(campaigns_count);
   return [
     { key: 'name', header: t('input.name'), cell: (row) => row.name, fixed: true },
     { key: 'status', header: t('status_label'), cell: (row) => <AudienceStatus audience={row} /> },
     { key: 'contact_type', header: t('field.contact_type'), cell: (row) => t(`contact_type.${row.contact_type}`) },
     { key: 'place', header: t('place'), cell: (row) => `${row.meta.location?.label ?? '–'} · ${distance(row.meta.range)}` },
-    { key: 'campaigns', header: t('campaigns'), cell: (row) => t('campaigns_count', { count: row.campaigns_count, running: row.running_campaigns_count }) },
+    { key: 'campaigns', header: t('campaigns'), cell: (row) => campaignsOf(row) },
     { key: 'updated_at', header: t('updated_at'), cell: (row) => moment(row.updated_at), align: 'end' },
   ];
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { call, type Extras } from '#web/kernel/api.ts';
@@ -70,6 +70,10 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
   const state = useFormState(options.initial, found);
   const saved = useRef(false);
   const busy = useRef(false);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures > 0) showFirstError(id);
+  }, [failures, id]);
   useKeepDraft(options.draft, state.values, state.isDirty);
   const inputOf = (values: V) => (options.input ?? ((body) => ({ body }) as Input<E>))(values);
   const problems = () => fieldErrors(endpoint.body, (inputOf(state.current()) as { body?: unknown }).body);
@@ -101,14 +105,14 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
   const sendChecked = async () => {
     const wrong = await problems();
     state.setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return showFirstError(id);
+    if (Object.keys(wrong).length > 0) return setFailures((before) => before + 1);
     const values = state.current();
     let answer: Answer<E>;
     try {
       answer = await sending.mutateAsync(values);
     } catch (error) {
       if (isApiError(error)) state.setErrors(error.fields);
-      return showFirstError(id);
+      return setFailures((before) => before + 1);
     }
     saved.current = true;
     state.settle(values);
@@ -154,10 +158,8 @@ function valueOf(given: unknown): unknown {
 
 /** The error summary takes the focus; where a form has none, its first wrong field does. */
 function showFirstError(formId: string) {
-  requestAnimationFrame(() => {
-    const form = document.getElementById(formId);
-    const target = form?.querySelector<HTMLElement>('[data-error-summary]') ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    target?.focus();
-    target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  });
+  const form = document.getElementById(formId);
+  const target = form?.querySelector<HTMLElement>('[data-error-summary]') ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }

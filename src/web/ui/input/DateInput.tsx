@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day } from '../format.ts';
 import css from './Input.module.css';
+import { Dropdown } from './Dropdown.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
@@ -69,7 +70,7 @@ export function DateInput({ value, onChange, min, max, calendar = true, onBlur, 
         }
       />
       {dropdown.isOpen && (
-        <div className={css.dropdown} data-narrow>
+        <Dropdown frame={frame} narrow>
           <Suspense fallback={<div className={css.calendarSpace} />}>
             <Calendar
               value={value || null}
@@ -81,7 +82,7 @@ export function DateInput({ value, onChange, min, max, calendar = true, onBlur, 
               }}
             />
           </Suspense>
-        </div>
+        </Dropdown>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { Input } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Input.module.css';
+import { Dropdown } from './Dropdown.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 export interface Pick {
@@ -59,7 +60,7 @@ export function MultiPick({ label, description, placeholder, options, value, onC
           </button>
           <IconChevronDown size={18} stroke={1.8} className={css.chevron} aria-hidden />
         </div>
-        {dropdown.isOpen && <Choices options={options} chosen={chosen} onToggle={toggle} />}
+        {dropdown.isOpen && <Choices frame={frame} options={options} chosen={chosen} onToggle={toggle} />}
       </div>
       {chosen.length > 0 && (
         <div className={css.chips}>
@@ -78,12 +79,12 @@ export function MultiPick({ label, description, placeholder, options, value, onC
   );
 }
 
-function Choices({ options, chosen, onToggle }: { options: readonly Pick[]; chosen: readonly string[]; onToggle: (key: string) => void }) {
+function Choices({ frame, options, chosen, onToggle }: { frame: RefObject<HTMLElement | null>; options: readonly Pick[]; chosen: readonly string[]; onToggle: (key: string) => void }) {
   const t = useTexts('ui');
   const [text, setText] = useState('');
   const found = options.filter((option) => plain(option.label).includes(plain(text)));
   return (
-    <div className={css.dropdown}>
+    <Dropdown frame={frame}>
       {options.length > 8 && (
         <Input
           size="sm"
@@ -108,7 +109,7 @@ function Choices({ options, chosen, onToggle }: { options: readonly Pick[]; chos
         ))}
         {found.length === 0 && <p className={css.none}>{t('pick.none')}</p>}
       </div>
-    </div>
+    </Dropdown>
   );
 }
 

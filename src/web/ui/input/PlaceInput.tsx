@@ -7,6 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import css from './Input.module.css';
 import { useDebounced } from '../use-debounced.ts';
+import { Dropdown } from './Dropdown.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
@@ -79,7 +80,7 @@ export function PlaceInput({ value, onPick, country, onBlur, ...rest }: Props) {
         }}
       />
       {dropdown.isOpen && search.length > 1 && (
-        <div className={css.dropdown}>
+        <Dropdown frame={frame}>
           <ul id={listId} role="listbox" aria-label={t('place.hint')} className={css.list}>
             {found.map((place, index) => (
               <li
@@ -96,7 +97,7 @@ export function PlaceInput({ value, onPick, country, onBlur, ...rest }: Props) {
             ))}
           </ul>
           {found.length === 0 && <p className={css.none}>{isFetching || !data ? t('loading') : t('place.none')}</p>}
-        </div>
+        </Dropdown>
       )}
     </div>
   );

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely';
+import { AudienceTarget } from '#contract/audience-meta.ts';
+import { isLocated } from '#server/features/matching/queries.ts';
+import type { Random } from '#server/db/seed/random.ts';
+import type { Town } from '#server/db/seed/towns.ts';
+
+export type Located = Extract<AudienceTarget, { contact_type: 'driver' }> & { meta: { location: { lat: number; lng: number } } };
+
+/** What companies ask for, in plausible proportions: each of a few wishes now and then, one to four of them mostly. */
+export function drawTarget(random: Random, town: Town): Located {
+  const sometimes = <T>(chance: number, field: string, values: readonly T[], extra: object = {}) =>
+    random.chance(chance) ? { [field]: random.pick(values), ...extra } : {};
+  const target = AudienceTarget.parse({
+    contact_type: 'driver',
+    meta: {
+      location: { lat: town.lat, lng: town.lng },
+      range: random.pick([20, 40, 80, 80, 80, 120, 150]),
+      languages: random.chance(0.7) ? [town.country === 'DE' ? 'german' : town.country === 'ES' ? 'spanish' : 'english'] : [],
+      ...sometimes(0.6, 'qualifications', [['lic_ce'], ['lic_ce', 'code95'], ['lic_c', 'code95', 'driver_card'], ['lic_ce', 'adr_basic']]),
+      ...sometimes(0.4, 'experiences', [['curtain'], ['reefer', 'fresh_frozen'], ['semi_trailer'], ['tipper', 'silo']], {
+        experiences_operator: random.pick(['and', 'or']),
+      }),
+      ...sometimes(0.3, 'employment_types', [['full_time'], ['full_time', 'permanent']]),
+      ...sometimes(0.25, 'traveling', [['national_long_haul'], ['local', 'regional'], ['home_daily', 'home_weekend']], { traveling_operator: 'or' }),
+      ...sometimes(0.2, 'work_experience', [1, 3, 5]),
+      ...sometimes(0.15, 'day_night_preference', ['day', 'night']),
+      ...sometimes(0.1, 'qualifications_wanted', [['adr_basic'], ['lic_ce']]),
+      ...(random.chance(0.1) ? { age_from: 25, age_to: 55, age_reason: 'Insurance of the hazardous goods.' } : {}),
+    },
+  });
+  if (!isLocated(target) || target.contact_type !== 'driver') throw new Error('every drawn target has a location');
+  return target as Located;
+}
+
+/**
+ * The usual way, in place of PostGIS: a GiST index on a point, GIN indexes on the arrays, and the planner's choice among them.
+ * Counts the same drivers.
+ */
+export async function makeNaiveTable(run: (statement: RawBuilder<unknown>) => Promise<unknown>): Promise<void> {
+  await run(sql`create table naive_drivers as
+    select id, contact_type, point(lng, lat) as place, is_eligible_for_unlock, birthday, coalesce(work_experience, 0) as work_experience,
+      languages, qualifications, qualifications_wanted, experiences, employment_types, traveling, day_night_preference
+    from drivers where lat is not null and is_active and not disabled_for_unlock and erased_at is null`);
+  await run(sql`create index on naive_drivers using gist (place)`);
+  for (const list of ['languages', 'qualifications', 'experiences', 'qualifications_wanted', 'employment_types', 'traveling'])
+    await run(sql`create index on naive_drivers using gin (${sql.ref(list)})`);
+  await run(sql`vacuum analyze naive_drivers`);
+}
+
+export function naiveCount({ meta }: Located, today: string): RawBuilder<{ eligible: number; potential: number }> {
+  const { lat, lng } = meta.location;
+  const degrees = meta.range / 111.19;
+  const east = degrees / Math.cos((lat * Math.PI) / 180);
+  const lists = (['languages', 'qualifications', 'experiences', 'employment_types', 'traveling', 'qualifications_wanted'] as const).filter((list) => meta[list].length > 0);
+  const tests = [
+    ...lists.map((list) => sql`${sql.ref(list)} ${meta[`${list}_operator`] === 'and' ? sql`@>` : sql`&&`} ${meta[list]}::text[]`),
+    ...(meta.work_experience ? [sql`work_experience >= ${meta.work_experience}`] : []),
+    ...(meta.day_night_preference === 'Any' ? [] : [sql`day_night_preference in (${meta.day_night_preference}, 'both')`]),
+    ...(meta.age_from && meta.age_to
+      ? [sql`birthday > (${today}::date - make_interval(years => ${meta.age_to + 1})) and birthday <= (${today}::date - make_interval(years => ${meta.age_from}))`]
+      : []),
+  ];
+  return sql`
+    select count(*) filter (where is_eligible_for_unlock)::int as eligible, count(*) filter (where not is_eligible_for_unlock)::int as potential
+    from naive_drivers
+    where contact_type = 'driver' and place <@ box(point(${lng - east}::float8, ${lat - degrees}::float8), point(${lng + east}::float8, ${lat + degrees}::float8))
+      and 12742 * asin(sqrt(power(sind((place[1] - ${lat}) / 2), 2) + cosd(${lat}) * cosd(place[1]) * power(sind((place[0] - ${lng}) / 2), 2))) <= ${meta.range}
+      ${tests.length > 0 ? sql`and ${sql.join(tests, sql` and `)}` : sql``}`;
+}

@@ -1,0 +1,266 @@
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { choosePorts } from '#server/adapters/choose.ts';
+import { buildApp } from '#server/app.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { seedDrivers } from '#server/db/seed/drivers.ts';
+import { Random } from '#server/db/seed/random.ts';
+import { Towns, type Town } from '#server/db/seed/towns.ts';
+import { countPool, explainPool, matchingAudiences, quickly } from '#server/features/matching/queries.ts';
+import { installCatalogues } from '#server/features/options/commands.ts';
+import { installPlaces } from '#server/features/places/commands.ts';
+import { offerCampaign } from '#server/features/sending/commands.ts';
+import { today } from '#server/kernel/clock.ts';
+import { readConfig } from '#server/kernel/config.ts';
+import { connect, type Db } from '#server/kernel/db.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { sign } from '#server/kernel/secrets.ts';
+import { CSRF_COOKIE, Identities } from '#server/kernel/session.ts';
+import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
+import { drawTarget, makeNaiveTable, naiveCount, type Located } from './matching-targets.ts';
+
+const TARGETS = 200;
+const LIVE_AUDIENCES = 100_000;
+const OFFERS = 25_000;
+const UPDATES = 200;
+
+const round = (ms: number) => Math.round(ms * 100) / 100;
+function spread(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!);
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
+  const start = performance.now();
+  const result = await work();
+  return [performance.now() - start, result];
+}
+/** Each once to warm up, then once measured. */
+async function timesOf<T>(all: T[], work: (one: T) => Promise<unknown>): Promise<number[]> {
+  for (const one of all) await work(one);
+  const times: number[] = [];
+  for (const one of all) times.push((await timed(() => work(one)))[0]);
+  return times;
+}
+
+async function seed(url: string, towns: Towns, count: number): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await seedDrivers(client, { random: new Random(1), towns, first_id: 1, count, now: new Date() });
+  for (const table of ['users', 'drivers', 'driver_match']) await client.query(`vacuum analyze ${table}`);
+  await client.end();
+}
+
+/** Half of the places drawn by their population, half any town: dense and thin ones. */
+function drawTargets(towns: Towns, all: Town[]): Located[] {
+  const random = new Random(7);
+  return Array.from({ length: TARGETS }, (_, n) =>
+    drawTarget(random, n % 2 === 0 ? towns.draw(random, random.weighted({ ES: 40, DE: 35, PL: 10, RO: 10, PT: 5 })) : random.pick(all)),
+  );
+}
+
+/** Counts in the database, with and without the explainer, and how many drivers lie under the circles. */
+async function measureCounts(reads: Db, targets: Located[]) {
+  const inside = await quickly(reads, async (tx) => {
+    const sizes: number[] = [];
+    for (const { meta } of targets) {
+      const bare = drawBare(meta);
+      const { eligible, potential } = await countPool(tx, bare);
+      sizes.push(eligible + potential);
+    }
+    return sizes;
+  });
+  const count = await quickly(reads, (tx) => timesOf(targets, (target) => countPool(tx, target)));
+  const explain = await quickly(reads, (tx) => timesOf(targets, (target) => explainPool(tx, target)));
+  return { count, explain, inside };
+}
+const drawBare = (meta: Located['meta']): Located =>
+  ({ contact_type: 'driver', meta: { ...meta, languages: [], qualifications: [], experiences: [], employment_types: [], traveling: [], qualifications_wanted: [], work_experience: null, day_night_preference: 'Any', age_from: null, age_to: null } }) as Located;
+
+/** The same through HTTP, rights, checks and JSON: what the audience builder gets, the explainer included. */
+async function measureHttp(url: string, db: Db, reads: Db, targets: Located[]): Promise<number[]> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, TRUST_PROXY: '1', DATA_DIR: '.cache/bench' });
+  const log = createLog('silent');
+  const app = await buildApp({ config, log, writes: db, reads, identities: new Identities(), ports: choosePorts(config, db) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const csrf = `bench.${sign(config.secret, 'bench.')}`;
+  let caller = 0;
+  const ask = async (target: Located) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/potential-drivers`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-csrf-token': csrf,
+        cookie: `${CSRF_COOKIE}=${csrf}`,
+        'x-forwarded-for': `10.1.${Math.floor(++caller / 250)}.${caller % 250}`, // the limit a visitor is not what is measured
+      },
+      body: JSON.stringify(target),
+    });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    await answer.json();
+  };
+  const times = await timesOf(targets, ask);
+  await app.close();
+  return times;
+}
+
+async function measureNaive(db: Db, reads: Db, targets: Located[]): Promise<{ times: number[]; same: boolean }> {
+  await sql`set statement_timeout = 0`.execute(db);
+  await makeNaiveTable((statement) => statement.execute(db));
+  let same = true;
+  const times = await quickly(reads, async (tx) => {
+    // the planner is free again here
+    await sql`select set_config('enable_bitmapscan', 'on', true), set_config('statement_timeout', '0', true)`.execute(tx);
+    for (const target of targets) {
+      const [ours, theirs] = [await countPool(tx, target), (await naiveCount(target, today()).execute(tx)).rows[0]];
+      same &&= ours.eligible === theirs!.eligible && ours.potential === theirs!.potential;
+    }
+    return timesOf(targets, (target) => naiveCount(target, today()).execute(tx));
+  });
+  await sql`drop table naive_drivers`.execute(db);
+  return { times, same };
+}
+
+async function makeAudiences(db: Db, towns: Towns, all: Town[]): Promise<number> {
+  const { id } = await db.insertInto('companies').values({ name: 'Bench' }).returning('id').executeTakeFirstOrThrow();
+  const random = new Random(11);
+  const BATCH = 5000;
+  for (let done = 0; done < LIVE_AUDIENCES; done += BATCH) {
+    const metas = Array.from({ length: BATCH }, () =>
+      JSON.stringify(drawTarget(random, random.chance(0.7) ? towns.draw(random, random.weighted({ ES: 45, DE: 45, PT: 10 })) : random.pick(all)).meta),
+    );
+    await sql`
+      with added as (
+        insert into audiences (company_id, contact_type, name, meta, status)
+        select ${id}, 'driver', 'A' || ${done} + n, m::jsonb, 'approved' from unnest(${metas}::text[]) with ordinality as t (m, n) returning id)
+      insert into campaigns (company_id, audience_id, contact_type, name, is_active, approved_at)
+      select ${id}, id, 'driver', 'C' || id, true, now() from added`.execute(db);
+  }
+  await sql`vacuum analyze audience_match`.execute(db);
+  return id;
+}
+
+async function measureReverse(reads: Db, drivers: number): Promise<{ times: number[]; found: number }> {
+  const random = new Random(13);
+  const ids = Array.from({ length: TARGETS }, () => random.int(1, drivers));
+  let found = 0;
+  const times = await quickly(reads, (tx) =>
+    timesOf(ids, async (id) => {
+      const { rows } = await sql`${matchingAudiences([id])}`.execute(tx);
+      found += rows.length;
+    }),
+  );
+  return { times, found: Math.round(found / 2 / TARGETS) };
+}
+
+/** A campaign of so many matches goes live; then as many bare rows go into the same table. */
+async function measureOffers(db: Db, company_id: number, towns: Towns) {
+  const town = towns.draw(new Random(5), 'ES');
+  const madrid = { lat: 40.4165, lng: -3.7026, label: town.name };
+  let range = 10;
+  const target = (km: number) => drawBare({ ...drawTarget(new Random(3), { ...town, ...madrid }).meta, range: km });
+  for (; range < 500; range += 5) if ((await quickly(db, (tx) => countPool(tx, target(range)))).eligible >= OFFERS) break;
+  const make = async () => {
+    const meta = JSON.stringify(target(range).meta);
+    const audience = await db
+      .insertInto('audiences')
+      .values({ company_id, contact_type: 'driver', name: `offers ${Math.random()}`, meta, status: 'approved' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return db
+      .insertInto('campaigns')
+      .values({ company_id, audience_id: audience.id, contact_type: 'driver', name: 'offers', is_active: true, approved_at: new Date() })
+      .returning(['id', 'audience_id'])
+      .executeTakeFirstOrThrow();
+  };
+  const ours: number[] = [];
+  const bare: number[] = [];
+  let rows = 0;
+  for (let turn = 0; turn < 3; turn++) {
+    const [campaign, other] = [await make(), await make()];
+    const [ms] = await timed(() => offerCampaign(db, campaign.id));
+    rows = Number((await sql<{ n: number }>`select count(*) as n from offers where campaign_id = ${campaign.id}`.execute(db)).rows[0]!.n);
+    ours.push((rows / ms) * 1000);
+    const [plain] = await timed(() =>
+      sql`insert into offers (campaign_id, driver_id, company_id, audience_id, score, distance_km, created_at)
+        select ${other.id}, driver_id, company_id, ${other.audience_id}, score, distance_km, created_at from offers where campaign_id = ${campaign.id}`.execute(db),
+    );
+    bare.push((rows / plain) * 1000);
+  }
+  const best = (all: number[]) => Math.round(Math.max(...all));
+  return { offers: rows, offers_per_s: best(ours), insert_per_s: best(bare) };
+}
+
+async function measureUpdates(db: Db, drivers: number): Promise<number[]> {
+  const random = new Random(17);
+  const times: number[] = [];
+  for (let n = 0; n < UPDATES; n++) {
+    const id = random.int(1, drivers);
+    const qualifications = random.some({ lic_b: 0.9, lic_ce: 0.5, code95: 0.5, adr_basic: 0.3 });
+    const [ms] = await timed(() => sql`update drivers set qualifications = ${qualifications}::text[], work_experience = ${n % 30} where id = ${id}`.execute(db));
+    times.push(ms);
+  }
+  return times;
+}
+
+const megabytes = async (db: Db, ...tables: string[]): Promise<number> => {
+  const { rows } = await sql<{ mb: number }>`select round(sum(pg_total_relation_size(t::regclass)) / 1048576)::int as mb from unnest(${tables}::text[]) t`.execute(db);
+  return rows[0]!.mb;
+};
+
+/** `npm run bench -- matching --drivers 1000000 --json` */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { drivers: { type: 'string', default: '100000' }, json: { type: 'boolean', default: false } } });
+  const drivers = Number(values.drivers);
+  const say = (text: string) => void (values.json || console.log(text));
+  const { url, end } = await startTemporaryPostgres({ shared_buffers: '256MB', max_wal_size: '4GB', maintenance_work_mem: '256MB' });
+  const writes = connect(url, { max: 1 });
+  const reads = connect(url, { max: 1, read_only: true });
+  try {
+    await migrate(url);
+    await writes.db.transaction().execute(installCatalogues);
+    await writes.db.transaction().execute(installPlaces);
+    const towns = await Towns.load(writes.db);
+    const { rows: all } = await sql<Town>`select country, name, admin1, postcode, lat, lng, population from places where postcode = '' and country in ('ES', 'DE', 'PL', 'RO', 'PT')`.execute(writes.db);
+    say(`Seeding ${drivers} drivers …`);
+    const [seeding] = await timed(() => seed(url, towns, drivers));
+    const targets = drawTargets(towns, all);
+    const { count, explain, inside } = await measureCounts(reads.db, targets);
+    const http = await measureHttp(url, writes.db, reads.db, targets);
+    const naive = await measureNaive(writes.db, reads.db, targets);
+    const updates = await measureUpdates(writes.db, drivers);
+    const size_mb = await megabytes(writes.db, 'driver_match');
+    say(`Making ${LIVE_AUDIENCES} live audiences …`);
+    const company_id = await makeAudiences(writes.db, towns, all);
+    const reverse = await measureReverse(reads.db, drivers);
+    const offers = await measureOffers(writes.db, company_id, towns);
+    const [count_ms, explain_ms, naive_ms] = [spread(count), spread(explain), spread(naive.times)];
+    const figures = {
+      drivers,
+      seed_s: Math.round(seeding / 1000),
+      drivers_under_circle: spread(inside),
+      count_ms,
+      count_http_ms: spread(http),
+      explain_ms,
+      explain_ratio: round(explain_ms.p50 / count_ms.p50),
+      naive_ms,
+      naive_ratio: round(naive_ms.p50 / count_ms.p50),
+      naive_counts_the_same: naive.same,
+      reverse_ms: spread(reverse.times),
+      audiences_found: reverse.found,
+      ...offers,
+      offers_ratio: round(offers.offers_per_s / offers.insert_per_s),
+      update_ms: spread(updates),
+      size_mb,
+      audience_size_mb: await megabytes(writes.db, 'audience_match'),
+    };
+    console.log(values.json ? JSON.stringify(figures) : figures);
+  } finally {
+    await Promise.all([writes.db.destroy(), reads.db.destroy()]);
+    await end();
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+/** Active users of a campaign, by id. */
+export async function listCampaignUsers(db: Db, campaign_id: number): Promise<{ id: number; full_name: string }[]> {
+  return db
+    .selectFrom('campaign_users as cu')
+    .innerJoin('users as u', 'u.id', 'cu.user_id')
+    .where('cu.campaign_id', '=', campaign_id)
+    .where('u.is_active', '=', true)
+    .where('u.erased_at', 'is', null)
+    .orderBy('u.id')
+    .select(['u.id', 'u.full_name'])
+    .execute();
+}
+
+/** Unlocked people whom nobody has tried to reach within the hours that their company chose. */
+export async function listLateContacts(db: Db, unlocked_driver_id?: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ud.id
+    from unlocked_drivers ud
+    join companies co on co.id = ud.company_id and co.handover_hours is not null and co.is_active
+    join drivers d on d.id = ud.driver_id and d.erased_at is null
+    where ud.first_contacted_at is null and ud.status_id < 4 and ud.deleted_at is null and ud.lost_interest_at is null
+      and ud.campaign_id is not null
+      and coalesce(ud.handed_over_at, ud.created_at) + make_interval(hours => co.handover_hours) <= ${now()}::timestamptz
+      ${unlocked_driver_id === undefined ? sql`` : sql`and ud.id = ${unlocked_driver_id}`}
+    order by ud.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
