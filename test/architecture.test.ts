@@ -58,14 +58,14 @@ test('no modules import each other in a circle', () => {
 
 /** Packages and words that have their place. */
 const places: { what: string; name: RegExp; only: RegExp }[] = [
-  { what: 'zod is all that the contract stands on', name: /^(?!zod$)[^./]+$|^@/, only: /^(?!src\/contract\/)/ },
+  { what: 'zod is all that the contract stands on', name: /^(?!zod$)[^./]+$|^@/, only: /^(?!src\/contract\/)|\.test\.ts$/ },
   {
     what: 'SQL',
     name: /^(pg|kysely|pg-copy-streams|pg-boss)$/,
     only: /^(src\/server\/(kernel|db|events|adapters)\/|.*\/(queries|commands)\.ts$|.*\.test\.ts$|test\/|tools\/|bench\/)/,
   },
   { what: 'Fastify', name: /^(fastify|@fastify\/.*)$/, only: /^(src\/server\/(kernel\/|app\.ts)|test\/|bench\/)/ },
-  { what: 'Node', name: /^node:/, only: /^(?!src\/(web|contract)\/)/ },
+  { what: 'Node', name: /^node:/, only: /^(?!src\/(web|contract)\/)|\.test\.tsx?$/ },
 ];
 
 test.each(places)('$what stays in its place', ({ name, only }) => {

@@ -35,7 +35,7 @@ const literals = new Set([...code.matchAll(/(['"`])((?:[\w-]+\.)*[\w-]+)\1/g)].m
 const templates = [...code.matchAll(/`((?:[\w.-]|\$\{[^`{}]*(?:\{[^`{}]*\}[^`{}]*)*\})*)`/g)]
   .map((match) => match[1]!)
   .filter((text) => text.includes('${') && /[\w.]/.test(text.replaceAll(/\$\{[^}]*\}/g, '')))
-  .map((text) => new RegExp(`^${text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`));
+  .map((text) => new RegExp(`^${text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')).join('[\\w. -]+')}$`));
 const isUsed = (key: string) => literals.has(key) || templates.some((template) => template.test(key));
 
 it('every namespace has its line in namespaces.ts', () => {

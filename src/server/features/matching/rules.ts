@@ -4,11 +4,21 @@ import type { Criterion } from '#contract/matching.ts';
 
 /** A condition on `m`, a row of driver_match. */
 export type Test = RawBuilder<boolean>;
-/** How a test reads what is asked: from the row `ask`, or from an audience that is joined. */
-export type Asked = (column: string) => RawBuilder<unknown>;
 
-export const fromAsk: Asked = (column) => sql`(select ${sql.ref(column)} from ask)`;
-export const fromAudience: Asked = (column) => sql.ref(`a.${column}`);
+/**
+ * Where a test finds what is asked. `values` are known when the statement is written, so that it has only the tests it needs;
+ * without them it reads a row (`ask` of the statement, or an audience that is joined) and must be ready for everything.
+ */
+export interface Asked {
+  column(name: string): RawBuilder<unknown>;
+  values?: AskedValues;
+}
+/** A row of audience_criteria; masks as text, because they have 64 bits. */
+export type AskedValues = Record<string, string | number | boolean>;
+
+export const fromAsk: Asked = { column: (name) => sql`(select ${sql.ref(name)} from ask)` };
+export const fromAudience: Asked = { column: (name) => sql.ref(`a.${name}`) };
+export const fromValues = (values: AskedValues): Asked => ({ column: (name) => sql`${values[name]}`, values });
 
 interface List {
   criterion: Criterion;
@@ -67,15 +77,20 @@ function asksNumber(meta: Fields, number: Number): boolean {
 }
 const asksList = (meta: Fields, { criterion }: List) => ((meta[criterion] as string[] | undefined) ?? []).length > 0;
 
-function listTest({ criterion, columns, or_columns = [] }: List, asked: Asked, any?: boolean): Test {
-  const masks = columns.map((column, word) => {
-    const also = or_columns[word];
-    const name = word === 0 ? criterion : `${criterion}_1`;
-    const has = also
-      ? sql`(${sql.ref(`m.${column}`)} | case when ${asked('optimize_audience')} then ${sql.ref(`m.${also}`)} else 0 end)`
-      : sql.ref(`m.${column}`);
-    return { has, wants: asked(name) };
-  });
+const refs = (columns: string[]) => columns.map((column) => sql.ref(`m.${column}`));
+const maskNames = ({ criterion, columns }: List) => columns.map((_, word) => (word === 0 ? criterion : `${criterion}_1`));
+
+function listTest(list: List, asked: Asked, any?: boolean): Test {
+  return asked.values ? knownListTest(list, asked.values, any) : openListTest(list, asked, any);
+}
+
+/** For a mask that is not known when the statement is written. */
+function openListTest(list: List, { column }: Asked, any?: boolean): Test {
+  const also = refs(list.or_columns ?? []);
+  const masks = refs(list.columns).map((own, word) => ({
+    has: also[word] ? sql`(${own} | case when ${column('optimize_audience')} then ${also[word]} else 0 end)` : own,
+    wants: column(maskNames(list)[word]!),
+  }));
   const one = sql.join(
     masks.map(({ has, wants }) => sql`(${has} & ${wants}) <> 0`),
     sql` or `,
@@ -84,23 +99,52 @@ function listTest({ criterion, columns, or_columns = [] }: List, asked: Asked, a
     masks.map(({ has, wants }) => sql`(${has} & ${wants}) = ${wants}`),
     sql` and `,
   );
-  return any ? sql`(${one})` : sql`case when ${asked(`${criterion}_any`)} then ${one} else ${all} end`;
+  return any ? sql`(${one})` : sql`case when ${column(`${list.criterion}_any`)} then ${one} else ${all} end`;
+}
+
+const NOBODY = 2n ** 63n - 1n;
+const ALL_BITS = '-1';
+
+/**
+ * For a known mask: `has & mask >= least` asks for all of the mask or, with least 1, for any of it: one text for both. The second
+ * mask of a long list is looked at only when something of it is asked.
+ */
+function knownListTest(list: List, values: AskedValues, any = values[`${list.criterion}_any`] === true): Test {
+  const masks = maskNames(list).map((name) => BigInt(values[name] as string));
+  const wide = masks.length > 1 && masks[1] !== 0n;
+  const also = refs(list.or_columns ?? []);
+  const optimized = values['optimize_audience'] === true ? ALL_BITS : '0';
+  const shared = refs(list.columns).map((own, word) => {
+    const has = also[word] ? sql`(${own} | (${also[word]} & ${optimized}::bigint))` : own;
+    return sql`(${has} & ${String(BigInt.asUintN(63, masks[word]!))}::bigint)`;
+  });
+  if (wide && any) return sql`(${sql.join(shared, sql` | `)}) <> 0`;
+  const least = (mask: bigint) => (any ? 1n : mask < 0n ? NOBODY : mask);
+  const used = wide ? shared : shared.slice(0, 1);
+  return sql`(${sql.join(
+    used.map((each, word) => sql`${each} >= ${String(least(masks[word]!))}::bigint`),
+    sql` and `,
+  )})`;
 }
 
 /** Born on one of the days that make the age fit on `today`; a birthday that nobody knows fits no age. */
-function ageTest(asked: Asked, today: string): Test {
-  const [from, to] = [asked('age_from'), asked('age_to')];
-  return sql`(${from} = 0 and ${to} = 999 or m.birthday
-    between (${today}::date - make_interval(years => ${to} + 1))::date + 1 and (${today}::date - make_interval(years => ${from}))::date)`;
+function ageTest({ column, values }: Asked, today: string): Test {
+  const years = (name: string, more: number) =>
+    sql`(${today}::date - make_interval(years => ${values ? sql`${Number(values[name]) + more}::int` : sql`${column(name)} + ${sql.lit(more)}`}))::date`;
+  const within = sql`m.birthday between ${years('age_to', 1)} + 1 and ${years('age_from', 0)}`;
+  return values ? within : sql`(${column('age_from')} = 0 and ${column('age_to')} = 999 or ${within})`;
 }
 
 function numberTest(number: Number, asked: Asked, today: string): Test {
-  if (number === 'age') return asked === fromAsk ? sql`m.birthday between ${asked('born_from')} and ${asked('born_to')}` : ageTest(asked, today);
-  if (number === 'truck_mileage') return sql`m.truck_mileage <= ${asked('truck_mileage')}`;
-  return sql`${sql.ref(`m.${number}`)} >= ${asked(number)}`;
+  if (number === 'age') return ageTest(asked, today);
+  const value = asked.values ? sql`${asked.values[number]}::int` : asked.column(number);
+  return number === 'truck_mileage' ? sql`m.truck_mileage <= ${value}` : sql`${sql.ref(`m.${number}`)} >= ${value}`;
 }
 
-export const traitsTest = (asked: Asked): Test => sql`(m.traits & ${asked('traits')}) = ${asked('traits')}`;
+export function traitsTest({ column, values }: Asked): Test {
+  const wanted = values ? sql`${values['traits']}::bigint` : column('traits');
+  return sql`(m.traits & ${wanted}) = ${wanted}`;
+}
 
 export interface CriterionTest {
   criterion: Criterion;
