@@ -35,3 +35,6 @@ export const usedPercentage = (used: number, total: number): number => (total <=
 
 /** What slots number `owned + 1` to `owned + count` cost for the rest of this month, net. */
 export const purchaseNet = (owned: number, count: number, prices: SlotPrices, days: ChargedDays): number => prorated(monthlyNet(owned, count, prices), days);
+
+/** How many slots the price ladder counts: those bought by the month and, as one, those of a running package. */
+export const countedSlots = (bought: number, has_package: boolean): number => bought + (has_package ? 1 : 0);

@@ -4,9 +4,11 @@ import type { Actor } from './people.ts';
 export const mayChangeOwner = (actor: Actor, facts: { campaign_id: number | null; is_campaign_user: boolean }): boolean =>
   actor.side === 'staff' || (actor.side === 'company' && (facts.campaign_id === null || actor.is_owner || facts.is_campaign_user));
 
-/** Which status may follow which. 4 goes through the hire flow and 5 through its reasons; a confirmed hire stays. */
-export function mayChangeStatus(from: { status_id: number; hire: 'reported' | 'confirmed' | 'rejected' | null }, to: number): boolean {
+/**
+ * Which status may follow which. 4 goes through the hire flow and 5 through its reasons. While the driver is asked about a hire only
+ * its first day of work can be changed, and a confirmed hire stays.
+ */
+export function mayChangeStatus(from: { hire: 'reported' | 'confirmed' | 'rejected' | null }, to: number): boolean {
   if (from.hire === 'confirmed') return false;
-  if (from.hire === 'reported') return to === 4 || to === 5;
-  return true;
+  return from.hire !== 'reported' || to === 4;
 }

@@ -78,14 +78,9 @@ function contentPolicy(map_style: string | undefined, production: boolean) {
 async function servePages(app: FastifyInstance, { config }: Omit<Kernel, 'app'>, web_root: string | undefined): Promise<void> {
   const security = { secret: config.secret, secure: config.production };
   if (web_root) {
-    await app.register(serveFiles, {
-      root: web_root,
-      serve: true,
-      index: false,
-      wildcard: false,
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.includes(`${join(web_root, 'assets')}/`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
-    });
+    // files with a hash in their name are looked up when they are asked for: a build under the running server is found too
+    await app.register(serveFiles, { root: join(web_root, 'assets'), prefix: '/assets/', index: false, immutable: true, maxAge: '365d', decorateReply: false });
+    await app.register(serveFiles, { root: web_root, index: false, wildcard: false, globIgnore: ['**/assets/**'], cacheControl: false, setHeaders: (reply) => void reply.header('cache-control', 'no-cache') });
     app.decorateReply('sendPage', function sendPage(this: FastifyReply) {
       renewCsrf(this.request, this, security);
       return this.header('cache-control', 'no-cache').sendFile('index.html');

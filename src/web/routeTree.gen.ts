@@ -22,8 +22,14 @@ import { Route as CompanyAudiencesIndexRouteImport } from './routes/_company/aud
 import { Route as CompanyAudiencesNewRouteImport } from './routes/_company/audiences/new';
 import { Route as CompanyUnlockedDriversIndexRouteImport } from './routes/_company/unlocked-drivers/index';
 import { Route as CompanyUnlockedDriversIdRouteImport } from './routes/_company/unlocked-drivers/$id';
+import { Route as PublicLoginIndexRouteImport } from './routes/_public/login/index';
+import { Route as PublicVerifyEmailTokenRouteImport } from './routes/_public/verify-email.$token';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
+import { Route as PublicDeRegisterBusinessRouteImport } from './routes/_public/de/register/business';
+import { Route as PublicLoginLinkTokenRouteImport } from './routes/_public/login/link.$token';
+import { Route as PublicPasswordResetTokenRouteImport } from './routes/_public/password.reset.$token';
+import { Route as PublicRegisterBusinessIndexRouteImport } from './routes/_public/register/business/index';
 
 const CompanyRoute = CompanyRouteImport.update({
   id: '/_company',
@@ -88,6 +94,16 @@ const CompanyUnlockedDriversIdRoute =
     path: '/unlocked-drivers/$id',
     getParentRoute: () => CompanyRoute,
   } as any);
+const PublicLoginIndexRoute = PublicLoginIndexRouteImport.update({
+  id: '/login/',
+  path: '/login/',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicVerifyEmailTokenRoute = PublicVerifyEmailTokenRouteImport.update({
+  id: '/verify-email/$token',
+  path: '/verify-email/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
 const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -98,6 +114,29 @@ const CompanyAudiencesIdEditRoute = CompanyAudiencesIdEditRouteImport.update({
   path: '/audiences/$id/edit',
   getParentRoute: () => CompanyRoute,
 } as any);
+const PublicDeRegisterBusinessRoute =
+  PublicDeRegisterBusinessRouteImport.update({
+    id: '/de/register/business',
+    path: '/de/register/business',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicLoginLinkTokenRoute = PublicLoginLinkTokenRouteImport.update({
+  id: '/login/link/$token',
+  path: '/login/link/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPasswordResetTokenRoute =
+  PublicPasswordResetTokenRouteImport.update({
+    id: '/password/reset/$token',
+    path: '/password/reset/$token',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const PublicRegisterBusinessIndexRoute =
+  PublicRegisterBusinessIndexRouteImport.update({
+    id: '/register/business/',
+    path: '/register/business/',
+    getParentRoute: () => PublicRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
@@ -107,10 +146,16 @@ export interface FileRoutesByFullPath {
   '/dev/gallery': typeof DevGalleryRoute;
   '/audiences/new': typeof CompanyAudiencesNewRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
+  '/login/': typeof PublicLoginIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
   '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
+  '/de/register/business': typeof PublicDeRegisterBusinessRoute;
+  '/login/link/$token': typeof PublicLoginLinkTokenRoute;
+  '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/register/business/': typeof PublicRegisterBusinessIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
@@ -120,10 +165,16 @@ export interface FileRoutesByTo {
   '/dev/gallery': typeof DevGalleryRoute;
   '/audiences/new': typeof CompanyAudiencesNewRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
+  '/login': typeof PublicLoginIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
   '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
+  '/de/register/business': typeof PublicDeRegisterBusinessRoute;
+  '/login/link/$token': typeof PublicLoginLinkTokenRoute;
+  '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/register/business': typeof PublicRegisterBusinessIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -138,10 +189,16 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute;
   '/_company/audiences/new': typeof CompanyAudiencesNewRoute;
   '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
+  '/_public/login/': typeof PublicLoginIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_company/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
+  '/_public/de/register/business': typeof PublicDeRegisterBusinessRoute;
+  '/_public/login/link/$token': typeof PublicLoginLinkTokenRoute;
+  '/_public/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/_public/register/business/': typeof PublicRegisterBusinessIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -153,10 +210,16 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/audiences/new'
     | '/unlocked-drivers/$id'
+    | '/verify-email/$token'
     | '/audiences/'
     | '/unlocked-drivers/'
+    | '/login/'
     | '/admin/'
-    | '/audiences/$id/edit';
+    | '/audiences/$id/edit'
+    | '/de/register/business'
+    | '/login/link/$token'
+    | '/password/reset/$token'
+    | '/register/business/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -166,10 +229,16 @@ export interface FileRouteTypes {
     | '/dev/gallery'
     | '/audiences/new'
     | '/unlocked-drivers/$id'
+    | '/verify-email/$token'
     | '/audiences'
     | '/unlocked-drivers'
+    | '/login'
     | '/admin'
-    | '/audiences/$id/edit';
+    | '/audiences/$id/edit'
+    | '/de/register/business'
+    | '/login/link/$token'
+    | '/password/reset/$token'
+    | '/register/business';
   id:
     | '__root__'
     | '/_company'
@@ -183,10 +252,16 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_company/audiences/new'
     | '/_company/unlocked-drivers/$id'
+    | '/_public/verify-email/$token'
     | '/_company/audiences/'
     | '/_company/unlocked-drivers/'
+    | '/_public/login/'
     | '/_staff/admin/'
-    | '/_company/audiences/$id/edit';
+    | '/_company/audiences/$id/edit'
+    | '/_public/de/register/business'
+    | '/_public/login/link/$token'
+    | '/_public/password/reset/$token'
+    | '/_public/register/business/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -290,6 +365,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyUnlockedDriversIdRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_public/login/': {
+      id: '/_public/login/';
+      path: '/login';
+      fullPath: '/login/';
+      preLoaderRoute: typeof PublicLoginIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/verify-email/$token': {
+      id: '/_public/verify-email/$token';
+      path: '/verify-email/$token';
+      fullPath: '/verify-email/$token';
+      preLoaderRoute: typeof PublicVerifyEmailTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_staff/admin/': {
       id: '/_staff/admin/';
       path: '/admin';
@@ -303,6 +392,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/audiences/$id/edit';
       preLoaderRoute: typeof CompanyAudiencesIdEditRouteImport;
       parentRoute: typeof CompanyRoute;
+    };
+    '/_public/de/register/business': {
+      id: '/_public/de/register/business';
+      path: '/de/register/business';
+      fullPath: '/de/register/business';
+      preLoaderRoute: typeof PublicDeRegisterBusinessRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/login/link/$token': {
+      id: '/_public/login/link/$token';
+      path: '/login/link/$token';
+      fullPath: '/login/link/$token';
+      preLoaderRoute: typeof PublicLoginLinkTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/password/reset/$token': {
+      id: '/_public/password/reset/$token';
+      path: '/password/reset/$token';
+      fullPath: '/password/reset/$token';
+      preLoaderRoute: typeof PublicPasswordResetTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/register/business/': {
+      id: '/_public/register/business/';
+      path: '/register/business';
+      fullPath: '/register/business/';
+      preLoaderRoute: typeof PublicRegisterBusinessIndexRouteImport;
+      parentRoute: typeof PublicRoute;
     };
   }
 }
@@ -343,10 +460,22 @@ const DriverRouteWithChildren =
 
 interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicVerifyEmailTokenRoute: typeof PublicVerifyEmailTokenRoute;
+  PublicLoginIndexRoute: typeof PublicLoginIndexRoute;
+  PublicDeRegisterBusinessRoute: typeof PublicDeRegisterBusinessRoute;
+  PublicLoginLinkTokenRoute: typeof PublicLoginLinkTokenRoute;
+  PublicPasswordResetTokenRoute: typeof PublicPasswordResetTokenRoute;
+  PublicRegisterBusinessIndexRoute: typeof PublicRegisterBusinessIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
+  PublicVerifyEmailTokenRoute: PublicVerifyEmailTokenRoute,
+  PublicLoginIndexRoute: PublicLoginIndexRoute,
+  PublicDeRegisterBusinessRoute: PublicDeRegisterBusinessRoute,
+  PublicLoginLinkTokenRoute: PublicLoginLinkTokenRoute,
+  PublicPasswordResetTokenRoute: PublicPasswordResetTokenRoute,
+  PublicRegisterBusinessIndexRoute: PublicRegisterBusinessIndexRoute,
 };
 
 const PublicRouteWithChildren =

@@ -106,7 +106,7 @@ export async function useLink(tx: Tx, key: string, purpose: LinkPurpose, token: 
     .where('expires_at', '>', now())
     .returning(['id', 'user_id', 'target', 'channel', 'locale', 'data'])
     .executeTakeFirst();
-  if (!used) throw new Refusal('link_used_up');
+  if (!used) throw new Refusal('link_used_up', { fields: ['token'] });
   return used;
 }
 

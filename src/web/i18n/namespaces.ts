@@ -6,12 +6,14 @@ import type shell from './es/shell.json';
 import type unlocked_drivers from './es/unlocked_drivers.json';
 import type timeline from './es/timeline.json';
 import type pipeline from './es/pipeline.json';
+import type landing from './es/landing.json';
 import type ui from './es/ui.json';
 
 /** Spanish is the type of every other language. One line a namespace. */
 export interface Namespaces {
   shell: typeof shell;
   ui: typeof ui;
+  landing: typeof landing;
   pipeline: typeof pipeline;
   timeline: typeof timeline;
   unlocked_drivers: typeof unlocked_drivers;
@@ -23,4 +25,4 @@ export interface Namespaces {
 export type Namespace = keyof Namespaces;
 
 /** Namespaces of public and driver screens exist in all five languages, the others in es, de, en. */
-export const inFiveLanguages: readonly Namespace[] = ['shell', 'ui', 'errors', 'option_groups'];
+export const inFiveLanguages: readonly Namespace[] = ['shell', 'ui', 'errors', 'option_groups', 'landing'];

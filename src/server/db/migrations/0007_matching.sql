@@ -35,6 +35,7 @@ $$;
 -- an audience's mask, which no driver has.
 -- traits: 0-2 gender · 3-4 day, night · 5 tackle · 6 willingness_to_move · 7 qualification_adr · 8 lift_platform
 --         9 team_under_management · 10-17 education of at least level 1-8 · 18-33 special_transport · 34-49 truck_type
+--         50-52 an education, special_transport, truck_type that no catalogue knows: asked for, had by nobody
 -- Unknown: birthday -infinity, truck_mileage the highest number, other numbers 0.
 create table driver_match (
   driver_id               bigint not null,
@@ -267,10 +268,9 @@ create function audience_criteria(meta jsonb) returns audience_criteria language
   ) place
   cross join lateral (
     select
-      coalesce(bit_or(case when o.id is null then asked_bit(null) when o.level > 0 then 1::bigint << (9 + o.level) else 0 end)
-          filter (where k.list = 'education'), 0)
-        | coalesce(bit_or(case when o.id is null then asked_bit(null) else asked_bit(o.bit + 18) end) filter (where k.list = 'special_transport'), 0)
-        | coalesce(bit_or(case when o.id is null then asked_bit(null) else asked_bit(o.bit + 34) end) filter (where k.list = 'truck_type'), 0) as traits,
+      coalesce(bit_or(1::bigint << case when o.id is null then 50 else 9 + o.level end) filter (where k.list = 'education' and o.level is distinct from 0), 0)
+        | coalesce(bit_or(1::bigint << coalesce(o.bit + 18, 51)) filter (where k.list = 'special_transport'), 0)
+        | coalesce(bit_or(1::bigint << coalesce(o.bit + 34, 52)) filter (where k.list = 'truck_type'), 0) as traits,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'traveling'), 0) as traveling,

@@ -9,7 +9,7 @@ import { notFound } from '#server/kernel/errors.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { wayToPay, type Means } from './rules.ts';
 
-export { plainVat, previewPrice, taxPercentageOf, vatFits } from './rules.ts';
+export { plainVat, previewPrice, taxPercentageOf, vatFits, wayToPay } from './rules.ts';
 
 export type TransactionRow = Selectable<DB['transactions']>;
 const PER_PAGE = 25;

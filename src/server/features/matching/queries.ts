@@ -6,7 +6,21 @@ import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound, Refusal, type FieldError } from '#server/kernel/errors.ts';
 import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
-import { askedCriteria, criterionTests, everyTest, fromAsk, fromAudience, traitMet, traitOf, traitsTest, withoutCriterion } from './rules.ts';
+import {
+  askedCriteria,
+  criterionTests,
+  everyTest,
+  fromAsk,
+  fromAudience,
+  fromValues,
+  masks,
+  traitMet,
+  traitOf,
+  traitsTest,
+  withoutCriterion,
+  type Asked,
+  type AskedValues,
+} from './rules.ts';
 
 const STATEMENT_MS = 2000;
 /** Farther than this from any known town nobody starts work. About 50 km. */
@@ -21,8 +35,8 @@ type Located = AudienceTarget & { meta: { location: Spot } };
 export const isLocated = (target: AudienceTarget): target is Located => target.meta.location !== null;
 
 /**
- * Runs questions to the pool in one transaction that gives up after two seconds (503). Index-only scans are what these tables are
- * made for; sorting for a distinct count that touches few rows is not.
+ * Runs questions to the pool in one transaction that gives up after two seconds (503). The planner cannot guess how many rows pass
+ * the masks: it is told that index-only scans and hashing are what pays here, sorting is not.
  */
 export function quickly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
@@ -34,7 +48,7 @@ export function quickly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 /** The same for a transaction that is open already. */
 export async function limitTime(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('enable_bitmapscan', 'off', true),
-      set_config('jit', 'off', true),
+      set_config('enable_sort', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
       case when current_setting('server_version_num')::int >= 160000 then set_config('enable_presorted_aggregate', 'off', true) end`.execute(tx);
 }
 
@@ -69,38 +83,47 @@ function askedOptions({ meta }: AudienceTarget): { field: string; category: stri
   });
 }
 
-/** The row `ask`: what the meta asks for, the next wider ring, and the birthdays that fit. */
-function askRow({ meta }: Located, wide_km: number): RawBuilder<unknown> {
+const bornDays = () => sql`
+  case when c.age_to < 999 then (${today()}::date - make_interval(years => c.age_to + 1))::date + 1 when c.age_from > 0 then '0001-01-01' else '-infinity' end as born_from,
+  case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to`;
+
+/** `ask as (…)`: what the meta asks for as a row of the statement itself, for statements that others put together. */
+const askRow = ({ meta }: AudienceTarget) => sql`ask as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
+
+/** What the meta asks for, read beforehand: the statements that are asked most know it when they are written. `wide_km`: a second ring. */
+async function readAsk(db: Db, { meta }: Located, wide_km: number): Promise<Asked> {
   const { lat, lng } = meta.location;
-  return sql`ask as materialized (
-    select c.*, ring(${lat}::float8, ${lng}::float8, ${wide_km}::float8) as wide,
-      case when c.age_to < 999 then (${today()}::date - make_interval(years => c.age_to + 1))::date + 1 when c.age_from > 0 then '0001-01-01' else '-infinity' end as born_from,
-      case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to
-    from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
+  const bits = sql.join([...masks].map((name) => sql`c.${sql.ref(name)}::text`));
+  const flags = sql.join([...masks].filter((name) => name !== 'traits' && !name.endsWith('_1')).map((name) => sql.ref(`c.${name}_any`)));
+  const { rows } = await sql<AskedValues>`
+    select ring::text, wide::text, born_from::text, born_to::text, c.work_experience, c.optimize_audience, c.truck_year, c.truck_mileage,
+      c.semi_trailer_weight, c.semi_trailer_year, c.team_size, ${bits}, ${flags}
+    from (select c.*, ring(${lat}::float8, ${lng}::float8, ${wide_km}::float8) as wide, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c) c`.execute(
+    db,
+  );
+  return fromValues(rows[0]!);
 }
 
 const contactType = (type: ContactType) => sql`m.contact_type = ${sql.lit(type)}`;
 const under = (cells: Iterable<number>) => sql`m.cell = any (${[...cells]}::int[])`;
 const joined = (tests: RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
 
-/** `from driver_match m where …`: the drivers' places that match, together with the row `ask`. */
-function matching(target: Located): { ask: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+/** Which rows of driver_match m match: `where ${matching(…)}`. */
+function matching(target: Located, asked: Asked): RawBuilder<unknown> {
   const { location, range } = target.meta;
-  const tests = criterionTests(target, fromAsk, today()).map(({ test }) => test);
+  const tests = criterionTests(target, asked, today()).map(({ test }) => test);
   const { touched } = cellsWithin(location, range);
-  const place = [contactType(target.contact_type), under(touched), sql`m.spot <@ (select ring from ask)`];
-  return { ask: askRow(target, range), where: joined([...place, traitsTest(fromAsk), ...tests]) };
+  return joined([contactType(target.contact_type), under(touched), sql`m.spot <@ ${asked.column('ring')}`, traitsTest(asked), ...tests]);
 }
 
 /** How many drivers match. Somebody with several places counts once. */
 export async function countPool(tx: Tx, target: Located): Promise<Count> {
-  const { ask, where } = matching(target);
+  const asked = await readAsk(tx, target, target.meta.range);
   const counted = (eligible: RawBuilder<unknown>) =>
     sql`count(*) filter (where ${eligible} and m.has_one_place) + count(distinct m.driver_id) filter (where ${eligible} and not m.has_one_place)`;
   const { rows } = await sql<Count>`
-    with ${ask}
     select ${counted(sql`m.is_eligible`)} as eligible, ${counted(sql`not m.is_eligible`)} as potential
-    from driver_match m where ${where}`.execute(tx);
+    from driver_match m where ${matching(target, asked)}`.execute(tx);
   return rows[0]!;
 }
 
@@ -120,34 +143,33 @@ const OR_WOULD_DO = 1000;
 export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   const { location, range } = target.meta;
   const wider = nextRange(range);
-  const tests = criterionTests(target, fromAsk, today());
-  const ring = cellsWithin(location, range);
-  const beyond = new Set(wider ? cellsWithin(location, wider).touched : []).difference(ring.inside);
+  const asked = await readAsk(tx, target, wider ?? range);
+  const tests = criterionTests(target, asked, today());
+  const circle = cellsWithin(location, range);
+  const beyond = new Set(wider ? cellsWithin(location, wider).touched : []).difference(circle.inside);
+  const [ring, wide] = [asked.column('ring'), asked.column('wide')];
   const key = sql`case when m.has_one_place then 0 else m.driver_id end`;
   const { rows } = await sql<Group>`
-    with ${askRow(target, wider ?? range)},
-    inside as (
+    with inside as (
       select failed, is_eligible, case when key = 0 then count(*) else 1 end as n from (
-        select ${failedTest(tests)} as failed, m.is_eligible, ${key} as key
+        select ${failedTest(tests, asked)} as failed, m.is_eligible, ${key} as key
         from driver_match m
-        where ${contactType(target.contact_type)} and ${under(ring.touched)} and m.spot <@ (select ring from ask)
+        where ${contactType(target.contact_type)} and ${under(circle.touched)} and m.spot <@ ${ring}
         offset 0
       ) r where failed is not null group by failed, is_eligible, key
     ),
     beyond as (
       select m.is_eligible, case when ${key} = 0 then count(*) else 1 end as n
       from driver_match m
-      where ${contactType(target.contact_type)} and ${under(beyond)} and m.spot <@ (select wide from ask) and not m.spot <@ (select ring from ask)
-        and ${joined([traitsTest(fromAsk), ...tests.map(({ test }) => test)])}
-        and (m.has_one_place or not exists (select from driver_match o where o.driver_id = m.driver_id and o.spot <@ (select ring from ask)))
+      where ${contactType(target.contact_type)} and ${under(beyond)} and m.spot <@ ${wide} and not m.spot <@ ${ring}
+        and ${joined([traitsTest(asked), ...tests.map(({ test }) => test)])}
+        and (m.has_one_place or not exists (select from driver_match o where o.driver_id = m.driver_id and o.spot <@ ${ring}))
       group by m.is_eligible, ${key}
     )
     select failed::text, coalesce(sum(n) filter (where is_eligible), 0)::int as eligible, coalesce(sum(n) filter (where not is_eligible), 0)::int as potential
     from inside group by failed
     union all
-    select null, coalesce(sum(n) filter (where is_eligible), 0)::int, coalesce(sum(n) filter (where not is_eligible), 0)::int from beyond`.execute(
-    tx,
-  );
+    select null, coalesce(sum(n) filter (where is_eligible), 0)::int, coalesce(sum(n) filter (where not is_eligible), 0)::int from beyond`.execute(tx);
   return explained(target, tests.map(({ criterion }) => criterion), rows);
 }
 
@@ -155,16 +177,16 @@ type Tests = ReturnType<typeof criterionTests>;
 const not = (test: RawBuilder<unknown>) => sql`not (${test})`;
 
 /** Which single criterion a row fails: see `Group`; SQL null when it fails two, and at the second it stops. */
-function failedTest(tests: Tests): RawBuilder<unknown> {
+function failedTest(tests: Tests, asked: Asked): RawBuilder<unknown> {
   const rest = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);
-  const missing = sql`(${fromAsk('traits')} & ~m.traits)`;
+  const missing = sql`(${asked.column('traits')} & ~m.traits)`;
   const which = (index: number, or_test: RawBuilder<unknown> | undefined) =>
     or_test ? sql`case when ${or_test} then ${sql.lit(-1 - index - OR_WOULD_DO)} else ${sql.lit(-1 - index)} end` : sql`${sql.lit(-1 - index)}`;
   const cases = tests.map(
     ({ test, or_test }, index) => sql`when ${not(test)} then case when ${rest(index + 1)} then ${which(index, or_test)} end`,
   );
   return sql`case
-    when ${not(traitsTest(fromAsk))} then case when bit_count(${missing}::bit(64)) = 1 and ${rest(0)} then ${missing} end
+    when ${not(traitsTest(asked))} then case when bit_count(${missing}::bit(64)) = 1 and ${rest(0)} then ${missing} end
     ${sql.join(cases, sql` `)} else 0 end`;
 }
 
@@ -220,12 +242,11 @@ export const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
  * places stands at each.
  */
 export async function listPoolLocations(tx: Tx, target: Located, { fewest, eligible_only }: { fewest: number; eligible_only: boolean }): Promise<PoolLocation[]> {
-  const { ask, where } = matching(target);
+  const asked = await readAsk(tx, target, target.meta.range);
   const { rows } = await sql<PoolLocation>`
-    with ${ask},
-    spots as (
+    with spots as (
       select m.spot[0] as x, m.spot[1] as y, count(*)::int as count, min(m.driver_id * 8 + m.place_no) as example
-      from driver_match m where ${where} and (m.is_eligible or ${!eligible_only})
+      from driver_match m where ${matching(target, asked)} and (m.is_eligible or ${!eligible_only})
       group by 1, 2 having count(*) >= ${fewest}
       order by count desc limit 3000
     )
@@ -242,12 +263,12 @@ export async function listPoolLocations(tx: Tx, target: Located, { fewest, eligi
  * distance_km`. For a statement that inserts offers or lists drivers: `with ${ask} … from (${rows}) …`.
  */
 export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
-  const { ask, where } = matching(target);
+  const where = matching(target, fromAsk);
   const rows = sql`
     select p.driver_id, p.is_eligible, match_score(max(p.merit), min(p.km), ${target.meta.range}::float8) as score, min(p.km) as distance_km
     from (select m.driver_id, m.is_eligible, m.merit, spots_km(m.spot, (select center from ask)) as km from driver_match m where ${where}) p
     group by p.driver_id, p.is_eligible`;
-  return { ask, rows };
+  return { ask: askRow(target), rows };
 }
 
 /**
@@ -308,7 +329,7 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
   const { location, range } = target.meta;
   const tests = criterionTests(target, fromAsk, today());
   const { rows } = await sql<Evaluated>`
-    with ${askRow({ ...target, meta: { ...target.meta, location: location ?? { lat: 0, lng: 0 } } } as Located, range)},
+    with ${askRow(target)},
     stands as (
       select min(spots_km(p.spot, a.center)) as distance_km, bool_or(p.spot <@ a.ring) as in_range
       from ask a, (

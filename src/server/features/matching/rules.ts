@@ -12,13 +12,32 @@ export type Test = RawBuilder<boolean>;
 export interface Asked {
   column(name: string): RawBuilder<unknown>;
   values?: AskedValues;
+  /** There are `born_from` and `born_to` beside the ages. */
+  born?: true;
 }
 /** A row of audience_criteria; masks as text, because they have 64 bits. */
 export type AskedValues = Record<string, string | number | boolean>;
 
-export const fromAsk: Asked = { column: (name) => sql`(select ${sql.ref(name)} from ask)` };
+export const fromAsk: Asked = { column: (name) => sql`(select ${sql.ref(name)} from ask)`, born: true };
 export const fromAudience: Asked = { column: (name) => sql.ref(`a.${name}`) };
-export const fromValues = (values: AskedValues): Asked => ({ column: (name) => sql`${values[name]}`, values });
+export const fromValues = (values: AskedValues): Asked => ({
+  column: (name) => sql`${values[name]}::${sql.raw(typeOf(name))}`,
+  values,
+  born: true,
+});
+const typeOf = (name: string) => (name === 'ring' || name === 'wide' ? 'circle' : name.startsWith('born_') ? 'date' : masks.has(name) ? 'bigint' : 'int');
+
+/** The columns of audience_criteria that hold bits. */
+export const masks = new Set([
+  'traits',
+  'languages',
+  'employment_types',
+  'traveling',
+  'travelings',
+  'skills',
+  'international_countries',
+  ...['qualifications', 'experiences', 'qualifications_wanted', 'experiences_wanted'].flatMap((name) => [name, `${name}_1`]),
+]);
 
 interface List {
   criterion: Criterion;
@@ -128,23 +147,20 @@ function knownListTest(list: List, values: AskedValues, any = values[`${list.cri
 }
 
 /** Born on one of the days that make the age fit on `today`; a birthday that nobody knows fits no age. */
-function ageTest({ column, values }: Asked, today: string): Test {
-  const years = (name: string, more: number) =>
-    sql`(${today}::date - make_interval(years => ${values ? sql`${Number(values[name]) + more}::int` : sql`${column(name)} + ${sql.lit(more)}`}))::date`;
-  const within = sql`m.birthday between ${years('age_to', 1)} + 1 and ${years('age_from', 0)}`;
-  return values ? within : sql`(${column('age_from')} = 0 and ${column('age_to')} = 999 or ${within})`;
+function ageTest({ column, born }: Asked, today: string): Test {
+  if (born) return sql`m.birthday between ${column('born_from')} and ${column('born_to')}`;
+  const [from, to] = [column('age_from'), column('age_to')];
+  return sql`(${from} = 0 and ${to} = 999 or m.birthday
+    between (${today}::date - make_interval(years => ${to} + 1))::date + 1 and (${today}::date - make_interval(years => ${from}))::date)`;
 }
 
 function numberTest(number: Number, asked: Asked, today: string): Test {
   if (number === 'age') return ageTest(asked, today);
-  const value = asked.values ? sql`${asked.values[number]}::int` : asked.column(number);
+  const value = asked.column(number);
   return number === 'truck_mileage' ? sql`m.truck_mileage <= ${value}` : sql`${sql.ref(`m.${number}`)} >= ${value}`;
 }
 
-export function traitsTest({ column, values }: Asked): Test {
-  const wanted = values ? sql`${values['traits']}::bigint` : column('traits');
-  return sql`(m.traits & ${wanted}) = ${wanted}`;
-}
+export const traitsTest = ({ column }: Asked): Test => sql`(m.traits & ${column('traits')}) = ${column('traits')}`;
 
 export interface CriterionTest {
   criterion: Criterion;
@@ -172,30 +188,30 @@ export function everyTest(contact_type: ContactType, asked: Asked, today: string
   return sql`(${sql.join([traitsTest(asked), ...tests], sql` and `)})`;
 }
 
-/** Single-valued criteria and the bits of `traits` they use (see 0007_matching.sql). */
-const traitBits: [Criterion, bigint, number][] = [
-  ['gender', 0n, 3],
-  ['day_night_preference', 3n, 2],
-  ['tackle', 5n, 1],
-  ['willingness_to_move', 6n, 1],
-  ['qualification_adr', 7n, 1],
-  ['lift_platform', 8n, 1],
-  ['team_under_management', 9n, 1],
-  ['education', 10n, 8],
-  ['special_transport', 18n, 16],
-  ['truck_type', 34n, 16],
+/** `width` bits from `first` on, and the bit `unknown` for an option that no catalogue knows. */
+const bits = (first: number, width: number, unknown?: number) =>
+  (((1n << BigInt(width)) - 1n) << BigInt(first)) | (unknown === undefined ? 0n : 1n << BigInt(unknown));
+/** Single-valued criteria and the bits of `traits` that they use (see 0007_matching.sql). */
+const traitBits: [Criterion, bigint][] = [
+  ['gender', bits(0, 3)],
+  ['day_night_preference', bits(3, 2)],
+  ['tackle', bits(5, 1)],
+  ['willingness_to_move', bits(6, 1)],
+  ['qualification_adr', bits(7, 1)],
+  ['lift_platform', bits(8, 1)],
+  ['team_under_management', bits(9, 1)],
+  ['education', bits(10, 8, 50)],
+  ['special_transport', bits(18, 16, 51)],
+  ['truck_type', bits(34, 16, 52)],
 ];
 
-/** The criterion that a single bit of the traits stands for; none for bit 63, which is an option that no catalogue knows. */
-export const traitOf = (bit: bigint): Criterion | undefined =>
-  traitBits.find(([, first, width]) => bit >= 1n << first && bit < 1n << (first + BigInt(width)))?.[0];
+/** The criterion that a single bit of the traits stands for. */
+export const traitOf = (bit: bigint): Criterion | undefined => traitBits.find(([, all]) => (all & bit) !== 0n)?.[0];
 
 /** Whether the driver has what is asked of one single-valued criterion. */
 export function traitMet(criterion: Criterion, asked: bigint, has: bigint): boolean {
-  const [, first, width] = traitBits.find(([name]) => name === criterion)!;
-  const wanted = asked & (((1n << BigInt(width)) - 1n) << first);
-  // bit 63 stands for an option that no catalogue knows, whichever criterion asked for it
-  return asked >= 0n && (has & wanted) === wanted;
+  const wanted = asked & traitBits.find(([name]) => name === criterion)![1];
+  return (has & wanted) === wanted;
 }
 
 /** What to set in a meta so that a criterion asks for nothing. */

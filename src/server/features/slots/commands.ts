@@ -1,4 +1,4 @@
-import { monthlyNet, purchaseNet } from '#contract/slots.policy.ts';
+import { countedSlots, monthlyNet, purchaseNet } from '#contract/slots.policy.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import { bookTransaction, previewPrice, type TransactionRow } from '#server/features/billing/commands.ts';
 import { findPending, findTransactionByKey, getPayer } from '#server/features/billing/queries.ts';
@@ -8,7 +8,7 @@ import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/errors.ts';
 import { countSlots, lockFreeSlot, lockOwnSlot } from './queries.ts';
-import { chargedDays, countedSlots, monthEnd, slotPrices } from './rules.ts';
+import { chargedDays, monthEnd, slotPrices } from './rules.ts';
 
 /** What stands in the details of a transaction of kind `slots`: bought ones are added, renewed ones paid for one more month. */
 interface SlotDetails {

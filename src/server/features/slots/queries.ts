@@ -1,15 +1,17 @@
-import { nextChargeNet, usedPercentage } from '#contract/slots.policy.ts';
+import { countedSlots, nextChargeNet, usedPercentage } from '#contract/slots.policy.ts';
 import { canPay, getPayer, previewPrice } from '#server/features/billing/queries.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { chargedDays, countedSlots, MONTHS_TO_CHARGE, nextMonthStart, slotPrices } from './rules.ts';
+import { chargedDays, MONTHS_TO_CHARGE, nextMonthStart, slotPrices } from './rules.ts';
 
+/** The slots that there are; those of a package that is over have gone with it. */
 const listSlots = (db: Db, company_id: number) =>
   db
     .selectFrom('slots')
     .leftJoin('campaigns', 'campaigns.id', 'slots.campaign_id')
     .where('slots.company_id', '=', company_id)
     .where('slots.removed_at', 'is', null)
+    .where((where) => where.or([where('slots.subscription_id', 'is', null), where('slots.paid_until', '>=', today())]))
     .select(['slots.id', 'slots.price', 'slots.paid_until', 'slots.locked_until', 'slots.taken_at', 'slots.subscription_id', 'slots.campaign_id'])
     .select('campaigns.name as campaign_name')
     .orderBy('slots.id')
@@ -23,7 +25,7 @@ export async function countSlots(db: Db, company_id: number): Promise<{ bought: 
 }
 
 const isBought = (row: SlotRow) => row.subscription_id === null;
-const isOfPackage = (row: SlotRow) => row.subscription_id !== null && row.paid_until >= today();
+const isOfPackage = (row: SlotRow) => row.subscription_id !== null;
 const isLocked = (row: SlotRow) => row.campaign_id !== null && row.locked_until !== null && row.locked_until >= today();
 const isUsable = (row: SlotRow) => row.paid_until >= today();
 const isFree = (row: SlotRow) => isUsable(row) && row.taken_at === null && !isLocked(row);

@@ -23,6 +23,3 @@ export const slotPrices = (has_package: boolean): SlotPrices => ({
   primary_price: has_package ? 0 : primarySlotPrice,
   additional_price: additionalSlotPrice,
 });
-
-/** How many slots the price ladder counts: those bought by the month and, as one, those of the package. */
-export const countedSlots = (bought: number, has_package: boolean): number => bought + (has_package ? 1 : 0);

@@ -124,6 +124,7 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
   const { company_id, campaign_id, user_id: unlocked_by } = transaction;
   const { driver_id, offer_id, note } = transaction.details as { driver_id: number; offer_id: number | null; note: string };
   const user_id = await holdPerson(tx, driver_id);
+  if (offer_id) await holdAccepted(tx, offer_id);
   const added = await tx
     .insertInto('unlocked_drivers')
     .values({
@@ -162,6 +163,12 @@ async function holdPerson(tx: Tx, driver_id: number): Promise<number> {
     .executeTakeFirstOrThrow();
   ensure(!person.erased_at && person.is_active && !person.disabled_for_unlock, 'driver_not_unlockable');
   return person.user_id;
+}
+
+/** A yes can be taken back as long as nothing is unlocked: also while the bank is being asked. */
+async function holdAccepted(tx: Tx, offer_id: number): Promise<void> {
+  const offer = await tx.selectFrom('offers').select(['status', 'withdrawn_at']).where('id', '=', offer_id).forUpdate().executeTakeFirstOrThrow();
+  ensure(offer.status === 'accepted' && !offer.withdrawn_at, 'driver_not_unlockable');
 }
 
 interface UnlockIds {

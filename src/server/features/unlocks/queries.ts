@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { UnlockPreview } from '#contract/unlocks.ts';
-import { previewPrice } from '#server/features/billing/commands.ts';
-import { getPayer } from '#server/features/billing/queries.ts';
-import { wayToPay } from '#server/features/billing/rules.ts';
+import { getPayer, previewPrice, wayToPay } from '#server/features/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { paidBy, UNLOCKS_A_PREPAID_HIRE } from './rules.ts';

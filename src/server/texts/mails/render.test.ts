@@ -30,7 +30,7 @@ const samples: MailData = {
   offer_reminder: offer,
   offer_accepted: { initials: 'M. L.', count: 1, campaign: 'Ruta nacional', link },
   driver_unlocked: { first_name: 'Marta', company: 'Transportes García', contact_name: 'Ana García', phone: '+34 976 000 000', link },
-  unlock_receipt: { driver: 'Marta López', campaign: 'Ruta nacional', amount_cents: 3900, link, unsubscribe_link },
+  unlock_receipt: { driver: 'ML', campaign: 'Ruta nacional', amount_cents: 3900, link },
   hire_reported: { first_name: 'Marta', company: 'Transportes García', first_work_day: '2026-03-09', link },
   hire_confirmed: { driver: 'Marta López', campaign: 'Ruta nacional', link },
   hire_rejected: { driver: 'Marta López', campaign: 'Ruta nacional', reason: 'Nunca hablamos.', link },

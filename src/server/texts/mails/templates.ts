@@ -14,7 +14,8 @@ export interface MailData {
   /** `initials` of the last driver who accepted, `count` of all whom the message stands for */
   offer_accepted: { initials: string; count: number; campaign: string; link: string };
   driver_unlocked: { first_name: string; company: string; contact_name: string; phone: string | null; link: string };
-  unlock_receipt: { driver: string; campaign: string; amount_cents: number; link: string; unsubscribe_link: string };
+  /** `driver`: initials, because it goes to the billing address */
+  unlock_receipt: { driver: string; campaign: string; amount_cents: number; link: string };
   hire_reported: { first_name: string; company: string; first_work_day: string; link: string };
   hire_confirmed: { driver: string; campaign: string; link: string };
   hire_rejected: { driver: string; campaign: string; reason: string; link: string };

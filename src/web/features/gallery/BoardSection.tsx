@@ -32,15 +32,23 @@ export function BoardSection() {
       )}
       cardName={(card) => card.name}
       mayMove={(_card, from, to) => !(from === 'hired' && to === 'new')}
-      onMove={async () => flash.success(t('dialogs.done'))}
+      onMove={async (card, _from, to) => {
+        moved.set(card.id, { card, stage: to });
+        flash.success(t('dialogs.done'));
+      }}
       cardHeight={96}
     />
   );
 }
 
+/** What was moved since the page was opened. */
+const moved = new Map<number, { card: Sample; stage: string }>();
+
 function pageOf(column: (typeof stages)[number], page: number) {
-  const total = totals[column];
+  const size = totals[column];
   const from = (page - 1) * perPage;
-  const offset = stages.indexOf(column) * 100_000;
-  return { data: samples(Math.max(0, Math.min(perPage, total - from)), offset + from + 1), meta: { page, per_page: perPage, total } };
+  const own = samples(Math.max(0, Math.min(perPage, size - from)), stages.indexOf(column) * 100_000 + from + 1).filter(({ id }) => !moved.has(id));
+  const arrived = [...moved.values()].filter(({ stage }) => stage === column).map(({ card }) => card);
+  const left = [...moved.keys()].filter((id) => Math.floor(id / 100_000) === stages.indexOf(column)).length;
+  return { data: page === 1 ? [...arrived.reverse(), ...own] : own, meta: { page, per_page: perPage, total: size - left + arrived.length } };
 }

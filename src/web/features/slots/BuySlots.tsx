@@ -36,7 +36,7 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
     <Rows>
       {fixed === undefined && (
         <NumberInput
-          className={css.count!}
+          className={css.count}
           label={t('buy.count')}
           description={t('buy.count_hint')}
           min={0}

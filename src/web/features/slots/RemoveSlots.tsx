@@ -36,7 +36,7 @@ export function RemoveSlots({ information, onRemoved }: Props) {
   return (
     <Rows>
       <NumberInput
-        className={css.count!}
+        className={css.count}
         label={t('remove.count')}
         description={t('remove.hint', { count: removable_slots_count })}
         min={0}

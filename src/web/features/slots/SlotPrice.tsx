@@ -1,5 +1,5 @@
 import { withTax, type Priced } from '#contract/money.ts';
-import { purchaseNet } from '#contract/slots.policy.ts';
+import { countedSlots, purchaseNet } from '#contract/slots.policy.ts';
 import type { SlotsInformation } from '#contract/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/Panel.tsx';
 /** What so many more slots cost for the rest of this month: the function that books them, too. */
 export function purchasePrice(information: SlotsInformation, count: number): Priced {
   const { slots_count, package_slots_count, tax_percentage } = information;
-  const owned = slots_count - package_slots_count + (package_slots_count > 0 ? 1 : 0);
+  const owned = countedSlots(slots_count - package_slots_count, package_slots_count > 0);
   return withTax(purchaseNet(owned, count, information, information), tax_percentage);
 }
 

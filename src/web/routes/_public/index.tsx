@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { LandingPage } from '#web/features/landing/LandingPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
 
-export const Route = createFileRoute('/_public/')({ component: PageSkeleton });
+export const Route = createFileRoute('/_public/')({
+  loader: () => texts('landing'),
+  component: LandingPage,
+});

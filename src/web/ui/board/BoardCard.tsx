@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconArrowsMoveHorizontal, IconGripVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { BoardColumnDef } from './Board.tsx';
 import css from './Board.module.css';
@@ -37,23 +37,34 @@ export function BoardCard({ id, name, data, isWaiting, targets, onMoveTo, childr
           >
             <IconGripVertical size={16} stroke={1.8} aria-hidden />
           </button>
-          <Menu position="bottom-end" shadow="md">
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${t('board.move')} ${name}`} title={t('board.move')}>
-                <IconArrowsMoveHorizontal size={16} stroke={1.8} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Label>{t('board.move')}</Menu.Label>
-              {targets.map((column) => (
-                <Menu.Item key={column.key} onClick={() => onMoveTo(column.key)}>
-                  {column.title}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <MoveMenu name={name} targets={targets} onMoveTo={onMoveTo} />
         </div>
       )}
     </div>
+  );
+}
+
+/** A thousand closed menus cost more than the cards they hang on: the menu is made when it is asked for. */
+function MoveMenu({ name, targets, onMoveTo }: Pick<Props, 'name' | 'targets' | 'onMoveTo'>) {
+  const t = useTexts('ui');
+  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <button type="button" className={css.grip} aria-haspopup="menu" aria-label={`${t('board.move')} ${name}`} title={t('board.move')} onClick={() => setOpen(true)}>
+      <IconArrowsMoveHorizontal size={16} stroke={1.8} aria-hidden />
+    </button>
+  );
+  if (!isOpen) return button;
+  return (
+    <Menu opened onChange={setOpen} position="bottom-end" shadow="md">
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('board.move')}</Menu.Label>
+        {targets.map((column) => (
+          <Menu.Item key={column.key} onClick={() => onMoveTo(column.key)}>
+            {column.title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -20,6 +20,7 @@ export default function Calendar({ value, min, max, onPick }: Props) {
     <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
       <DatePicker
         value={value}
+        weekendDays={[]}
         defaultDate={value ?? undefined}
         {...(min && { minDate: min })}
         {...(max && { maxDate: max })}

@@ -8,7 +8,8 @@ export function useDropdown(frame: RefObject<HTMLElement | null>) {
     if (!isOpen || !element) return;
     const isOutside = (target: EventTarget | null) => !(target instanceof Node && element.contains(target));
     const onPointer = (event: PointerEvent) => isOutside(event.target) && setOpen(false);
-    const onFocus = (event: FocusEvent) => event.relatedTarget && isOutside(event.relatedTarget) && setOpen(false);
+    // a press on plain text inside moves the focus to the page's <main>, which nobody tabs to: that is not leaving
+    const onFocus = ({ relatedTarget: to }: FocusEvent) => to instanceof HTMLElement && to.tabIndex >= 0 && isOutside(to) && setOpen(false);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { companyUsers, type CompanyUser } from '#contract/company-users.ts';
+import { media } from '#contract/media.ts';
+import { permissions } from '#contract/people.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { addressOf, query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { PersonChip } from '#web/ui/Chips.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ago } from '#web/ui/format.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { Invitations } from './Invitations.tsx';
+import { PermissionsDialog } from './PermissionsDialog.tsx';
+import { UserActions } from './UserActions.tsx';
+
+/** Who works for the company here, and what each may do. Only owners change it. */
+export function CompanyUsersPage() {
+  const t = useTexts('company_users');
+  const me = useMe();
+  const list = useQuery(query(companyUsers.list));
+  const [chosen, setChosen] = useState<CompanyUser>();
+  const columns: Column<CompanyUser>[] = [
+    { key: 'full_name', header: t('column.full_name'), cell: (row) => <PersonChip name={row.full_name} text={row.email ?? ''} image={pictureOf(row)} />, fixed: true },
+    { key: 'role', header: t('column.role'), cell: (row) => <Role user={row} is_me={row.id === me.id} /> },
+    { key: 'permissions', header: t('column.permissions'), cell: (row) => <Permissions user={row} /> },
+    {
+      key: 'is_active',
+      header: t('column.is_active'),
+      cell: (row) => <Status level={row.is_active ? 'success' : 'neutral'}>{t(row.is_active ? 'active' : 'inactive')}</Status>,
+    },
+    { key: 'last_seen_at', header: t('column.last_seen_at'), cell: (row) => (row.last_seen_at ? ago(row.last_seen_at) : t('never')) },
+  ];
+  return (
+    <>
+      <PageHeader title={t('title')} text={t(me.is_owner ? 'about' : 'about_reader')} />
+      <Rows gap="lg">
+        <DataTable
+          name="company-users"
+          label={t('title')}
+          columns={columns}
+          list={{ ...list, isPlaceholderData: false }}
+          rowName={(row) => row.full_name}
+          {...(me.is_owner && { rowActions: (row: CompanyUser) => (row.id === me.id ? null : <UserActions user={row} onPermissions={() => setChosen(row)} />) })}
+          empty={<EmptyState title={t('none_yet')} />}
+        />
+        <Invitations />
+      </Rows>
+      {chosen && <PermissionsDialog user={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+const pictureOf = ({ profile_image_id }: CompanyUser): string | undefined =>
+  profile_image_id === null ? undefined : addressOf(media.file, { params: { id: profile_image_id }, query: { thumb: '1' } });
+
+function Role({ user, is_me }: { user: CompanyUser; is_me: boolean }) {
+  const t = useTexts('company_users');
+  const role = t(user.is_owner ? 'role.owner' : 'role.user');
+  return is_me ? t('role.me', { role }) : role;
+}
+
+/** An owner needs no list. */
+function Permissions({ user }: { user: CompanyUser }) {
+  const t = useTexts('company_users');
+  if (user.is_owner) return t('all_permissions');
+  const held = permissions.filter((permission) => user.permissions.includes(permission));
+  return held.length === 0 ? t('reads_only') : held.map((permission) => t(`permission.${permission}`)).join(', ');
+}

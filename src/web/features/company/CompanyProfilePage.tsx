@@ -1,0 +1,162 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer } from '#contract/endpoint.ts';
+import { company } from '#contract/company.ts';
+import { media } from '#contract/media.ts';
+import { session } from '#contract/session.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { addressOf, mutation, query } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { PersonChip } from '#web/ui/Chips.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { FileUpload } from '#web/ui/input/FileUpload.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { BillingFields } from './BillingFields.tsx';
+import { billingFieldsOf } from './billing-fields.ts';
+
+type Current = Answer<typeof company.current>;
+
+/** What drivers and invoices say about the company. */
+export function CompanyProfilePage() {
+  const t = useTexts('company');
+  const { data, error, refetch } = useQuery(query(company.current));
+  const may_change = useMay('billing');
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about')} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <FormSkeleton fields={8} />}
+      {data && (
+        <Rows>
+          {!may_change && <Note>{t('read_only')}</Note>}
+          <Columns min={340}>
+            <Logo current={data} />
+            <Partners current={data} />
+          </Columns>
+          {may_change ? (
+            <>
+              <ProfileForm current={data} />
+              <AccountForm current={data} />
+            </>
+          ) : (
+            <Overview current={data} />
+          )}
+        </Rows>
+      )}
+    </>
+  );
+}
+
+function useSaved() {
+  const t = useTexts('company');
+  return () => {
+    invalidate(company.current, session.current);
+    flash.success(t('saved'));
+  };
+}
+
+function ProfileForm({ current }: { current: Current }) {
+  const t = useTexts('company');
+  const saved = useSaved();
+  const { name, contact_person, phone, url, profile_description } = current;
+  const form = useContractForm(company.saveProfile, { initial: { name, contact_person, phone, url, profile_description }, onSaved: saved });
+  return (
+    <Form form={form} footer={<SubmitButton form={form} />}>
+      <FieldGroup title={t('profile')} hint={t('profile_hint')}>
+        <Fields>
+          <TextInput label={t('name')} required autoComplete="organization" {...form.field('name')} />
+          <TextInput label={t('url')} type="url" inputMode="url" autoComplete="url" {...form.field('url')} />
+          <TextInput label={t('contact_person')} autoComplete="name" {...form.field('contact_person')} />
+          <TextInput label={t('phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
+        </Fields>
+        <Textarea label={t('profile_description')} description={t('profile_description_hint')} autosize minRows={4} {...form.field('profile_description')} />
+      </FieldGroup>
+    </Form>
+  );
+}
+
+function AccountForm({ current }: { current: Current }) {
+  const t = useTexts('company');
+  const saved = useSaved();
+  const form = useContractForm(company.saveProfile, { initial: billingFieldsOf(current), onSaved: saved });
+  const tax = current.tax_percentage === 0 ? t('tax_reverse') : t('tax_rate', { percent: current.tax_percentage });
+  return (
+    <Form form={form} footer={<SubmitButton form={form} />}>
+      <FieldGroup title={t('account')} hint={t('account_hint')}>
+        <BillingFields form={form} />
+        <Note>{tax}</Note>
+      </FieldGroup>
+    </Form>
+  );
+}
+
+function Overview({ current }: { current: Current }) {
+  const t = useTexts('company');
+  return (
+    <Panel title={t('profile')}>
+      <Facts
+        facts={[
+          [t('name'), current.name],
+          [t('url'), current.url],
+          [t('contact_person'), current.contact_person],
+          [t('phone'), current.phone],
+          [t('profile_description'), current.profile_description],
+          [t('city'), `${current.postal_code} ${current.city}`.trim()],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Kept as soon as it is chosen: a picture has nothing to be saved later. */
+function Logo({ current }: { current: Current }) {
+  const t = useTexts('company');
+  const [progress, setProgress] = useState<number>();
+  const upload = useMutation({
+    ...mutation(media.uploadLogo),
+    onSuccess: () => {
+      invalidate(company.current, session.current);
+      flash.success(t('logo_saved'));
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  const stored = current.logo_id === null ? undefined : { url: addressOf(media.file, { params: { id: current.logo_id }, query: { thumb: '1' } }), name: t('logo') };
+  return (
+    <Panel title={t('logo')}>
+      <FileUpload
+        label={t('logo_label')}
+        kind="image"
+        file={undefined}
+        stored={stored}
+        progress={progress}
+        onFile={(file) => {
+          if (!file) return;
+          setProgress(0);
+          upload.mutate({ file, onProgress: setProgress });
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Partners({ current: { account_manager, sales_owner } }: { current: Current }) {
+  const t = useTexts('company');
+  if (!account_manager && !sales_owner) return null;
+  const contact = (person: NonNullable<typeof account_manager>) => [person.email, person.phone].filter(Boolean).join(' · ');
+  return (
+    <Panel title={t('partners')}>
+      <Rows>
+        {account_manager && <PersonChip name={account_manager.full_name} text={`${t('account_manager')} · ${contact(account_manager)}`} />}
+        {sales_owner && sales_owner.id !== account_manager?.id && <PersonChip name={sales_owner.full_name} text={`${t('sales_owner')} · ${contact(sales_owner)}`} />}
+      </Rows>
+    </Panel>
+  );
+}

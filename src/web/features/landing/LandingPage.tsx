@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { money } from '#web/ui/format.ts';
+import css from './LandingPage.module.css';
+import { PostcodeSearch } from './PostcodeSearch.tsx';
+
+/** What Cabina is, in plain words, and who is there: a postcode shows the drivers within reach before anybody signs up. */
+export function LandingPage() {
+  const t = useTexts('landing');
+  return (
+    <div className={css.page}>
+      <title>{`${t('title')} · Cabina`}</title>
+      <meta name="description" content={t('lead')} />
+      <section className={css.hero}>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={css.lead}>{t('lead')}</p>
+        <PostcodeSearch />
+      </section>
+      <div className={css.sides}>
+        <Side side="drivers" to="/register" />
+        <Side side="companies" to="/register/business" />
+      </div>
+      <Prices />
+      <About />
+    </div>
+  );
+}
+
+const steps = ['one', 'two', 'three'] as const;
+
+function Side({ side, to }: { side: 'drivers' | 'companies'; to: string }) {
+  const t = useTexts('landing');
+  return (
+    <section className={css.side}>
+      <h2 className={css.heading}>{t(`${side}.title`)}</h2>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step} className={css.step}>
+            <strong>{t(`${side}.${step}.title`)}</strong>
+            <span>{t(`${side}.${step}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+      <Button component={Link} to={to as never} size="md" variant={side === 'drivers' ? 'filled' : 'default'}>
+        {t(`${side}.go`)}
+      </Button>
+    </section>
+  );
+}
+
+/** The stated prices, net, in cents. */
+const prices = [
+  ['package', 295_00],
+  ['unlock', 39_00],
+  ['hire', 1450_00],
+] as const;
+
+function Prices() {
+  const t = useTexts('landing');
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{t('prices.title')}</h2>
+      <dl className={css.prices}>
+        {prices.map(([key, cents]) => (
+          <div key={key} className={css.price}>
+            <dt>{t(`prices.${key}.name`)}</dt>
+            <dd>
+              <strong className={css.amount}>{money(cents)}</strong>
+              <span>{t(`prices.${key}.text`)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.soft}>{t('prices.note')}</p>
+    </section>
+  );
+}
+
+const SHORT = 200;
+
+/** A longer text, cut at 200 characters until somebody wants to read on. */
+function About() {
+  const t = useTexts('landing');
+  const [open, setOpen] = useState(false);
+  const text = t('about.text');
+  const short = `${text.slice(0, text.lastIndexOf(' ', SHORT))} …`;
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{t('about.title')}</h2>
+      <p className={css.about} id="about-text">
+        {open ? text : short}
+      </p>
+      <button type="button" className={css.more} aria-expanded={open} aria-controls="about-text" onClick={() => setOpen(!open)}>
+        {t(open ? 'about.less' : 'about.more')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { offers, type Offer } from '#contract/offers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { reactTo, sentenceOf } from '#web/kernel/reactions.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { AcceptDone } from './AcceptDone.tsx';
+import { preAccept, preferencesCall, track, type OfferHandle } from './offer-calls.ts';
+import css from './Offer.module.css';
+import { PhoneCheck } from './PhoneCheck.tsx';
+
+const RELOAD_AFTER_MS = 2000;
+
+interface Props {
+  offer: Offer;
+  handle: OfferHandle;
+  onClose: () => void;
+}
+
+/** Phone, preferences, done: each step shows only what is still needed. */
+export default function AcceptSteps({ offer, handle, onClose }: Props) {
+  const [accepted, setAccepted] = useState<Offer>();
+  const [verified, setVerified] = useState(false);
+  const { id, token, by_link } = handle;
+  const check = useMutation({ meta: { quiet: true }, mutationFn: () => preAccept(handle) });
+  const { mutate: ask, data: needed } = check;
+  useEffect(() => ask(), [ask]);
+  useEffect(() => {
+    track({ id, token, by_link }, 'accept_modal_opened');
+    return () => track({ id, token, by_link }, 'accept_modal_closed');
+  }, [id, token, by_link]);
+  if (accepted) return <AcceptDone offer={accepted} by_link={by_link} onClose={onClose} />;
+  if (check.isError) return <ErrorState error={check.error} onRetry={ask} compact />;
+  if (!needed) return <FormSkeleton fields={3} />;
+  if (!verified && !needed.phone_verified) return <PhoneCheck handle={handle} phone={needed.phone} onVerified={() => setVerified(true)} />;
+  return <Preferences offer={offer} handle={handle} onAccepted={setAccepted} onClose={onClose} />;
+}
+
+const media = ['phone', 'sms', 'whatsapp', 'email'] as const;
+
+function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepted: (offer: Offer) => void }) {
+  const t = useTexts('offers');
+  const accept = useMutation({
+    meta: { quiet: true },
+    mutationFn: () => call(offers.accept, { params: { token: handle.token }, body: { campaign_id: offer.campaign.id, reveal_phone_number: form.values.medium.phone } }),
+    onSuccess: onAccepted,
+    onError: (error) => refuse(error, onClose),
+  });
+  const { endpoint, params } = preferencesCall(handle);
+  const form = useContractForm(endpoint, {
+    initial: offer.contact_preferences,
+    input: (body) => ({ params, body }),
+    onSaved: () => accept.mutate(),
+  });
+  return (
+    <Form form={form} guard={false} footer={<SubmitButton form={{ isPending: form.isPending || accept.isPending }}>{t('accept.confirm')}</SubmitButton>}>
+      <p className={css.soft}>{t('accept.text')}</p>
+      <fieldset className={css.plain} id={`${form.id}medium`} tabIndex={-1}>
+        <legend className={css.legend}>{t('accept.medium')}</legend>
+        <div className={css.choices}>
+          {media.map((medium) => (
+            <Checkbox key={medium} classNames={{ root: css.choice! }} label={t(`accept.${medium}`)} {...form.flag(`medium.${medium}`)} />
+          ))}
+        </div>
+        {form.errors['medium'] && <p className={css.error}>{form.errors['medium']}</p>}
+      </fieldset>
+      <fieldset className={css.plain}>
+        <legend className={css.legend}>{t('accept.time')}</legend>
+        <div className={css.times}>
+          <TextInput type="time" label={t('accept.from')} {...form.field('time.from')} />
+          <TextInput type="time" label={t('accept.till')} {...form.field('time.till')} />
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+/** V048: the dialog goes, the reason is said, and two seconds later everything is looked at anew. */
+function refuse(error: unknown, onClose: () => void) {
+  onClose();
+  if (isApiError(error) && (error.status === 401 || error.status === 419 || error.isPassing)) reactTo(error, 'write');
+  else flash.error(sentenceOf(error));
+  setTimeout(() => void queryClient.invalidateQueries(), RELOAD_AFTER_MS);
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Offer } from '#contract/offers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { ago, moment } from '#web/ui/format.ts';
+import { Status } from '#web/ui/StatusDot.tsx';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import css from './Offer.module.css';
+import { OfferFacts } from './OfferFacts.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+
+/** An offer at a glance, with both answers within reach. */
+export function OfferCard({ offer }: { offer: Offer }) {
+  const t = useTexts('offers');
+  const [answering, setAnswering] = useState<'accept' | 'reject'>();
+  const handle = { id: offer.id, token: offer.token, by_link: false };
+  const close = () => setAnswering(undefined);
+  const when = offer.accepted_at ?? offer.sent_at ?? offer.created_at;
+  return (
+    <article className={css.card} aria-labelledby={`offer-${offer.id}`}>
+      <div className={css.head}>
+        <h3 id={`offer-${offer.id}`} className={css.title}>
+          <Link to="/offers/$id" params={{ id: String(offer.id) }}>
+            {offer.campaign.title}
+          </Link>
+        </h3>
+        {!offer.is_running && <Status>{t('paused')}</Status>}
+      </div>
+      <div className={css.body}>
+        <OfferFacts offer={offer} />
+        <p className={css.small} title={moment(when)}>
+          {t(offer.accepted_at ? 'accepted_when' : 'received', { when: ago(when) })}
+        </p>
+      </div>
+      {offer.status === 'open' && (
+        <div className={css.actions}>
+          <Button variant="default" onClick={() => setAnswering('reject')}>
+            {t('reject.button')}
+          </Button>
+          <Button onClick={() => setAnswering('accept')}>{t('accept.button')}</Button>
+        </div>
+      )}
+      <AcceptDialog offer={offer} handle={handle} open={answering === 'accept'} onClose={close} />
+      <RejectDialog handle={handle} open={answering === 'reject'} onClose={close} />
+    </article>
+  );
+}

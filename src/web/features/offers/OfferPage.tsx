@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { mayAnswer } from '#contract/offers.policy.ts';
+import { offers, type OfferDetail } from '#contract/offers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import { CallCompany } from './CallCompany.tsx';
+import css from './Offer.module.css';
+import { track } from './offer-calls.ts';
+import { OfferView } from './OfferView.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+
+/** One offer in full, with the answer always within reach of the thumb. */
+export function OfferPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const offer = useQuery(query(offers.detail, { params: { id: Number(id) } }));
+  if (offer.isPending) return <CardsSkeleton />;
+  if (offer.isError) return <ErrorState error={offer.error} onRetry={() => void offer.refetch()} />;
+  return <Shown offer={offer.data} />;
+}
+
+function Shown({ offer }: { offer: OfferDetail }) {
+  const t = useTexts('offers');
+  const { id, token } = offer;
+  useEffect(() => track({ id, token, by_link: false }, 'visible'), [id, token]);
+  return (
+    <Rows>
+      <PageHeader title={offer.campaign.title} back="/offers" aside={offer.status === 'accepted' && <Status level="success">{t('accept.already')}</Status>} />
+      <OfferView offer={offer} />
+      {offer.status === 'accepted' && <CallCompany offer={offer} />}
+      <AnswerBar offer={offer} />
+    </Rows>
+  );
+}
+
+function AnswerBar({ offer }: { offer: OfferDetail }) {
+  const t = useTexts('offers');
+  const [answering, setAnswering] = useState<'accept' | 'reject'>();
+  const handle = { id: offer.id, token: offer.token, by_link: false };
+  const close = () => setAnswering(undefined);
+  const mayAccept = mayAnswer(offer, 'accept');
+  const mayReject = mayAnswer(offer, 'reject');
+  return (
+    <>
+      {(mayAccept || mayReject) && (
+        <section className={css.bar} aria-label={t('detail.answer')}>
+          <div className={css.actions} data-single={!mayAccept || undefined}>
+            {mayReject && (
+              <Button variant="default" onClick={() => setAnswering('reject')}>
+                {t(offer.status === 'accepted' ? 'reject.take_back' : 'reject.button')}
+              </Button>
+            )}
+            {mayAccept && <Button onClick={() => setAnswering('accept')}>{t('accept.button')}</Button>}
+          </div>
+        </section>
+      )}
+      <AcceptDialog offer={offer} handle={handle} open={answering === 'accept'} onClose={close} />
+      <RejectDialog handle={handle} open={answering === 'reject'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconMailOpened } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { offers } from '#contract/offers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import css from './Offer.module.css';
+import { OfferCard } from './OfferCard.tsx';
+
+const shown = ['open', 'accepted'] as const;
+type Shown = (typeof shown)[number];
+
+export function OffersPage() {
+  const t = useTexts('offers');
+  const { status = 'open' } = useSearch({ strict: false }) as { status?: Shown };
+  return (
+    <Rows>
+      <PageHeader title={t('title')} text={t('about')} />
+      <nav className={css.tabs} aria-label={t('tabs.label')}>
+        {shown.map((each) => (
+          <Link key={each} to="/offers" search={each === 'open' ? {} : { status: each }} className={css.tab} aria-current={each === status ? 'page' : undefined}>
+            {t(`tabs.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <OfferList status={status} />
+    </Rows>
+  );
+}
+
+function OfferList({ status }: { status: Shown }) {
+  const t = useTexts('offers');
+  const list = useQuery(listQuery(offers.mine, { query: { status } }));
+  if (list.isPending) return <CardsSkeleton />;
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data.data.length === 0) return <NoOffers status={status} />;
+  return (
+    <ul className={css.list} aria-label={t(`tabs.${status}`)}>
+      {list.data.data.map((offer) => (
+        <li key={offer.id}>
+          <OfferCard offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NoOffers({ status }: { status: Shown }) {
+  const t = useTexts('offers');
+  return (
+    <EmptyState
+      icon={<IconMailOpened size={36} stroke={1.5} />}
+      title={t(`none.${status}`)}
+      text={t(`none.${status}_text`)}
+      action={
+        status === 'open' && (
+          <Button component={Link} to={'/profile' as never} variant="default">
+            {t('complete_profile')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { offers } from '#contract/offers.ts';
+import { profile } from '#contract/profile.ts';
+import type { LiveMessage } from '#contract/realtime.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { call } from '#web/kernel/api.ts';
+import { useLive } from '#web/kernel/realtime.ts';
+import { flash } from '#web/ui/flash.ts';
+import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { SignInLink } from './SignInLink.tsx';
+import { preAccept, type OfferHandle } from './offer-calls.ts';
+import css from './Offer.module.css';
+
+interface Props {
+  handle: OfferHandle;
+  /** Its last digits; null when the driver has none yet. */
+  phone: string | null;
+  onVerified: () => void;
+}
+
+/** Proves the phone before the first yes. Confirmed on another page or device, it goes on by itself (RT006). */
+export function PhoneCheck({ handle, phone, onVerified }: Props) {
+  const t = useTexts('offers');
+  const [sentTo, setSentTo] = useState(phone);
+  useLive(useCallback((message: LiveMessage) => void (message.name === 'phone.verified' && onVerified()), [onVerified]));
+  return (
+    <div className={css.sheet}>
+      <div className={css.body}>
+        <h3 className={css.heading}>{t('phone.title')}</h3>
+        <p className={css.soft}>{t('phone.text')}</p>
+      </div>
+      {sentTo ? (
+        <CodeForm handle={handle} phone={sentTo} onVerified={onVerified} />
+      ) : handle.by_link ? (
+        <Note level="warning" action={<SignInLink />}>
+          {t('phone.unknown')}
+        </Note>
+      ) : (
+        <NumberForm onSent={setSentTo} />
+      )}
+    </div>
+  );
+}
+
+const messageOf = (error: unknown, field: string): string | undefined => (isApiError(error) ? (error.fields[field] ?? error.message) : undefined);
+
+function CodeForm({ handle, phone, onVerified }: Props & { phone: string }) {
+  const t = useTexts('offers');
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    meta: { form: true },
+    mutationFn: () =>
+      handle.by_link
+        ? call(offers.confirmPhoneByToken, { params: { token: handle.token }, body: { code } })
+        : call(profile.confirmPhone, { body: { code } }),
+    onSuccess: onVerified,
+  });
+  const again = useMutation({ mutationFn: () => preAccept(handle), onSuccess: () => flash.success(t('phone.again_done')) });
+  return (
+    <form
+      className={css.sheet}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!confirm.isPending) confirm.mutate();
+      }}
+    >
+      <p>{t('phone.sent_to', { phone })}</p>
+      <TextInput
+        label={t('phone.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        data-autofocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={messageOf(confirm.error, 'code')}
+      />
+      <div className={css.actions}>
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          {t('phone.again')}
+        </Button>
+        <Button type="submit" loading={confirm.isPending} disabled={code.replaceAll(/\s/g, '').length !== 6}>
+          {t('phone.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
+  const t = useTexts('offers');
+  const [phone, setPhone] = useState('');
+  const ask = useMutation({
+    meta: { form: true },
+    mutationFn: () => call(profile.askPhoneCode, { body: { phone } }),
+    onSuccess: (answer) => onSent(answer.phone),
+  });
+  return (
+    <form
+      className={css.sheet}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ask.isPending) ask.mutate();
+      }}
+    >
+      <PhoneInput label={t('phone.number')} value={phone} onChange={setPhone} error={messageOf(ask.error, 'phone')} required />
+      <Button type="submit" loading={ask.isPending} disabled={phone.length < 6}>
+        {t('phone.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { MAX_REJECT_TEXT, offers } from '#contract/offers.ts';
+import { options } from '#contract/options.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { track, type OfferHandle } from './offer-calls.ts';
+import css from './Offer.module.css';
+
+type Reason = { id: number; name: string; can_have_text: boolean };
+
+export default function RejectForm({ handle, onRejected }: { handle: OfferHandle; onRejected: () => void }) {
+  const { id, token, by_link } = handle;
+  useEffect(() => {
+    track({ id, token, by_link }, 'reject_modal_opened');
+    return () => track({ id, token, by_link }, 'reject_modal_closed');
+  }, [id, token, by_link]);
+  const reasons = useQuery(query(options.offerRejectionReasons));
+  if (reasons.isPending) return <RowsSkeleton rows={5} />;
+  if (reasons.isError) return <ErrorState error={reasons.error} onRetry={() => void reasons.refetch()} compact />;
+  return <ReasonsForm token={token} reasons={reasons.data.data} onRejected={onRejected} />;
+}
+
+function ReasonsForm({ token, reasons, onRejected }: { token: string; reasons: readonly Reason[]; onRejected: () => void }) {
+  const t = useTexts('offers');
+  const form = useContractForm(offers.reject, {
+    // a single reason needs no choice (D033)
+    initial: { reasons: reasons.length === 1 ? [reasons[0]!.id] : ([] as number[]), text: '' },
+    input: ({ text, ...body }) => ({ params: { token }, body: text ? { ...body, text } : body }),
+    onSaved: onRejected,
+  });
+  const chosen = form.values.reasons;
+  const asksText = reasons.some((reason) => reason.can_have_text && chosen.includes(reason.id));
+  const toggle = (reason_id: number) => form.set('reasons', chosen.includes(reason_id) ? chosen.filter((other) => other !== reason_id) : [...chosen, reason_id]);
+  return (
+    <Form
+      form={form}
+      guard={false}
+      footer={
+        <SubmitButton form={form} variant="default">
+          {t('reject.confirm')}
+        </SubmitButton>
+      }
+    >
+      <p className={css.soft}>{t('reject.text')}</p>
+      <fieldset className={css.plain} id={`${form.id}reasons`} tabIndex={-1} aria-invalid={form.errors['reasons'] ? true : undefined}>
+        <legend className={css.legend}>{t('reject.reasons')}</legend>
+        <div className={css.choices}>
+          {reasons.map((reason) => (
+            <Checkbox key={reason.id} classNames={{ root: css.choice! }} label={reason.name} checked={chosen.includes(reason.id)} onChange={() => toggle(reason.id)} />
+          ))}
+        </div>
+        {form.errors['reasons'] && <p className={css.error}>{form.errors['reasons']}</p>}
+      </fieldset>
+      {asksText && <Textarea label={t('reject.own_words')} autosize minRows={2} maxLength={MAX_REJECT_TEXT} {...form.field('text')} />}
+    </Form>
+  );
+}

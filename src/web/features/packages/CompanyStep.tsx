@@ -1,0 +1,50 @@
+import { TagsInput } from '@mantine/core';
+import { company } from '#contract/company.ts';
+import { packageCalls } from '#contract/packages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Company } from '#contract/company.ts';
+import { BillingFields } from '#web/features/company/BillingFields.tsx';
+import { billingFieldsOf, missingBillingFields } from '#web/features/company/billing-fields.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call, query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FieldGroup, Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import type { StepProps } from './StartWizard.tsx';
+
+export function CompanyStep(props: StepProps) {
+  const { data, error, refetch } = useQuery(query(company.current));
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <CompanyForm {...props} current={data} /> : <FormSkeleton fields={8} />;
+}
+
+/** Whom the invoice names and where it goes; more addresses may receive it too. */
+function CompanyForm({ cart, current, onNext }: StepProps & { current: Company }) {
+  const t = useTexts('packages');
+  const profile = useTexts('company');
+  const [emails, setEmails] = useState(cart.emails);
+  const form = useContractForm(company.saveProfile, {
+    initial: billingFieldsOf(current),
+    onSaved: async () => {
+      await call(packageCalls.saveCart, { body: { emails } });
+      invalidate(packageCalls.getCart, company.current);
+      onNext();
+    },
+  });
+  const send = () => {
+    const missing = missingBillingFields(form.values);
+    for (const field of missing) form.setError(field, profile('needed'));
+    return missing.length === 0;
+  };
+  return (
+    <Form form={{ ...form, submit: async (event) => (event?.preventDefault(), send() ? form.submit() : undefined) }} footer={<SubmitButton form={form}>{t('to_payment')}</SubmitButton>}>
+      <FieldGroup title={profile('account')} hint={profile('account_hint')}>
+        <BillingFields form={form} />
+        <TagsInput label={t('emails')} description={t('emails_hint')} value={emails} onChange={setEmails} splitChars={[',', ' ', ';']} />
+      </FieldGroup>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { packageCalls, type Cart } from '#contract/packages.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { Wizard } from '#web/ui/Wizard.tsx';
+import { CompanyStep } from './CompanyStep.tsx';
+import { OrderedPackage } from './OrderedPackage.tsx';
+import { OrderStep } from './OrderStep.tsx';
+import { PackageStep } from './PackageStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+
+const steps = ['package', 'company', 'payment', 'order'] as const;
+type StepKey = (typeof steps)[number];
+
+export interface StepProps {
+  cart: Cart;
+  onNext: () => void;
+}
+
+/** ST003: step 1 opens at the packages, 3 at the payment method, 4 at the order. */
+const opening: Record<Cart['step'], StepKey> = { 1: 'package', 3: 'payment', 4: 'order' };
+const isStep = (value: string | undefined): value is StepKey => steps.some((step) => step === value);
+
+/** From the package to the first charge. Everything is kept as it is entered; the address says where one is. */
+export function StartWizard() {
+  const t = useTexts('packages');
+  const cart = useQuery(query(packageCalls.getCart));
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about')} />
+      {cart.error && !cart.data && <ErrorState error={cart.error} onRetry={() => void cart.refetch()} />}
+      {cart.isPending && <FormSkeleton fields={4} />}
+      {cart.data && (isOrdered(cart.data) ? <OrderedPackage cart={cart.data} /> : <Steps cart={cart.data} />)}
+    </>
+  );
+}
+
+const isOrdered = ({ subscription, order }: Cart): boolean => subscription !== null || order?.status === 'pending';
+
+function Steps({ cart }: { cart: Cart }) {
+  const t = useTexts('packages');
+  const { values, set } = useFilters<{ at?: string }>();
+  const current = isStep(values.at) ? values.at : opening[cart.step];
+  const go = (at: string) => set({ at });
+  const next = () => go(steps[steps.indexOf(current) + 1] ?? 'order');
+  const Step = { package: PackageStep, company: CompanyStep, payment: PaymentStep, order: OrderStep }[current];
+  return (
+    <Wizard steps={steps.map((key) => ({ key, title: t(`step.${key}`) }))} current={current} onStep={go}>
+      <Step cart={cart} onNext={next} />
+    </Wizard>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import css from './Registration.module.css';
+
+export type TermsFor = 'company' | 'driver';
+const points = ['one', 'two', 'three', 'four', 'five'] as const;
+
+interface Props {
+  of: TermsFor;
+  open: boolean;
+  onClose: () => void;
+  /** Without it the terms are only read. */
+  onAccept?: () => void;
+}
+
+/** The terms in five sentences: read from the form, or asked for when somebody goes on without having accepted them. */
+export default function TermsDialog({ of, open, onClose, onAccept }: Props) {
+  const t = useTexts('terms');
+  const footer = onAccept && (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {t('not_now')}
+      </Button>
+      <Button data-autofocus onClick={onAccept}>
+        {t('accept')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t(`${of}.title`)} size="md" footer={footer}>
+      {onAccept && <p className={css.lead}>{t('needed')}</p>}
+      <ol className={css.terms}>
+        {points.map((point) => (
+          <li key={point}>{t(`${of}.${point}`)}</li>
+        ))}
+      </ol>
+      <p className={css.soft}>{t('privacy')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { sending } from '#contract/sending.ts';
+import { SignInLink } from '#web/features/offers/SignInLink.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+/** Opened in a browser the link of a mail asks before it does anything; a mail program posts by itself. */
+export function UnsubscribePage({ token }: { token: string }) {
+  const t = useTexts('offers');
+  const unsubscribe = useMutation({ ...mutation(sending.unsubscribe), meta: { form: true } });
+  const icon = <IconMailOff size={36} stroke={1.5} />;
+  if (unsubscribe.isSuccess) return <EmptyState icon={icon} title={t('unsubscribe.done_title')} text={t('unsubscribe.done_text')} action={<SignInLink />} />;
+  const isInvalid = isApiError(unsubscribe.error) && unsubscribe.error.status === 404;
+  if (isInvalid) return <EmptyState icon={icon} title={t('link.invalid_title')} text={t('unsubscribe.invalid')} action={<SignInLink />} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('unsubscribe.title')}
+      text={t('unsubscribe.text')}
+      action={
+        <Button loading={unsubscribe.isPending} onClick={() => unsubscribe.mutate({ params: { token } })}>
+          {t('unsubscribe.confirm')}
+        </Button>
+      }
+    />
+  );
+}

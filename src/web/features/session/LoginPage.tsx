@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { SearchOf } from '#web/kernel/search.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { homeOf, signOut, useSession } from '#web/kernel/session.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { ForgottenForm } from './ForgottenForm.tsx';
+import { LinkForm } from './LinkForm.tsx';
+import css from './Narrow.module.css';
+import { Narrow } from './Narrow.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+const ways = ['password', 'link', 'code'] as const;
+export const loginSearch = { with: 'text', to: 'text' } as const;
+
+/** Signing in by password, by link or by code; which one stands in the address. */
+export function LoginPage() {
+  const t = useTexts('sign_in');
+  const { values, set } = useFilters<SearchOf<typeof loginSearch>>();
+  const { to } = values;
+  const way = values.with === 'forgotten' ? 'forgotten' : (ways.find((each) => each === values.with) ?? 'password');
+  if (way === 'forgotten')
+    return (
+      <Narrow title={t('forgotten_title')} under={<button type="button" onClick={() => set({ with: undefined })}>{t('back_to_sign_in')}</button>}>
+        <ForgottenForm />
+      </Narrow>
+    );
+  return (
+    <Narrow title={t('title')} text={t('about')} under={<Under onForgotten={() => set({ with: 'forgotten' })} />}>
+      <SignedInAlready to={to} />
+      <fieldset className={css.ways} style={{ marginBottom: 20 }}>
+        <legend className="visually-hidden">{t('how')}</legend>
+        {ways.map((each) => (
+          <label key={each} className={css.way}>
+            <input type="radio" name="way" className="visually-hidden" checked={way === each} onChange={() => set({ with: each === 'password' ? undefined : each })} />
+            {t(`way.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {way === 'password' && <PasswordForm to={to} />}
+      {way === 'link' && <LinkForm />}
+      {way === 'code' && <CodeForm to={to} />}
+    </Narrow>
+  );
+}
+
+function Under({ onForgotten }: { onForgotten: () => void }) {
+  const t = useTexts('sign_in');
+  return (
+    <>
+      <button type="button" onClick={onForgotten}>
+        {t('forgotten')}
+      </button>
+      <Link to="/register">{t('register_driver')}</Link>
+      <Link to="/register/business">{t('register_company')}</Link>
+    </>
+  );
+}
+
+/** Whoever is somebody already was sent here by a page that is for others. */
+function SignedInAlready({ to }: { to: string | undefined }) {
+  const t = useTexts('sign_in');
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div style={{ marginBottom: 20 }}>
+      <Note
+        title={t('signed_in_as', { name: user.full_name })}
+        action={
+          <Button component={Link} to={homeOf[user.side] as never} variant="default" size="sm">
+            {t('go_on')}
+          </Button>
+        }
+      >
+        {to ? t('not_for_you') : t('another')}{' '}
+        <Button variant="transparent" size="compact-sm" px={0} onClick={() => void signOut()}>
+          {t('sign_out')}
+        </Button>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Panel } from '#web/ui/Panel.tsx';
+import css from './Narrow.module.css';
+
+/** One column in the middle of the page, with its heading: everything around signing in. */
+export function Narrow({ title, text, children, under }: { title: string; text?: ReactNode; children: ReactNode; under?: ReactNode }) {
+  return (
+    <div className={css.narrow}>
+      <title>{`${title} · Cabina`}</title>
+      <header>
+        <h1 className={css.title}>{title}</h1>
+        {text && <p className={css.text}>{text}</p>}
+      </header>
+      <Panel>{children}</Panel>
+      {under && <div className={css.under}>{under}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useSession } from '#web/kernel/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+
+/** Something is on its way, or it is not: the sentence is the same. */
+export function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
+  const t = useTexts('sign_in');
+  const again = (
+    <Button variant="default" onClick={onAgain}>
+      {t('nothing_came')}
+    </Button>
+  );
+  return (
+    <Rows>
+      <div role="status">
+        <EmptyState compact icon={<IconMailForward size={32} stroke={1.5} />} title={t('look_there')} text={text} action={again} />
+      </div>
+      <MailboxNote />
+    </Rows>
+  );
+}
+
+/** The demo sends nothing out of the house: its mailbox shows what would have been sent. */
+export function MailboxNote() {
+  const t = useTexts('sign_in');
+  const { demo } = useSession();
+  if (!demo) return null;
+  return (
+    <Note action={<Link to="/dev/mailbox">{t('open_mailbox')}</Link>} level="neutral">
+      {t('demo_mailbox')}
+    </Note>
+  );
+}

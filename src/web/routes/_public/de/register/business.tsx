@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { companySearch, RegisterCompanyPage } from '#web/features/registration/RegisterCompanyPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { searchParams } from '#web/kernel/search.ts';
+import { sessionQuery } from '#web/kernel/session.ts';
+
+export const Route = createFileRoute('/_public/de/register/business')({
+  validateSearch: searchParams(companySearch),
+  loader: () => Promise.all([texts('register_company', 'terms'), queryClient.ensureQueryData(sessionQuery())]),
+  component: RegisterCompanyPage,
+});

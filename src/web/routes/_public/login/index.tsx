@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginPage, loginSearch } from '#web/features/session/LoginPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { searchParams } from '#web/kernel/search.ts';
+import { sessionQuery } from '#web/kernel/session.ts';
+
+export const Route = createFileRoute('/_public/login/')({
+  validateSearch: searchParams(loginSearch),
+  loader: () => Promise.all([texts('sign_in'), queryClient.ensureQueryData(sessionQuery())]),
+  component: LoginPage,
+});

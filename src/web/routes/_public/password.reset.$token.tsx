@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordPage } from '#web/features/session/ResetPasswordPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { sessionQuery } from '#web/kernel/session.ts';
+
+export const Route = createFileRoute('/_public/password/reset/$token')({
+  loader: () => Promise.all([texts('sign_in'), queryClient.ensureQueryData(sessionQuery())]),
+  component: Page,
+});
+
+function Page() {
+  const { token } = Route.useParams();
+  return <ResetPasswordPage token={token} />;
+}

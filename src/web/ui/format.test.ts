@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ago, day, distance, duration, kilobytes, moment, money, number, percent, time } from './format.ts';
+
+/** Intl writes a narrow space before the sign. */
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+
+describe('format', () => {
+  it.each([
+    [0, '0,00 €'],
+    [123_456, '1.234,56 €'],
+    [-5, '-0,05 €'],
+    [null, '–'],
+  ])('writes %s cents in the German way', (cents, written) => expect(plain(money(cents))).toBe(written));
+
+  it('writes days and moments as DD.MM.YYYY - HH:mm', () => {
+    expect(day('2026-03-09')).toBe('09.03.2026');
+    expect(moment(new Date(2026, 2, 9, 7, 5))).toBe('09.03.2026 - 07:05');
+    expect(time(new Date(2026, 2, 9, 17, 30))).toBe('17:30');
+    expect([day(null), moment(''), time(undefined)]).toEqual(['–', '–', '–']);
+  });
+
+  it('writes numbers, shares, distances, sizes', () => {
+    expect(number(12_345.678)).toBe('12.345,68');
+    expect(plain(percent(0.425, 1))).toBe('42,5 %');
+    expect([distance(3.26), distance(80.4), distance(1234)]).toEqual(['3,3 km', '80 km', '1.234 km']);
+    expect(kilobytes(2_048_000)).toBe('2.048 kB');
+  });
+
+  it('says how long ago, and how long', () => {
+    const now = Date.parse('2026-03-09T12:00:00Z');
+    expect(ago('2026-03-09T09:00:00Z', now)).toBe('hace 3 horas');
+    expect(ago('2026-03-08T11:00:00Z', now)).toBe('ayer');
+    expect([duration(300), duration(7500), duration(180_000)]).toEqual(['5 min', '2 h 05 min', '2 d 2 h']);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from './DateInput.tsx';
+import { centsOf } from './MoneyInput.tsx';
+
+describe('an amount', () => {
+  it.each([
+    ['1.234,5', 123_450],
+    ['1234,50 €', 123_450],
+    ['1234.50', 123_450],
+    ['1.234', 123_400],
+    ['12.5', 1250],
+    ['-3,05', -305],
+    ['', null],
+    ['abc', undefined],
+    ['1,234', undefined],
+  ])('"%s" is %s cents', (text, cents) => expect(centsOf(text)).toBe(cents));
+});
+
+describe('a day', () => {
+  it.each([
+    ['1.2.2026', '2026-02-01'],
+    ['01.02.26', '2026-02-01'],
+    ['7/3/84', '1984-03-07'],
+    ['2026-02-01', '2026-02-01'],
+    ['', null],
+    ['31.02.2026', undefined],
+    ['13.13.2026', undefined],
+    ['soon', undefined],
+  ])('"%s" is %s', (text, day) => expect(dayOf(text)).toBe(day));
+});
