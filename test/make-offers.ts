@@ -1,52 +1,91 @@
+import { DateTime } from 'luxon';
+import type { DB } from '#server/db/types.ts';
+import type { Contact } from '#contract/people.ts';
 import { acceptOffer } from '#server/features/offers/commands.ts';
+import { reportHire } from '#server/features/hires/commands.ts';
+import { offerCampaign, sendDueWaves } from '#server/features/sending/commands.ts';
 import { unlockDriver } from '#server/features/unlocks/commands.ts';
-import type { CompanyPerson } from './make.ts';
-import { makeCampaign } from './make-campaigns.ts';
+import { clock } from '#server/kernel/clock.ts';
+import { asOwner, Hamburg, makeCampaign } from './make-campaigns.ts';
 import { makeDriver, type DriverFacts, type DriverPerson } from './make-drivers.ts';
+import type { CompanyPerson } from './make.ts';
 import type { World } from './world.ts';
 
-export interface MadeOffer {
-  offer_id: number;
+/** Lives in Hamburg, where the audiences of the factories look. */
+export const inHamburg: DriverFacts = { country: 'DE', postcode: '20095', place: 'Hamburg', lat: Hamburg.lat, lng: Hamburg.lng };
+
+/** Moves the clock on to the next time it is that o'clock in Berlin. */
+export function travelTo(hour: number, minute = 0): void {
+  const at = DateTime.fromJSDate(clock.now(), { zone: 'Europe/Berlin' });
+  const today = at.set({ hour, minute, second: 0, millisecond: 0 });
+  clock.offset_ms += (today > at ? today : today.plus({ days: 1 })).toMillis() - at.toMillis();
+}
+
+export const asContact = ({ user_id, driver_id }: DriverPerson): Contact => ({ side: 'contact', user_id, driver_id, locale: 'en' });
+
+export interface SentOffer {
+  id: number;
   token: string;
   campaign_id: number;
+  company: CompanyPerson;
   driver: DriverPerson;
 }
-interface OfferFacts {
-  campaign?: { id: number; audience_id: number };
-  driver?: DriverFacts | DriverPerson;
-  /** `accepted` goes through the driver's own answer. */
-  status?: 'open' | 'accepted';
-  score?: number;
-  distance_km?: number;
+
+/** A driver, and an offer of the company that has gone out to him. It is noon. */
+export async function makeSentOffer(
+  world: World,
+  company: CompanyPerson,
+  { driver, ...changes }: { driver?: DriverPerson } & Parameters<typeof makeCampaign>[2] = {},
+): Promise<SentOffer> {
+  travelTo(12);
+  const person = driver ?? (await makeDriver(world, inHamburg));
+  const { id: campaign_id } = await makeCampaign(world, company, changes);
+  await offerCampaign(world.writes, campaign_id);
+  await sendDueWaves(world.writes, campaign_id);
+  const { id, token } = await findOffer(world, campaign_id, person.driver_id);
+  return { id, token, campaign_id, company, driver: person };
 }
 
-/** An offer that has gone out to a driver, accepted unless said otherwise; campaign and driver are made when not given. */
-export async function makeOffer(world: World, company: CompanyPerson, facts: OfferFacts = {}): Promise<MadeOffer> {
-  const campaign = facts.campaign ?? (await makeCampaign(world, company));
-  const driver = facts.driver && 'caller' in facts.driver ? facts.driver : await makeDriver(world, facts.driver);
-  const { id, token } = await world.writes
-    .insertInto('offers')
-    .values({
-      campaign_id: campaign.id,
-      audience_id: campaign.audience_id,
-      company_id: company.company_id,
-      driver_id: driver.driver_id,
-      score: facts.score ?? 80,
-      distance_km: facts.distance_km ?? 12.34,
-      sent_at: new Date(),
-      sent_via: ['mail'],
-    })
-    .returning(['id', 'token'])
+export const findOffer = (world: World, campaign_id: number, driver_id: number) =>
+  world.writes
+    .selectFrom('offers')
+    .selectAll()
+    .where('campaign_id', '=', campaign_id)
+    .where('driver_id', '=', driver_id)
     .executeTakeFirstOrThrow();
-  if ((facts.status ?? 'accepted') === 'accepted') await world.change((tx) => acceptOffer(tx, null, token, { reveal_phone_number: true }));
-  return { offer_id: id, token, campaign_id: campaign.id, driver };
+export type OfferRow = Awaited<ReturnType<typeof findOffer>>;
+
+/** The driver has said yes. */
+export async function makeAcceptedOffer(
+  world: World,
+  company: CompanyPerson,
+  options?: Parameters<typeof makeSentOffer>[2],
+): Promise<SentOffer> {
+  const offer = await makeSentOffer(world, company, options);
+  await world.change((tx) => acceptOffer(tx, asContact(offer.driver), offer.token, { reveal_phone_number: true }));
+  return offer;
 }
 
-/** Somebody whom the company has unlocked, by its own method of payment. */
-export async function makeUnlocked(world: World, company: CompanyPerson, facts: Omit<OfferFacts, 'status'> = {}) {
-  const offer = await makeOffer(world, company, facts);
-  const order = { company_id: company.company_id, driver_id: offer.driver.driver_id, campaign_id: offer.campaign_id };
-  const actor = { side: 'company' as const, ...company, is_owner: true, permissions: [], locale: 'en' as const };
-  const { unlocked_driver_id } = await unlockDriver(world.parts, actor, order);
+/** The company has paid for the contact. */
+export async function makeUnlocked(world: World, company: CompanyPerson, options?: Parameters<typeof makeSentOffer>[2]) {
+  const offer = await makeAcceptedOffer(world, company, options);
+  const { unlocked_driver_id } = await unlockDriver(world.parts, asOwner(company), {
+    company_id: company.company_id,
+    driver_id: offer.driver.driver_id,
+    campaign_id: offer.campaign_id,
+  });
   return { ...offer, unlocked_driver_id };
 }
+
+/** The company says that it has hired the driver; now he is asked. */
+export async function makeReportedHire(world: World, company: CompanyPerson, options?: Parameters<typeof makeSentOffer>[2]) {
+  const unlocked = await makeUnlocked(world, company, options);
+  const { hire_id } = await world.change((tx) => reportHire(tx, asOwner(company), unlocked.unlocked_driver_id, '2026-12-01'));
+  return { ...unlocked, hire_id };
+}
+
+/** The steps of an offer's funnel, in the order they happened. */
+export const stepsOf = async (world: World, offer_id: number): Promise<DB['offer_steps']['step'][]> =>
+  (await world.writes.selectFrom('offer_steps').select('step').where('offer_id', '=', offer_id).orderBy('happened_at').execute()).map(
+    ({ step }) => step,
+  );

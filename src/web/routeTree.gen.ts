@@ -13,23 +13,41 @@ import { Route as CompanyRouteImport } from './routes/_company';
 import { Route as DriverRouteImport } from './routes/_driver';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as StaffRouteImport } from './routes/_staff';
+import { Route as CompanyCompanyProfileRouteImport } from './routes/_company/company-profile';
+import { Route as CompanyCompanyUsersRouteImport } from './routes/_company/company-users';
 import { Route as CompanyDashboardRouteImport } from './routes/_company/dashboard';
 import { Route as CompanyPipelineRouteImport } from './routes/_company/pipeline';
-import { Route as DriverOffersRouteImport } from './routes/_driver/offers';
+import { Route as DriverHiresRouteImport } from './routes/_driver/hires';
+import { Route as DriverUnlocksRouteImport } from './routes/_driver/unlocks';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery';
 import { Route as CompanyAudiencesIndexRouteImport } from './routes/_company/audiences/index';
 import { Route as CompanyAudiencesNewRouteImport } from './routes/_company/audiences/new';
+import { Route as CompanySettingsBillingRouteImport } from './routes/_company/settings/billing';
+import { Route as CompanySettingsPaymentMethodRouteImport } from './routes/_company/settings/payment-method';
+import { Route as CompanySettingsSlotsRouteImport } from './routes/_company/settings/slots';
 import { Route as CompanyUnlockedDriversIndexRouteImport } from './routes/_company/unlocked-drivers/index';
 import { Route as CompanyUnlockedDriversIdRouteImport } from './routes/_company/unlocked-drivers/$id';
+import { Route as DriverOffersIndexRouteImport } from './routes/_driver/offers/index';
+import { Route as DriverOffersIdRouteImport } from './routes/_driver/offers/$id';
+import { Route as PublicJobPostsIndexRouteImport } from './routes/_public/job-posts/index';
+import { Route as PublicJobPostsCampaign_idRouteImport } from './routes/_public/job-posts/$campaign_id';
 import { Route as PublicLoginIndexRouteImport } from './routes/_public/login/index';
+import { Route as PublicRegisterIndexRouteImport } from './routes/_public/register/index';
+import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as PublicVerifyEmailTokenRouteImport } from './routes/_public/verify-email.$token';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
+import { Route as CompanyRegisterBusinessStartRouteImport } from './routes/_company/register.business.start';
+import { Route as PublicDeRegisterIndexRouteImport } from './routes/_public/de/register/index';
 import { Route as PublicDeRegisterBusinessRouteImport } from './routes/_public/de/register/business';
 import { Route as PublicLoginLinkTokenRouteImport } from './routes/_public/login/link.$token';
+import { Route as PublicOffersTokenAcceptRouteImport } from './routes/_public/offers.$token.accept';
+import { Route as PublicOffersTokenRejectRouteImport } from './routes/_public/offers.$token.reject';
 import { Route as PublicPasswordResetTokenRouteImport } from './routes/_public/password.reset.$token';
 import { Route as PublicRegisterBusinessIndexRouteImport } from './routes/_public/register/business/index';
+import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
+import { Route as StaffAdminCompaniesIdRouteImport } from './routes/_staff/admin/companies/$id';
 
 const CompanyRoute = CompanyRouteImport.update({
   id: '/_company',
@@ -47,6 +65,16 @@ const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompanyCompanyProfileRoute = CompanyCompanyProfileRouteImport.update({
+  id: '/company-profile',
+  path: '/company-profile',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyCompanyUsersRoute = CompanyCompanyUsersRouteImport.update({
+  id: '/company-users',
+  path: '/company-users',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const CompanyDashboardRoute = CompanyDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -57,9 +85,14 @@ const CompanyPipelineRoute = CompanyPipelineRouteImport.update({
   path: '/pipeline',
   getParentRoute: () => CompanyRoute,
 } as any);
-const DriverOffersRoute = DriverOffersRouteImport.update({
-  id: '/offers',
-  path: '/offers',
+const DriverHiresRoute = DriverHiresRouteImport.update({
+  id: '/hires',
+  path: '/hires',
+  getParentRoute: () => DriverRoute,
+} as any);
+const DriverUnlocksRoute = DriverUnlocksRouteImport.update({
+  id: '/unlocks',
+  path: '/unlocks',
   getParentRoute: () => DriverRoute,
 } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -82,6 +115,22 @@ const CompanyAudiencesNewRoute = CompanyAudiencesNewRouteImport.update({
   path: '/audiences/new',
   getParentRoute: () => CompanyRoute,
 } as any);
+const CompanySettingsBillingRoute = CompanySettingsBillingRouteImport.update({
+  id: '/settings/billing',
+  path: '/settings/billing',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanySettingsPaymentMethodRoute =
+  CompanySettingsPaymentMethodRouteImport.update({
+    id: '/settings/payment-method',
+    path: '/settings/payment-method',
+    getParentRoute: () => CompanyRoute,
+  } as any);
+const CompanySettingsSlotsRoute = CompanySettingsSlotsRouteImport.update({
+  id: '/settings/slots',
+  path: '/settings/slots',
+  getParentRoute: () => CompanyRoute,
+} as any);
 const CompanyUnlockedDriversIndexRoute =
   CompanyUnlockedDriversIndexRouteImport.update({
     id: '/unlocked-drivers/',
@@ -94,9 +143,40 @@ const CompanyUnlockedDriversIdRoute =
     path: '/unlocked-drivers/$id',
     getParentRoute: () => CompanyRoute,
   } as any);
+const DriverOffersIndexRoute = DriverOffersIndexRouteImport.update({
+  id: '/offers/',
+  path: '/offers/',
+  getParentRoute: () => DriverRoute,
+} as any);
+const DriverOffersIdRoute = DriverOffersIdRouteImport.update({
+  id: '/offers/$id',
+  path: '/offers/$id',
+  getParentRoute: () => DriverRoute,
+} as any);
+const PublicJobPostsIndexRoute = PublicJobPostsIndexRouteImport.update({
+  id: '/job-posts/',
+  path: '/job-posts/',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicJobPostsCampaign_idRoute =
+  PublicJobPostsCampaign_idRouteImport.update({
+    id: '/job-posts/$campaign_id',
+    path: '/job-posts/$campaign_id',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const PublicLoginIndexRoute = PublicLoginIndexRouteImport.update({
   id: '/login/',
   path: '/login/',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicRegisterIndexRoute = PublicRegisterIndexRouteImport.update({
+  id: '/register/',
+  path: '/register/',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicUnsubscribeTokenRoute = PublicUnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicVerifyEmailTokenRoute = PublicVerifyEmailTokenRouteImport.update({
@@ -114,6 +194,17 @@ const CompanyAudiencesIdEditRoute = CompanyAudiencesIdEditRouteImport.update({
   path: '/audiences/$id/edit',
   getParentRoute: () => CompanyRoute,
 } as any);
+const CompanyRegisterBusinessStartRoute =
+  CompanyRegisterBusinessStartRouteImport.update({
+    id: '/register/business/start',
+    path: '/register/business/start',
+    getParentRoute: () => CompanyRoute,
+  } as any);
+const PublicDeRegisterIndexRoute = PublicDeRegisterIndexRouteImport.update({
+  id: '/de/register/',
+  path: '/de/register/',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicDeRegisterBusinessRoute =
   PublicDeRegisterBusinessRouteImport.update({
     id: '/de/register/business',
@@ -123,6 +214,16 @@ const PublicDeRegisterBusinessRoute =
 const PublicLoginLinkTokenRoute = PublicLoginLinkTokenRouteImport.update({
   id: '/login/link/$token',
   path: '/login/link/$token',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicOffersTokenAcceptRoute = PublicOffersTokenAcceptRouteImport.update({
+  id: '/offers/$token/accept',
+  path: '/offers/$token/accept',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicOffersTokenRejectRoute = PublicOffersTokenRejectRouteImport.update({
+  id: '/offers/$token/reject',
+  path: '/offers/$token/reject',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicPasswordResetTokenRoute =
@@ -137,44 +238,91 @@ const PublicRegisterBusinessIndexRoute =
     path: '/register/business/',
     getParentRoute: () => PublicRoute,
   } as any);
+const StaffAdminCompaniesIndexRoute =
+  StaffAdminCompaniesIndexRouteImport.update({
+    id: '/admin/companies/',
+    path: '/admin/companies/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminCompaniesIdRoute = StaffAdminCompaniesIdRouteImport.update({
+  id: '/admin/companies/$id',
+  path: '/admin/companies/$id',
+  getParentRoute: () => StaffRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
+  '/company-profile': typeof CompanyCompanyProfileRoute;
+  '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
   '/pipeline': typeof CompanyPipelineRoute;
-  '/offers': typeof DriverOffersRoute;
+  '/hires': typeof DriverHiresRoute;
+  '/unlocks': typeof DriverUnlocksRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/audiences/new': typeof CompanyAudiencesNewRoute;
+  '/settings/billing': typeof CompanySettingsBillingRoute;
+  '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
+  '/settings/slots': typeof CompanySettingsSlotsRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/offers/$id': typeof DriverOffersIdRoute;
+  '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
+  '/offers/': typeof DriverOffersIndexRoute;
+  '/job-posts/': typeof PublicJobPostsIndexRoute;
   '/login/': typeof PublicLoginIndexRoute;
+  '/register/': typeof PublicRegisterIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
   '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
+  '/register/business/start': typeof CompanyRegisterBusinessStartRoute;
   '/de/register/business': typeof PublicDeRegisterBusinessRoute;
   '/login/link/$token': typeof PublicLoginLinkTokenRoute;
+  '/offers/$token/accept': typeof PublicOffersTokenAcceptRoute;
+  '/offers/$token/reject': typeof PublicOffersTokenRejectRoute;
   '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/de/register/': typeof PublicDeRegisterIndexRoute;
   '/register/business/': typeof PublicRegisterBusinessIndexRoute;
+  '/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
+  '/company-profile': typeof CompanyCompanyProfileRoute;
+  '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
   '/pipeline': typeof CompanyPipelineRoute;
-  '/offers': typeof DriverOffersRoute;
+  '/hires': typeof DriverHiresRoute;
+  '/unlocks': typeof DriverUnlocksRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/audiences/new': typeof CompanyAudiencesNewRoute;
+  '/settings/billing': typeof CompanySettingsBillingRoute;
+  '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
+  '/settings/slots': typeof CompanySettingsSlotsRoute;
   '/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/offers/$id': typeof DriverOffersIdRoute;
+  '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
+  '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
+  '/offers': typeof DriverOffersIndexRoute;
+  '/job-posts': typeof PublicJobPostsIndexRoute;
   '/login': typeof PublicLoginIndexRoute;
+  '/register': typeof PublicRegisterIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
   '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
+  '/register/business/start': typeof CompanyRegisterBusinessStartRoute;
   '/de/register/business': typeof PublicDeRegisterBusinessRoute;
   '/login/link/$token': typeof PublicLoginLinkTokenRoute;
+  '/offers/$token/accept': typeof PublicOffersTokenAcceptRoute;
+  '/offers/$token/reject': typeof PublicOffersTokenRejectRoute;
   '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/de/register': typeof PublicDeRegisterIndexRoute;
   '/register/business': typeof PublicRegisterBusinessIndexRoute;
+  '/admin/companies': typeof StaffAdminCompaniesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -182,86 +330,158 @@ export interface FileRoutesById {
   '/_driver': typeof DriverRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
+  '/_company/company-profile': typeof CompanyCompanyProfileRoute;
+  '/_company/company-users': typeof CompanyCompanyUsersRoute;
   '/_company/dashboard': typeof CompanyDashboardRoute;
   '/_company/pipeline': typeof CompanyPipelineRoute;
-  '/_driver/offers': typeof DriverOffersRoute;
+  '/_driver/hires': typeof DriverHiresRoute;
+  '/_driver/unlocks': typeof DriverUnlocksRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_company/audiences/new': typeof CompanyAudiencesNewRoute;
+  '/_company/settings/billing': typeof CompanySettingsBillingRoute;
+  '/_company/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
+  '/_company/settings/slots': typeof CompanySettingsSlotsRoute;
   '/_company/unlocked-drivers/$id': typeof CompanyUnlockedDriversIdRoute;
+  '/_driver/offers/$id': typeof DriverOffersIdRoute;
+  '/_public/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
+  '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
+  '/_driver/offers/': typeof DriverOffersIndexRoute;
+  '/_public/job-posts/': typeof PublicJobPostsIndexRoute;
   '/_public/login/': typeof PublicLoginIndexRoute;
+  '/_public/register/': typeof PublicRegisterIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_company/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
+  '/_company/register/business/start': typeof CompanyRegisterBusinessStartRoute;
   '/_public/de/register/business': typeof PublicDeRegisterBusinessRoute;
   '/_public/login/link/$token': typeof PublicLoginLinkTokenRoute;
+  '/_public/offers/$token/accept': typeof PublicOffersTokenAcceptRoute;
+  '/_public/offers/$token/reject': typeof PublicOffersTokenRejectRoute;
   '/_public/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/_public/de/register/': typeof PublicDeRegisterIndexRoute;
   '/_public/register/business/': typeof PublicRegisterBusinessIndexRoute;
+  '/_staff/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/company-profile'
+    | '/company-users'
     | '/dashboard'
     | '/pipeline'
-    | '/offers'
+    | '/hires'
+    | '/unlocks'
     | '/dev/gallery'
     | '/audiences/new'
+    | '/settings/billing'
+    | '/settings/payment-method'
+    | '/settings/slots'
     | '/unlocked-drivers/$id'
+    | '/offers/$id'
+    | '/job-posts/$campaign_id'
+    | '/unsubscribe/$token'
     | '/verify-email/$token'
     | '/audiences/'
     | '/unlocked-drivers/'
+    | '/offers/'
+    | '/job-posts/'
     | '/login/'
+    | '/register/'
     | '/admin/'
     | '/audiences/$id/edit'
+    | '/register/business/start'
     | '/de/register/business'
     | '/login/link/$token'
+    | '/offers/$token/accept'
+    | '/offers/$token/reject'
     | '/password/reset/$token'
-    | '/register/business/';
+    | '/admin/companies/$id'
+    | '/de/register/'
+    | '/register/business/'
+    | '/admin/companies/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/company-profile'
+    | '/company-users'
     | '/dashboard'
     | '/pipeline'
-    | '/offers'
+    | '/hires'
+    | '/unlocks'
     | '/dev/gallery'
     | '/audiences/new'
+    | '/settings/billing'
+    | '/settings/payment-method'
+    | '/settings/slots'
     | '/unlocked-drivers/$id'
+    | '/offers/$id'
+    | '/job-posts/$campaign_id'
+    | '/unsubscribe/$token'
     | '/verify-email/$token'
     | '/audiences'
     | '/unlocked-drivers'
+    | '/offers'
+    | '/job-posts'
     | '/login'
+    | '/register'
     | '/admin'
     | '/audiences/$id/edit'
+    | '/register/business/start'
     | '/de/register/business'
     | '/login/link/$token'
+    | '/offers/$token/accept'
+    | '/offers/$token/reject'
     | '/password/reset/$token'
-    | '/register/business';
+    | '/admin/companies/$id'
+    | '/de/register'
+    | '/register/business'
+    | '/admin/companies';
   id:
     | '__root__'
     | '/_company'
     | '/_driver'
     | '/_public'
     | '/_staff'
+    | '/_company/company-profile'
+    | '/_company/company-users'
     | '/_company/dashboard'
     | '/_company/pipeline'
-    | '/_driver/offers'
+    | '/_driver/hires'
+    | '/_driver/unlocks'
     | '/dev/gallery'
     | '/_public/'
     | '/_company/audiences/new'
+    | '/_company/settings/billing'
+    | '/_company/settings/payment-method'
+    | '/_company/settings/slots'
     | '/_company/unlocked-drivers/$id'
+    | '/_driver/offers/$id'
+    | '/_public/job-posts/$campaign_id'
+    | '/_public/unsubscribe/$token'
     | '/_public/verify-email/$token'
     | '/_company/audiences/'
     | '/_company/unlocked-drivers/'
+    | '/_driver/offers/'
+    | '/_public/job-posts/'
     | '/_public/login/'
+    | '/_public/register/'
     | '/_staff/admin/'
     | '/_company/audiences/$id/edit'
+    | '/_company/register/business/start'
     | '/_public/de/register/business'
     | '/_public/login/link/$token'
+    | '/_public/offers/$token/accept'
+    | '/_public/offers/$token/reject'
     | '/_public/password/reset/$token'
-    | '/_public/register/business/';
+    | '/_staff/admin/companies/$id'
+    | '/_public/de/register/'
+    | '/_public/register/business/'
+    | '/_staff/admin/companies/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -302,6 +522,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_company/company-profile': {
+      id: '/_company/company-profile';
+      path: '/company-profile';
+      fullPath: '/company-profile';
+      preLoaderRoute: typeof CompanyCompanyProfileRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/company-users': {
+      id: '/_company/company-users';
+      path: '/company-users';
+      fullPath: '/company-users';
+      preLoaderRoute: typeof CompanyCompanyUsersRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_company/dashboard': {
       id: '/_company/dashboard';
       path: '/dashboard';
@@ -316,11 +550,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyPipelineRouteImport;
       parentRoute: typeof CompanyRoute;
     };
-    '/_driver/offers': {
-      id: '/_driver/offers';
-      path: '/offers';
-      fullPath: '/offers';
-      preLoaderRoute: typeof DriverOffersRouteImport;
+    '/_driver/hires': {
+      id: '/_driver/hires';
+      path: '/hires';
+      fullPath: '/hires';
+      preLoaderRoute: typeof DriverHiresRouteImport;
+      parentRoute: typeof DriverRoute;
+    };
+    '/_driver/unlocks': {
+      id: '/_driver/unlocks';
+      path: '/unlocks';
+      fullPath: '/unlocks';
+      preLoaderRoute: typeof DriverUnlocksRouteImport;
       parentRoute: typeof DriverRoute;
     };
     '/_public/': {
@@ -351,6 +592,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyAudiencesNewRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_company/settings/billing': {
+      id: '/_company/settings/billing';
+      path: '/settings/billing';
+      fullPath: '/settings/billing';
+      preLoaderRoute: typeof CompanySettingsBillingRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/settings/payment-method': {
+      id: '/_company/settings/payment-method';
+      path: '/settings/payment-method';
+      fullPath: '/settings/payment-method';
+      preLoaderRoute: typeof CompanySettingsPaymentMethodRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/settings/slots': {
+      id: '/_company/settings/slots';
+      path: '/settings/slots';
+      fullPath: '/settings/slots';
+      preLoaderRoute: typeof CompanySettingsSlotsRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
     '/_company/unlocked-drivers/': {
       id: '/_company/unlocked-drivers/';
       path: '/unlocked-drivers';
@@ -365,11 +627,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyUnlockedDriversIdRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_driver/offers/': {
+      id: '/_driver/offers/';
+      path: '/offers';
+      fullPath: '/offers/';
+      preLoaderRoute: typeof DriverOffersIndexRouteImport;
+      parentRoute: typeof DriverRoute;
+    };
+    '/_driver/offers/$id': {
+      id: '/_driver/offers/$id';
+      path: '/offers/$id';
+      fullPath: '/offers/$id';
+      preLoaderRoute: typeof DriverOffersIdRouteImport;
+      parentRoute: typeof DriverRoute;
+    };
+    '/_public/job-posts/': {
+      id: '/_public/job-posts/';
+      path: '/job-posts';
+      fullPath: '/job-posts/';
+      preLoaderRoute: typeof PublicJobPostsIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/job-posts/$campaign_id': {
+      id: '/_public/job-posts/$campaign_id';
+      path: '/job-posts/$campaign_id';
+      fullPath: '/job-posts/$campaign_id';
+      preLoaderRoute: typeof PublicJobPostsCampaign_idRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/login/': {
       id: '/_public/login/';
       path: '/login';
       fullPath: '/login/';
       preLoaderRoute: typeof PublicLoginIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/register/': {
+      id: '/_public/register/';
+      path: '/register';
+      fullPath: '/register/';
+      preLoaderRoute: typeof PublicRegisterIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/unsubscribe/$token': {
+      id: '/_public/unsubscribe/$token';
+      path: '/unsubscribe/$token';
+      fullPath: '/unsubscribe/$token';
+      preLoaderRoute: typeof PublicUnsubscribeTokenRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/verify-email/$token': {
@@ -393,6 +697,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyAudiencesIdEditRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_company/register/business/start': {
+      id: '/_company/register/business/start';
+      path: '/register/business/start';
+      fullPath: '/register/business/start';
+      preLoaderRoute: typeof CompanyRegisterBusinessStartRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_public/de/register/': {
+      id: '/_public/de/register/';
+      path: '/de/register';
+      fullPath: '/de/register/';
+      preLoaderRoute: typeof PublicDeRegisterIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/de/register/business': {
       id: '/_public/de/register/business';
       path: '/de/register/business';
@@ -405,6 +723,20 @@ declare module '@tanstack/react-router' {
       path: '/login/link/$token';
       fullPath: '/login/link/$token';
       preLoaderRoute: typeof PublicLoginLinkTokenRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/offers/$token/accept': {
+      id: '/_public/offers/$token/accept';
+      path: '/offers/$token/accept';
+      fullPath: '/offers/$token/accept';
+      preLoaderRoute: typeof PublicOffersTokenAcceptRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/offers/$token/reject': {
+      id: '/_public/offers/$token/reject';
+      path: '/offers/$token/reject';
+      fullPath: '/offers/$token/reject';
+      preLoaderRoute: typeof PublicOffersTokenRejectRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/password/reset/$token': {
@@ -421,38 +753,70 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRegisterBusinessIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_staff/admin/companies/': {
+      id: '/_staff/admin/companies/';
+      path: '/admin/companies';
+      fullPath: '/admin/companies/';
+      preLoaderRoute: typeof StaffAdminCompaniesIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/companies/$id': {
+      id: '/_staff/admin/companies/$id';
+      path: '/admin/companies/$id';
+      fullPath: '/admin/companies/$id';
+      preLoaderRoute: typeof StaffAdminCompaniesIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
   }
 }
 
 interface CompanyRouteChildren {
+  CompanyCompanyProfileRoute: typeof CompanyCompanyProfileRoute;
+  CompanyCompanyUsersRoute: typeof CompanyCompanyUsersRoute;
   CompanyDashboardRoute: typeof CompanyDashboardRoute;
   CompanyPipelineRoute: typeof CompanyPipelineRoute;
   CompanyAudiencesNewRoute: typeof CompanyAudiencesNewRoute;
+  CompanySettingsBillingRoute: typeof CompanySettingsBillingRoute;
+  CompanySettingsPaymentMethodRoute: typeof CompanySettingsPaymentMethodRoute;
+  CompanySettingsSlotsRoute: typeof CompanySettingsSlotsRoute;
   CompanyUnlockedDriversIdRoute: typeof CompanyUnlockedDriversIdRoute;
   CompanyAudiencesIndexRoute: typeof CompanyAudiencesIndexRoute;
   CompanyUnlockedDriversIndexRoute: typeof CompanyUnlockedDriversIndexRoute;
   CompanyAudiencesIdEditRoute: typeof CompanyAudiencesIdEditRoute;
+  CompanyRegisterBusinessStartRoute: typeof CompanyRegisterBusinessStartRoute;
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
+  CompanyCompanyProfileRoute: CompanyCompanyProfileRoute,
+  CompanyCompanyUsersRoute: CompanyCompanyUsersRoute,
   CompanyDashboardRoute: CompanyDashboardRoute,
   CompanyPipelineRoute: CompanyPipelineRoute,
   CompanyAudiencesNewRoute: CompanyAudiencesNewRoute,
+  CompanySettingsBillingRoute: CompanySettingsBillingRoute,
+  CompanySettingsPaymentMethodRoute: CompanySettingsPaymentMethodRoute,
+  CompanySettingsSlotsRoute: CompanySettingsSlotsRoute,
   CompanyUnlockedDriversIdRoute: CompanyUnlockedDriversIdRoute,
   CompanyAudiencesIndexRoute: CompanyAudiencesIndexRoute,
   CompanyUnlockedDriversIndexRoute: CompanyUnlockedDriversIndexRoute,
   CompanyAudiencesIdEditRoute: CompanyAudiencesIdEditRoute,
+  CompanyRegisterBusinessStartRoute: CompanyRegisterBusinessStartRoute,
 };
 
 const CompanyRouteWithChildren =
   CompanyRoute._addFileChildren(CompanyRouteChildren);
 
 interface DriverRouteChildren {
-  DriverOffersRoute: typeof DriverOffersRoute;
+  DriverHiresRoute: typeof DriverHiresRoute;
+  DriverUnlocksRoute: typeof DriverUnlocksRoute;
+  DriverOffersIdRoute: typeof DriverOffersIdRoute;
+  DriverOffersIndexRoute: typeof DriverOffersIndexRoute;
 }
 
 const DriverRouteChildren: DriverRouteChildren = {
-  DriverOffersRoute: DriverOffersRoute,
+  DriverHiresRoute: DriverHiresRoute,
+  DriverUnlocksRoute: DriverUnlocksRoute,
+  DriverOffersIdRoute: DriverOffersIdRoute,
+  DriverOffersIndexRoute: DriverOffersIndexRoute,
 };
 
 const DriverRouteWithChildren =
@@ -460,21 +824,35 @@ const DriverRouteWithChildren =
 
 interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicJobPostsCampaign_idRoute: typeof PublicJobPostsCampaign_idRoute;
+  PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
   PublicVerifyEmailTokenRoute: typeof PublicVerifyEmailTokenRoute;
+  PublicJobPostsIndexRoute: typeof PublicJobPostsIndexRoute;
   PublicLoginIndexRoute: typeof PublicLoginIndexRoute;
+  PublicRegisterIndexRoute: typeof PublicRegisterIndexRoute;
   PublicDeRegisterBusinessRoute: typeof PublicDeRegisterBusinessRoute;
   PublicLoginLinkTokenRoute: typeof PublicLoginLinkTokenRoute;
+  PublicOffersTokenAcceptRoute: typeof PublicOffersTokenAcceptRoute;
+  PublicOffersTokenRejectRoute: typeof PublicOffersTokenRejectRoute;
   PublicPasswordResetTokenRoute: typeof PublicPasswordResetTokenRoute;
+  PublicDeRegisterIndexRoute: typeof PublicDeRegisterIndexRoute;
   PublicRegisterBusinessIndexRoute: typeof PublicRegisterBusinessIndexRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
+  PublicJobPostsCampaign_idRoute: PublicJobPostsCampaign_idRoute,
+  PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
   PublicVerifyEmailTokenRoute: PublicVerifyEmailTokenRoute,
+  PublicJobPostsIndexRoute: PublicJobPostsIndexRoute,
   PublicLoginIndexRoute: PublicLoginIndexRoute,
+  PublicRegisterIndexRoute: PublicRegisterIndexRoute,
   PublicDeRegisterBusinessRoute: PublicDeRegisterBusinessRoute,
   PublicLoginLinkTokenRoute: PublicLoginLinkTokenRoute,
+  PublicOffersTokenAcceptRoute: PublicOffersTokenAcceptRoute,
+  PublicOffersTokenRejectRoute: PublicOffersTokenRejectRoute,
   PublicPasswordResetTokenRoute: PublicPasswordResetTokenRoute,
+  PublicDeRegisterIndexRoute: PublicDeRegisterIndexRoute,
   PublicRegisterBusinessIndexRoute: PublicRegisterBusinessIndexRoute,
 };
 
@@ -483,10 +861,14 @@ const PublicRouteWithChildren =
 
 interface StaffRouteChildren {
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
+  StaffAdminCompaniesIndexRoute: typeof StaffAdminCompaniesIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminCompaniesIdRoute: StaffAdminCompaniesIdRoute,
+  StaffAdminCompaniesIndexRoute: StaffAdminCompaniesIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

@@ -1,28 +1,56 @@
 import type audiences from './es/audiences.json';
 import type errors from './es/errors.json';
 import type gallery from './es/gallery.json';
+import type job_posts from './es/job_posts.json';
 import type option_groups from './es/option_groups.json';
+import type offers from './es/offers.json';
+import type hires from './es/hires.json';
+import type reviews from './es/reviews.json';
+import type sending from './es/sending.json';
 import type shell from './es/shell.json';
 import type unlocked_drivers from './es/unlocked_drivers.json';
 import type timeline from './es/timeline.json';
 import type pipeline from './es/pipeline.json';
 import type landing from './es/landing.json';
+import type sign_in from './es/sign_in.json';
+import type terms from './es/terms.json';
+import type register_company from './es/register_company.json';
+import type register_driver from './es/register_driver.json';
+import type profile from './es/profile.json';
+import type account from './es/account.json';
+import type notifications from './es/notifications.json';
+import type user_settings from './es/user_settings.json';
+import type demo from './es/demo.json';
 import type ui from './es/ui.json';
 
 /** Spanish is the type of every other language. One line a namespace. */
 export interface Namespaces {
   shell: typeof shell;
+  sending: typeof sending;
+  reviews: typeof reviews;
+  hires: typeof hires;
+  offers: typeof offers;
   ui: typeof ui;
+  demo: typeof demo;
+  user_settings: typeof user_settings;
+  notifications: typeof notifications;
+  account: typeof account;
+  profile: typeof profile;
+  register_driver: typeof register_driver;
+  register_company: typeof register_company;
+  terms: typeof terms;
+  sign_in: typeof sign_in;
   landing: typeof landing;
   pipeline: typeof pipeline;
   timeline: typeof timeline;
   unlocked_drivers: typeof unlocked_drivers;
   audiences: typeof audiences;
   errors: typeof errors;
+  job_posts: typeof job_posts;
   option_groups: typeof option_groups;
   gallery: typeof gallery;
 }
 export type Namespace = keyof Namespaces;
 
 /** Namespaces of public and driver screens exist in all five languages, the others in es, de, en. */
-export const inFiveLanguages: readonly Namespace[] = ['shell', 'ui', 'errors', 'option_groups', 'landing'];
+export const inFiveLanguages: readonly Namespace[] = ['shell', 'ui', 'errors', 'option_groups', 'job_posts', 'landing', 'offers', 'hires', 'reviews', 'sign_in', 'terms', 'register_company', 'register_driver', 'profile', 'account', 'notifications'];

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions }
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { ApiError, noConnection } from './api-error.ts';
+import { connection } from './connection.ts';
 import { onceKey } from './once.ts';
 import { csrfToken, sendBody, type Progress } from './transport.ts';
 
@@ -42,6 +43,13 @@ function multipart(field: string, file: File | undefined, body: unknown): FormDa
   return form;
 }
 
+/** Tells the banner whether the server was reached; hands the error on. */
+function reached(error: ApiError): ApiError {
+  if (error.isPassing) connection.lost(error.status === 0 ? 'network' : 'server');
+  else connection.works();
+  return error;
+}
+
 /** Calls an endpoint of the contract. A refusal is thrown as ApiError, also a lost connection (code `unavailable`, status 0). */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
   const [given, extras = {}] = args;
@@ -64,11 +72,12 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
     onProgress: extras.onProgress,
     signal: extras.signal,
   }).catch((error: unknown) => {
-    throw extras.signal?.aborted ? error : noConnection();
+    throw extras.signal?.aborted ? error : reached(noConnection());
   });
   if (answer.status < 500) once?.answered();
-  if (answer.status < 400) return answer.json as Answer<E>;
-  throw new ApiError(answer.status, answer.json);
+  if (answer.status >= 400) throw reached(new ApiError(answer.status, answer.json));
+  connection.works();
+  return answer.json as Answer<E>;
 }
 
 export const keyOf = (endpoint: Endpoint, input?: unknown) =>

@@ -34,6 +34,11 @@ export const connection = {
     set(kind);
     watch();
   },
+  works() {
+    if (trouble !== 'network' && trouble !== 'server') return;
+    clearTimeout(probe);
+    set(undefined);
+  },
   /** Said only when it lasts: a socket that comes back within seconds is nobody's concern. */
   live(works: boolean) {
     clearTimeout(patience);

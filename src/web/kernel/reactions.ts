@@ -1,7 +1,6 @@
 import { say } from '#web/i18n/texts.ts';
 import { flash } from '#web/ui/flash.ts';
 import { isApiError, type ApiError } from './api-error.ts';
-import { connection } from './connection.ts';
 import { reloadOnce } from './reload.ts';
 
 /** `read`: the list shows its own error face. `form`: the fields show their errors. `write`: nobody else will say it. */
@@ -25,7 +24,7 @@ export function reactTo(error: unknown, occasion: Occasion): void {
   if (!isApiError(error)) return void (occasion !== 'read' && flash.error(say('errors', 'internal')));
   if (error.status === 401) return signedOut(error);
   if (error.status === 419) return staleToken(error);
-  if (error.isPassing) return outOfReach(error, occasion);
+  if (error.isPassing) return outOfReach(occasion);
   if (error.status === 403) return flash.error(error.message || say('errors', 'forbidden'));
   if (occasion === 'write') flash.error(sentenceOf(error));
   if (occasion === 'form' && !hasFields(error)) flash.error(sentenceOf(error));
@@ -49,7 +48,7 @@ function staleToken(error: ApiError) {
   if (!reloadOnce('csrf')) flash.error(error.message || say('errors', 'csrf_expired'));
 }
 
-function outOfReach(error: ApiError, occasion: Occasion) {
-  connection.lost(error.status === 0 ? 'network' : 'server');
+/** The banner says that the connection is gone; what was not sent is said once more. */
+function outOfReach(occasion: Occasion) {
   if (occasion !== 'read') flash.error(say('errors', 'not_sent'), { id: 'not-sent' });
 }

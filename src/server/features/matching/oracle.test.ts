@@ -59,7 +59,7 @@ function judge(driver: Driver, { contact_type, meta }: AudienceTarget): boolean 
     ['skills', 'skills', d.skills as string[]],
     ['international_countries', 'international_countries', d.international_countries as string[]],
   ];
-  if (!lists.every(([field, category, has]) => holds(m[field] ?? [], m[`${field}_operator`], category, has))) return false;
+  if (!lists.every(([field, category, has]) => holds((m[field] as string[] | undefined) ?? [], String(m[`${field}_operator`]), category, has))) return false;
   const age = typeof driver.birthday === 'string' ? ageOn(today(), driver.birthday) : undefined;
   if (meta.age_from !== null && !(age !== undefined && age >= meta.age_from)) return false;
   if (meta.age_to !== null && !(age !== undefined && age <= meta.age_to)) return false;

@@ -168,6 +168,7 @@ export async function listDriverStatuses(db: Db, actor: Actor, is_default: boole
     .select(['id', 'status_id', 'name', 'is_extra', 'company_id'])
     .where((is) => is.or([is('company_id', 'is', null), ...(own !== undefined && !is_default ? [is('company_id', '=', own)] : [])]))
     .orderBy('status_id')
+    .orderBy('company_id', (order) => order.asc().nullsFirst())
     .orderBy('sort_order')
     .orderBy('id')
     .execute();

@@ -3,7 +3,7 @@ import { pipeline, type OfferStage } from '#contract/pipeline.ts';
 import { unlocks } from '#contract/unlocks.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
+import { makeOffer, makeUnlocked } from '#test/make-cards.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;

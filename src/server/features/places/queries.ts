@@ -22,12 +22,14 @@ interface Search {
   country?: string | undefined;
 }
 
-/** Type-ahead: what starts with a digit is a postcode, everything else a town. At most ten. */
-export async function searchPlaces(db: Db, { search, country }: Search): Promise<{ data: Place[] }> {
-  const rows = /^\d/.test(search) ? await searchPostcodes(db, searchPostcode(search), country) : await searchTowns(db, searchName(search), country);
+/** Type-ahead: what starts with a digit is a postcode, everything else a town. At most ten, those of the caller's country first. */
+export async function searchPlaces(db: Db, { search, country }: Search, locale: Locale): Promise<{ data: Place[] }> {
+  const countries = country ? [country] : usualFor(locale);
+  const rows = /^\d/.test(search) ? await searchPostcodes(db, searchPostcode(search), countries, country) : await searchTowns(db, searchName(search), country);
   return { data: rows.map(labelled) };
 }
 
+const usualFor = (locale: Locale) => [...new Set([homeOf[locale] ?? 'ES', ...usual])];
 const inCountry = (country: string | undefined) => (country ? sql`country = ${country}` : sql`true`);
 
 async function searchTowns(db: Db, name: string, country: string | undefined): Promise<Row[]> {
@@ -40,21 +42,21 @@ async function searchTowns(db: Db, name: string, country: string | undefined): P
   return rows;
 }
 
-/** Postcodes that start so, then places of whose postcode only the first digits are known. */
-async function searchPostcodes(db: Db, code: string, country: string | undefined): Promise<Row[]> {
+/** Postcodes that start so; for a whole one also the places of whose postcodes only the first digits are known. */
+async function searchPostcodes(db: Db, code: string, countries: string[], country: string | undefined): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select country, postcode, name, admin1, lat, lng from places
     where postcode <> '' and search_postcode like ${`${code}%`} and ${inCountry(country)}
-    order by length(search_postcode), array_position(${usual}, country), search_postcode, id
+    order by length(search_postcode), array_position(${countries}, country), search_postcode, id
     limit ${SHOWN}`.execute(db);
-  if (code.length < 5 || rows.some((row) => searchPostcode(row.postcode) === code)) return rows;
+  if (code.length < 5) return rows;
   const { rows: around } = await sql<Row>`
     select c.code as country, ${code} as postcode, p.name, p.admin1, p.lat, p.lng
-    from unnest(${country ? [country] : usual}::text[]) with ordinality as c (code, rank)
-    cross join lateral place_of_postcode(c.code, ${code}) p
-    order by c.rank
+    from unnest(${countries}::text[]) as c (code) cross join lateral place_of_postcode(c.code, ${code}) p
+    where p.search_postcode <> ${code}
     limit ${SHOWN}`.execute(db);
-  return [...rows, ...around].slice(0, SHOWN);
+  const rank = ({ country: code }: Row) => (countries.indexOf(code) + countries.length + 1) % (countries.length + 1);
+  return [...rows, ...around].toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
 }
 
 export interface FoundPlace extends Spot {

@@ -3,5 +3,5 @@ import { route, type Kernel } from '#server/kernel/route.ts';
 import { searchPlaces } from './queries.ts';
 
 export function placesRoutes(kernel: Kernel): void {
-  route(kernel, places.search, ({ db, query }) => searchPlaces(db, query));
+  route(kernel, places.search, ({ db, query, locale }) => searchPlaces(db, query, locale));
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { offers, type Offer } from '#contract/offers.ts';
@@ -50,7 +50,8 @@ function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepte
   const t = useTexts('offers');
   const accept = useMutation({
     meta: { quiet: true },
-    mutationFn: () => call(offers.accept, { params: { token: handle.token }, body: { campaign_id: offer.campaign.id, reveal_phone_number: form.values.medium.phone } }),
+    mutationFn: (reveal_phone_number: boolean) =>
+      call(offers.accept, { params: { token: handle.token }, body: { campaign_id: offer.campaign.id, reveal_phone_number } }),
     onSuccess: onAccepted,
     onError: (error) => refuse(error, onClose),
   });
@@ -58,10 +59,14 @@ function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepte
   const form = useContractForm(endpoint, {
     initial: offer.contact_preferences,
     input: (body) => ({ params, body }),
-    onSaved: () => accept.mutate(),
+    onSaved: (_answer, { medium }) => accept.mutate(medium.phone),
   });
   return (
-    <Form form={form} guard={false} footer={<SubmitButton form={{ isPending: form.isPending || accept.isPending }}>{t('accept.confirm')}</SubmitButton>}>
+    <Form
+      form={form}
+      guard={false}
+      footer={<SubmitButton form={{ isPending: form.isPending || accept.isPending }}>{t('accept.confirm')}</SubmitButton>}
+    >
       <p className={css.soft}>{t('accept.text')}</p>
       <fieldset className={css.plain} id={`${form.id}medium`} tabIndex={-1}>
         <legend className={css.legend}>{t('accept.medium')}</legend>

@@ -59,13 +59,30 @@ function HowItWent({ offer_id, names }: { offer_id: number; names: { contact_per
       <NativeSelect
         label={t('call.outcome')}
         defaultValue=""
-        data={[{ value: '', label: t('call.choose'), disabled: true }, ...callOutcomes.map((value) => ({ value, label: t(`call.outcomes.${keyOf[value]}`) }))]}
-        onChange={(event) => outcome.mutate({ params, body: { ...names, outcome: event.currentTarget.value as (typeof callOutcomes)[number] } })}
+        data={[
+          { value: '', label: t('call.choose'), disabled: true },
+          ...callOutcomes.map((value) => ({ value, label: t(`call.outcomes.${keyOf[value]}`) })),
+        ]}
+        onChange={(event) =>
+          outcome.mutate({ params, body: { ...names, outcome: event.currentTarget.value as (typeof callOutcomes)[number] } })
+        }
       />
       {outcome.isSuccess && (
         <>
-          <Textarea label={t('call.feedback')} autosize minRows={2} maxLength={1000} value={feedback} onChange={(event) => setFeedback(event.currentTarget.value)} />
-          <Button variant="default" disabled={feedback.trim() === ''} loading={say.isPending} onClick={() => say.mutate({ params, body: { ...names, feedback } })}>
+          <Textarea
+            label={t('call.feedback')}
+            autosize
+            minRows={2}
+            maxLength={1000}
+            value={feedback}
+            onChange={(event) => setFeedback(event.currentTarget.value)}
+          />
+          <Button
+            variant="default"
+            disabled={feedback.trim() === ''}
+            loading={say.isPending}
+            onClick={() => say.mutate({ params, body: { ...names, feedback } })}
+          >
             {t('call.send')}
           </Button>
         </>

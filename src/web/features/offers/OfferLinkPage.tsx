@@ -57,11 +57,12 @@ function NoOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Linked({ link: { offer, first_name }, answer, via }: Omit<Props, 'token'> & { link: OfferLink }) {
+function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Omit<Props, 'token'> & { link: OfferLink }) {
   const t = useTexts('offers');
   const { id, token } = offer;
-  const open = mayAnswer(offer, answer);
-  const [asked, setAsked] = useState<LinkAnswer | undefined>(open ? answer : undefined);
+  // a page that merely opens sends no code: with a phone to be proved, the reader presses the button first
+  const opensItself = mayAnswer(offer, answer) && (answer === 'reject' || phone_verified);
+  const [asked, setAsked] = useState<LinkAnswer | undefined>(opensItself ? answer : undefined);
   useEffect(() => {
     const handle = { id, token, by_link: true };
     if (via === 'sms') track(handle, 'clicked_from_sms');

@@ -33,7 +33,11 @@ function Shown({ offer }: { offer: OfferDetail }) {
   useEffect(() => track({ id, token, by_link: false }, 'visible'), [id, token]);
   return (
     <Rows>
-      <PageHeader title={offer.campaign.title} back="/offers" aside={offer.status === 'accepted' && <Status level="success">{t('accept.already')}</Status>} />
+      <PageHeader
+        title={offer.campaign.title}
+        back="/offers"
+        aside={offer.status === 'accepted' && <Status level="success">{t('accept.already')}</Status>}
+      />
       <OfferView offer={offer} />
       {offer.status === 'accepted' && <CallCompany offer={offer} />}
       <AnswerBar offer={offer} />

@@ -24,7 +24,13 @@ export function OffersPage() {
       <PageHeader title={t('title')} text={t('about')} />
       <nav className={css.tabs} aria-label={t('tabs.label')}>
         {shown.map((each) => (
-          <Link key={each} to="/offers" search={each === 'open' ? {} : { status: each }} className={css.tab} aria-current={each === status ? 'page' : undefined}>
+          <Link
+            key={each}
+            to="/offers"
+            search={each === 'open' ? {} : { status: each }}
+            className={css.tab}
+            aria-current={each === status ? 'page' : undefined}
+          >
             {t(`tabs.${each}`)}
           </Link>
         ))}

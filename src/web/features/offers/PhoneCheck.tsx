@@ -46,17 +46,18 @@ export function PhoneCheck({ handle, phone, onVerified }: Props) {
   );
 }
 
-const messageOf = (error: unknown, field: string): string | undefined => (isApiError(error) ? (error.fields[field] ?? error.message) : undefined);
+const messageOf = (error: unknown, field: string): string | undefined =>
+  isApiError(error) ? (error.fields[field] ?? error.message) : undefined;
 
 function CodeForm({ handle, phone, onVerified }: Props & { phone: string }) {
   const t = useTexts('offers');
   const [code, setCode] = useState('');
   const confirm = useMutation({
     meta: { form: true },
-    mutationFn: () =>
-      handle.by_link
-        ? call(offers.confirmPhoneByToken, { params: { token: handle.token }, body: { code } })
-        : call(profile.confirmPhone, { body: { code } }),
+    mutationFn: async () => {
+      if (handle.by_link) await call(offers.confirmPhoneByToken, { params: { token: handle.token }, body: { code } });
+      else await call(profile.confirmPhone, { body: { code } });
+    },
     onSuccess: onVerified,
   });
   const again = useMutation({ mutationFn: () => preAccept(handle), onSuccess: () => flash.success(t('phone.again_done')) });

@@ -36,7 +36,8 @@ function ReasonsForm({ token, reasons, onRejected }: { token: string; reasons: r
   });
   const chosen = form.values.reasons;
   const asksText = reasons.some((reason) => reason.can_have_text && chosen.includes(reason.id));
-  const toggle = (reason_id: number) => form.set('reasons', chosen.includes(reason_id) ? chosen.filter((other) => other !== reason_id) : [...chosen, reason_id]);
+  const toggle = (reason_id: number) =>
+    form.set('reasons', chosen.includes(reason_id) ? chosen.filter((other) => other !== reason_id) : [...chosen, reason_id]);
   return (
     <Form
       form={form}
@@ -52,7 +53,13 @@ function ReasonsForm({ token, reasons, onRejected }: { token: string; reasons: r
         <legend className={css.legend}>{t('reject.reasons')}</legend>
         <div className={css.choices}>
           {reasons.map((reason) => (
-            <Checkbox key={reason.id} classNames={{ root: css.choice! }} label={reason.name} checked={chosen.includes(reason.id)} onChange={() => toggle(reason.id)} />
+            <Checkbox
+              key={reason.id}
+              classNames={{ root: css.choice! }}
+              label={reason.name}
+              checked={chosen.includes(reason.id)}
+              onChange={() => toggle(reason.id)}
+            />
           ))}
         </div>
         {form.errors['reasons'] && <p className={css.error}>{form.errors['reasons']}</p>}

@@ -13,7 +13,8 @@ export function UnsubscribePage({ token }: { token: string }) {
   const t = useTexts('offers');
   const unsubscribe = useMutation({ ...mutation(sending.unsubscribe), meta: { form: true } });
   const icon = <IconMailOff size={36} stroke={1.5} />;
-  if (unsubscribe.isSuccess) return <EmptyState icon={icon} title={t('unsubscribe.done_title')} text={t('unsubscribe.done_text')} action={<SignInLink />} />;
+  if (unsubscribe.isSuccess)
+    return <EmptyState icon={icon} title={t('unsubscribe.done_title')} text={t('unsubscribe.done_text')} action={<SignInLink />} />;
   const isInvalid = isApiError(unsubscribe.error) && unsubscribe.error.status === 404;
   if (isInvalid) return <EmptyState icon={icon} title={t('link.invalid_title')} text={t('unsubscribe.invalid')} action={<SignInLink />} />;
   return (

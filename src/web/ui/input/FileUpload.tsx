@@ -14,6 +14,8 @@ interface Props {
   /** The chosen file, not sent yet. */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
+  /** The sentence that stands at the field, for whoever wants to say it louder. */
+  onRefused?: (sentence: string) => void;
   /** What is stored already: its address, its name. */
   stored?: { url: string; name: string } | undefined;
   onRemoveStored?: () => void;
@@ -34,7 +36,7 @@ const accepted: Record<UploadKind, { types: string[]; accept: string; max_bytes:
 };
 
 /** One file: chosen or dropped, checked for type and size before anything is sent, shown with its way out. */
-export function FileUpload({ label, description, kind, file, onFile, stored, onRemoveStored, progress, error, required, id }: Props) {
+export function FileUpload({ label, description, kind, file, onFile, onRefused, stored, onRemoveStored, progress, error, required, id }: Props) {
   const t = useTexts('ui');
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -43,7 +45,9 @@ export function FileUpload({ label, description, kind, file, onFile, stored, onR
   const take = (chosen: File | undefined) => {
     const reason = chosen && refusalOf(chosen, kind);
     const size = chosen ? kilobytes(chosen.size) : '';
-    setRefused(reason === 'type' ? t('upload.wrong_type') : reason === 'size' ? t(`upload.${kind}_too_large`, { size }) : undefined);
+    const sentence = reason === 'type' ? t('upload.wrong_type') : reason === 'size' ? t(`upload.${kind}_too_large`, { size }) : undefined;
+    setRefused(sentence);
+    if (sentence) onRefused?.(sentence);
     onFile(reason ? undefined : chosen);
   };
   const onDrop = (event: DragEvent) => {

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { StaffHome } from '#web/features/company-admin/StaffHome.tsx';
+import { texts } from '#web/i18n/texts.ts';
 
-export const Route = createFileRoute('/_staff/admin/')({ component: PageSkeleton });
+export const Route = createFileRoute('/_staff/admin/')({
+  loader: () => texts('company_admin'),
+  component: StaffHome,
+});

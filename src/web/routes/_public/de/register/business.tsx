@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { companySearch, RegisterCompanyPage } from '#web/features/registration/RegisterCompanyPage.tsx';
+import { speakAsUser } from '#web/i18n/language.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { queryClient } from '#web/kernel/query-client.ts';
 import { searchParams } from '#web/kernel/search.ts';
 import { sessionQuery } from '#web/kernel/session.ts';
 
+/** The same form in the words and with the country of Germany. */
 export const Route = createFileRoute('/_public/de/register/business')({
   validateSearch: searchParams(companySearch),
+  beforeLoad: () => speakAsUser('de'),
   loader: () => Promise.all([texts('register_company', 'terms'), queryClient.ensureQueryData(sessionQuery())]),
   component: RegisterCompanyPage,
 });

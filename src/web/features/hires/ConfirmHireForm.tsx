@@ -1,0 +1,29 @@
+import { TextInput } from '@mantine/core';
+import { hires, type Hire } from '#contract/hires.ts';
+import { reviews } from '#contract/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import css from './Hires.module.css';
+
+export default function ConfirmHireForm({ hire, onDone }: { hire: Hire; onDone: () => void }) {
+  const t = useTexts('hires');
+  const { unlocked_driver_id, offer_id } = hire;
+  const form = useContractForm(hires.confirm, {
+    initial: { first_work_day_at: hire.first_work_day_at },
+    input: (body) => ({ params: { unlockedDriverId: unlocked_driver_id }, body: { ...body, unlocked_driver_id, offer_id } }),
+    onSaved: () => {
+      onDone();
+      invalidate(hires.mine, hires.unlocks, reviews.outstanding);
+      flash.success(t('confirm.done'));
+    },
+  });
+  return (
+    <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('confirm.submit')}</SubmitButton>}>
+      <p className={css.soft}>{t('confirm.text', { company: hire.company.name })}</p>
+      <TextInput type="date" label={t('confirm.first_work_day_at')} required {...form.field('first_work_day_at')} />
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { hires } from '#contract/hires.ts';
+import { offers } from '#contract/offers.ts';
+import { reviews } from '#contract/reviews.ts';
+import { OfferCard } from '#web/features/offers/OfferCard.tsx';
+import { NoOffers } from '#web/features/offers/OffersPage.tsx';
+import { OutstandingReviews } from '#web/features/reviews/OutstandingReviews.tsx';
+import { ReceivedReviews } from '#web/features/reviews/ReceivedReviews.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { HireCard } from './HireCard.tsx';
+import { Section } from './Section.tsx';
+import { UnlockCard } from './UnlockCard.tsx';
+
+const SHOWN = 3;
+
+/** Where a driver begins: first what waits for an answer, then what is under way. */
+export function DriverHome() {
+  const t = useTexts('hires');
+  const me = useMe();
+  const open = useQuery(query(offers.mine, { query: { status: 'open' } }));
+  const accepted = useQuery(query(offers.mine, { query: { status: 'accepted' } }));
+  const reported = useQuery(query(hires.mine));
+  const unlocks = useQuery(query(hires.unlocks));
+  const asked = useQuery(query(reviews.outstanding));
+  const all = [open, accepted, reported, unlocks, asked];
+  const failed = all.find(({ isError }) => isError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => all.forEach((list) => void list.refetch())} />;
+  if (!open.data || !accepted.data || !reported.data || !unlocks.data || !asked.data) return <CardsSkeleton />;
+  const toAnswer = reported.data.data.filter(({ status }) => status === 'reported');
+  const waiting = accepted.data.data.filter(({ stage }) => stage === 'in_process');
+  const count = open.data.data.length + toAnswer.length + asked.data.data.length;
+  const nothing = count + waiting.length + unlocks.data.data.length === 0;
+  return (
+    <Rows gap="lg">
+      <PageHeader
+        title={t('home.hello', { name: me.first_name })}
+        text={count > 0 ? t('home.about', { count }) : t('home.quiet')}
+        documentTitle={t('home.title')}
+      />
+      <Section title={t('waiting')} items={toAnswer} show={(hire) => <HireCard hire={hire} />} />
+      <Section
+        title={t('home.open')}
+        items={open.data.data.slice(0, SHOWN)}
+        aside={open.data.data.length > SHOWN && <AllOffers />}
+        show={(offer) => <OfferCard offer={offer} />}
+      />
+      {nothing && <NoOffers status="open" />}
+      <OutstandingReviews />
+      <Section title={t('home.unlocks')} items={unlocks.data.data} show={(unlock) => <UnlockCard unlock={unlock} />} />
+      <Section title={t('home.accepted')} items={waiting} show={(offer) => <OfferCard offer={offer} />} />
+      <ReceivedReviews />
+    </Rows>
+  );
+}
+
+function AllOffers() {
+  const t = useTexts('offers');
+  return <Link to="/offers">{t('see_all')}</Link>;
+}

@@ -1,0 +1,36 @@
+import { Textarea } from '@mantine/core';
+import { hires, MAX_REJECT_REASON, type Hire } from '#contract/hires.ts';
+import { reviews } from '#contract/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import css from './Hires.module.css';
+
+export default function RejectHireForm({ hire, onDone }: { hire: Hire; onDone: () => void }) {
+  const t = useTexts('hires');
+  const form = useContractForm(hires.reject, {
+    initial: { driver_rejected_hired_reason: '' },
+    input: (body) => ({ params: { unlockedDriverId: hire.unlocked_driver_id }, body }),
+    onSaved: () => {
+      onDone();
+      invalidate(hires.mine, hires.unlocks, reviews.outstanding);
+      flash.success(t('reject.done'));
+    },
+  });
+  return (
+    <Form form={form} footer={<SubmitButton form={form}>{t('reject.submit')}</SubmitButton>}>
+      <p className={css.soft}>{t('reject.text')}</p>
+      <Textarea
+        label={t('reject.reason')}
+        required
+        autosize
+        minRows={3}
+        maxLength={MAX_REJECT_REASON}
+        data-autofocus
+        {...form.field('driver_rejected_hired_reason')}
+      />
+    </Form>
+  );
+}

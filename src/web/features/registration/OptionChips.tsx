@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import type { Pick } from '#web/ui/input/MultiPick.tsx';
+import css from './OptionChips.module.css';
+
+interface Props {
+  label: ReactNode;
+  hint?: ReactNode;
+  options: readonly Pick[];
+  value: readonly string[];
+  onChange: (keys: string[]) => void;
+}
+
+/** Several of a few, each as large as a thumb. A list in several groups opens group by group; the first one is open. */
+export function OptionChips({ label, hint, options, value, onChange }: Props) {
+  const groups = [...Map.groupBy(options, ({ group }) => group ?? '')];
+  const toggle = (key: string) => onChange(value.includes(key) ? value.filter((each) => each !== key) : [...value, key]);
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{label}</legend>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {groups.length === 1 ? (
+        <Chips options={options} value={value} onToggle={toggle} />
+      ) : (
+        groups.map(([group, members], index) => (
+          <Group key={group} title={group} options={members} value={value} onToggle={toggle} open={index === 0 || members.some(({ key }) => value.includes(key))} />
+        ))
+      )}
+    </fieldset>
+  );
+}
+
+interface ChipsProps {
+  options: readonly Pick[];
+  value: readonly string[];
+  onToggle: (key: string) => void;
+}
+
+const Chips = ({ options, value, onToggle }: ChipsProps) => (
+  <div className={css.chips}>
+    {options.map(({ key, label }) => (
+      <label key={key} className={css.chip}>
+        <input type="checkbox" className="visually-hidden" checked={value.includes(key)} onChange={() => onToggle(key)} />
+        {label}
+      </label>
+    ))}
+  </div>
+);
+
+function Group({ title, open, ...chips }: ChipsProps & { title: string; open: boolean }) {
+  const t = useTexts('register_driver');
+  const count = chips.options.filter(({ key }) => chips.value.includes(key)).length;
+  return (
+    <details className={css.more} open={open}>
+      <summary>
+        {title}
+        {count > 0 && <span className={css.count}>{t('chosen', { count })}</span>}
+      </summary>
+      <Chips {...chips} />
+    </details>
+  );
+}
+
+interface OneProps<K extends string> {
+  label: ReactNode;
+  name: string;
+  options: readonly { key: K; label: string }[];
+  value: K | undefined;
+  onChange: (key: K) => void;
+}
+
+/** One of a few. */
+export function OneChip<K extends string>({ label, name, options, value, onChange }: OneProps<K>) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{label}</legend>
+      <div className={css.chips}>
+        {options.map((option) => (
+          <label key={option.key} className={css.chip}>
+            <input type="radio" name={name} className="visually-hidden" checked={value === option.key} onChange={() => onChange(option.key)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

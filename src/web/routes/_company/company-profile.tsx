@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompanyProfilePage } from '#web/features/company/CompanyProfilePage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+
+export const Route = createFileRoute('/_company/company-profile')({
+  loader: () => texts('company'),
+  component: CompanyProfilePage,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SlotsPage } from '#web/features/slots/SlotsPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+
+export const Route = createFileRoute('/_company/settings/slots')({
+  loader: () => texts('slots'),
+  component: SlotsPage,
+});

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-
-export const Route = createFileRoute('/_driver/offers')({ component: PageSkeleton });

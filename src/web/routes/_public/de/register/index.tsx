@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { registration } from '#contract/registration.ts';
+import { driverSearch, RegisterDriverPage } from '#web/features/registration/RegisterDriverPage.tsx';
+import { speakAsUser } from '#web/i18n/language.ts';
+import { texts } from '#web/i18n/texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { searchParams } from '#web/kernel/search.ts';
+import { sessionQuery } from '#web/kernel/session.ts';
+
+/** The same steps in the words and with the country of Germany. */
+export const Route = createFileRoute('/_public/de/register/')({
+  validateSearch: searchParams(driverSearch),
+  beforeLoad: () => speakAsUser('de'),
+  loader: () =>
+    Promise.all([texts('register_driver'), queryClient.ensureQueryData(query(registration.draft)), queryClient.ensureQueryData(sessionQuery())]),
+  component: RegisterDriverPage,
+});

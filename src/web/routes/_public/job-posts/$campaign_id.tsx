@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { JobPostPage } from '#web/features/job-posts/JobPostPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+
+export const Route = createFileRoute('/_public/job-posts/$campaign_id')({
+  loader: () => texts('job_posts'),
+  component: Page,
+});
+
+function Page() {
+  return <JobPostPage campaign_id={Number(Route.useParams().campaign_id)} />;
+}

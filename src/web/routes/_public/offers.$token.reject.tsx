@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfferLinkPage } from '#web/features/offers/OfferLinkPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_public/offers/$token/reject')({
+  validateSearch: searchParams({ via: 'text' }),
+  loader: () => texts('offers'),
+  component: Page,
+});
+
+function Page() {
+  const { token } = Route.useParams();
+  const { via } = Route.useSearch();
+  return <OfferLinkPage token={token} answer="reject" via={via} />;
+}

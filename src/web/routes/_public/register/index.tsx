@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { registration } from '#contract/registration.ts';
+import { driverSearch, RegisterDriverPage } from '#web/features/registration/RegisterDriverPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { searchParams } from '#web/kernel/search.ts';
+import { sessionQuery } from '#web/kernel/session.ts';
+
+export const Route = createFileRoute('/_public/register/')({
+  validateSearch: searchParams(driverSearch),
+  loader: () =>
+    Promise.all([texts('register_driver'), queryClient.ensureQueryData(query(registration.draft)), queryClient.ensureQueryData(sessionQuery())]),
+  component: RegisterDriverPage,
+});

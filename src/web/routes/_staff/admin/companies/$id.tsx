@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompanyPage } from '#web/features/company-admin/CompanyPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+
+export const Route = createFileRoute('/_staff/admin/companies/$id')({
+  loader: () => texts('company_admin', 'billing', 'payment_methods'),
+  component: CompanyPage,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompaniesPage } from '#web/features/company-admin/CompaniesPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_staff/admin/companies/')({
+  validateSearch: searchParams({ search: 'text', page: 'number', mine: 'flag' }),
+  loader: () => texts('company_admin'),
+  component: CompaniesPage,
+});
