@@ -55,6 +55,8 @@ export default defineConfig({
       routesDirectory: here('src/web/routes'),
       generatedRouteTree: here('src/web/routeTree.gen.ts'),
       autoCodeSplitting: true,
+      // the loader travels with its page: what it asks the server for is nobody else's weight
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
       quoteStyle: 'single',
       semicolons: true,
     }),

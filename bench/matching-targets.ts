@@ -21,7 +21,9 @@ export function drawTarget(random: Random, town: Town): Located {
         experiences_operator: random.pick(['and', 'or']),
       }),
       ...sometimes(0.3, 'employment_types', [['full_time'], ['full_time', 'permanent']]),
-      ...sometimes(0.25, 'traveling', [['national_long_haul'], ['local', 'regional'], ['home_daily', 'home_weekend']], { traveling_operator: 'or' }),
+      ...sometimes(0.25, 'traveling', [['national_long_haul'], ['local', 'regional'], ['home_daily', 'home_weekend']], {
+        traveling_operator: 'or',
+      }),
       ...sometimes(0.2, 'work_experience', [1, 3, 5]),
       ...sometimes(0.15, 'day_night_preference', ['day', 'night']),
       ...sometimes(0.1, 'qualifications_wanted', [['adr_basic'], ['lic_ce']]),
@@ -51,13 +53,17 @@ export function naiveCount({ meta }: Located, today: string): RawBuilder<{ eligi
   const { lat, lng } = meta.location;
   const degrees = meta.range / 111.19;
   const east = degrees / Math.cos((lat * Math.PI) / 180);
-  const lists = (['languages', 'qualifications', 'experiences', 'employment_types', 'traveling', 'qualifications_wanted'] as const).filter((list) => meta[list].length > 0);
+  const lists = (['languages', 'qualifications', 'experiences', 'employment_types', 'traveling', 'qualifications_wanted'] as const).filter(
+    (list) => meta[list].length > 0,
+  );
   const tests = [
     ...lists.map((list) => sql`${sql.ref(list)} ${meta[`${list}_operator`] === 'and' ? sql`@>` : sql`&&`} ${meta[list]}::text[]`),
     ...(meta.work_experience ? [sql`work_experience >= ${meta.work_experience}`] : []),
     ...(meta.day_night_preference === 'Any' ? [] : [sql`day_night_preference in (${meta.day_night_preference}, 'both')`]),
     ...(meta.age_from && meta.age_to
-      ? [sql`birthday > (${today}::date - make_interval(years => ${meta.age_to + 1})) and birthday <= (${today}::date - make_interval(years => ${meta.age_from}))`]
+      ? [
+          sql`birthday > (${today}::date - make_interval(years => ${meta.age_to + 1})) and birthday <= (${today}::date - make_interval(years => ${meta.age_from}))`,
+        ]
       : []),
   ];
   return sql`

@@ -77,7 +77,22 @@ async function measureCounts(reads: Db, targets: Located[]) {
   return { count, explain, inside };
 }
 const drawBare = (meta: Located['meta']): Located =>
-  ({ contact_type: 'driver', meta: { ...meta, languages: [], qualifications: [], experiences: [], employment_types: [], traveling: [], qualifications_wanted: [], work_experience: null, day_night_preference: 'Any', age_from: null, age_to: null } }) as Located;
+  ({
+    contact_type: 'driver',
+    meta: {
+      ...meta,
+      languages: [],
+      qualifications: [],
+      experiences: [],
+      employment_types: [],
+      traveling: [],
+      qualifications_wanted: [],
+      work_experience: null,
+      day_night_preference: 'Any',
+      age_from: null,
+      age_to: null,
+    },
+  }) as Located;
 
 /** The same through HTTP, rights, checks and JSON: what the audience builder gets, the explainer included. */
 async function measureHttp(url: string, db: Db, reads: Db, targets: Located[]): Promise<number[]> {
@@ -131,7 +146,9 @@ async function makeAudiences(db: Db, towns: Towns, all: Town[]): Promise<number>
   const BATCH = 5000;
   for (let done = 0; done < LIVE_AUDIENCES; done += BATCH) {
     const metas = Array.from({ length: BATCH }, () =>
-      JSON.stringify(drawTarget(random, random.chance(0.7) ? towns.draw(random, random.weighted({ ES: 45, DE: 45, PT: 10 })) : random.pick(all)).meta),
+      JSON.stringify(
+        drawTarget(random, random.chance(0.7) ? towns.draw(random, random.weighted({ ES: 45, DE: 45, PT: 10 })) : random.pick(all)).meta,
+      ),
     );
     await sql`
       with added as (
@@ -187,7 +204,9 @@ async function measureOffers(db: Db, company_id: number, towns: Towns) {
     ours.push((rows / ms) * 1000);
     const [plain] = await timed(() =>
       sql`insert into offers (campaign_id, driver_id, company_id, audience_id, score, distance_km, created_at)
-        select ${other.id}, driver_id, company_id, ${other.audience_id}, score, distance_km, created_at from offers where campaign_id = ${campaign.id}`.execute(db),
+        select ${other.id}, driver_id, company_id, ${other.audience_id}, score, distance_km, created_at from offers where campaign_id = ${campaign.id}`.execute(
+        db,
+      ),
     );
     bare.push((rows / plain) * 1000);
   }
@@ -201,20 +220,27 @@ async function measureUpdates(db: Db, drivers: number): Promise<number[]> {
   for (let n = 0; n < UPDATES; n++) {
     const id = random.int(1, drivers);
     const qualifications = random.some({ lic_b: 0.9, lic_ce: 0.5, code95: 0.5, adr_basic: 0.3 });
-    const [ms] = await timed(() => sql`update drivers set qualifications = ${qualifications}::text[], work_experience = ${n % 30} where id = ${id}`.execute(db));
+    const [ms] = await timed(() =>
+      sql`update drivers set qualifications = ${qualifications}::text[], work_experience = ${n % 30} where id = ${id}`.execute(db),
+    );
     times.push(ms);
   }
   return times;
 }
 
 const megabytes = async (db: Db, ...tables: string[]): Promise<number> => {
-  const { rows } = await sql<{ mb: number }>`select round(sum(pg_total_relation_size(t::regclass)) / 1048576)::int as mb from unnest(${tables}::text[]) t`.execute(db);
+  const { rows } = await sql<{
+    mb: number;
+  }>`select round(sum(pg_total_relation_size(t::regclass)) / 1048576)::int as mb from unnest(${tables}::text[]) t`.execute(db);
   return rows[0]!.mb;
 };
 
 /** `npm run bench -- matching --drivers 1000000 --json` */
 export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { drivers: { type: 'string', default: '100000' }, json: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args,
+    options: { drivers: { type: 'string', default: '100000' }, json: { type: 'boolean', default: false } },
+  });
   const drivers = Number(values.drivers);
   const say = (text: string) => void (values.json || console.log(text));
   const { url, end } = await startTemporaryPostgres({ shared_buffers: '256MB', max_wal_size: '4GB', maintenance_work_mem: '256MB' });
@@ -225,7 +251,10 @@ export async function run(args: string[]): Promise<void> {
     await writes.db.transaction().execute(installCatalogues);
     await writes.db.transaction().execute(installPlaces);
     const towns = await Towns.load(writes.db);
-    const { rows: all } = await sql<Town>`select country, name, admin1, postcode, lat, lng, population from places where postcode = '' and country in ('ES', 'DE', 'PL', 'RO', 'PT')`.execute(writes.db);
+    const { rows: all } =
+      await sql<Town>`select country, name, admin1, postcode, lat, lng, population from places where postcode = '' and country in ('ES', 'DE', 'PL', 'RO', 'PT')`.execute(
+        writes.db,
+      );
     say(`Seeding ${drivers} drivers …`);
     const [seeding] = await timed(() => seed(url, towns, drivers));
     const targets = drawTargets(towns, all);

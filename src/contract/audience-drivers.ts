@@ -47,7 +47,8 @@ export const ListedDriver = AnonymousDriver.extend({ person: NamedDriver.nullabl
 export type ListedDriver = z.output<typeof ListedDriver>;
 
 /** Pages by a mark: pass `next` as `after` for the following page; null at the end. */
-const marked = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
+const marked = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
 const After = z.string().regex(/^\d{1,3}-\d{1,15}$/);
 /** A mark, or 1 for the first page. */
 const Page = z.union([After, z.literal('1'), z.literal(1)]);

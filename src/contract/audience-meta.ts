@@ -83,9 +83,11 @@ interface Protected {
 
 /** Gender and age are protected traits (AGG § 11; Ley 15/2022): asking for one needs a written reason. */
 function lawful(meta: Protected, check: z.core.$RefinementCtx): void {
-  const refuse = (field: keyof Protected, message: string) => check.addIssue({ code: 'custom', path: [field], message, input: meta[field] });
+  const refuse = (field: keyof Protected, message: string) =>
+    check.addIssue({ code: 'custom', path: [field], message, input: meta[field] });
   if (meta.gender !== 'Any' && meta.gender_reason.length < REASON_LENGTH) refuse('gender_reason', 'protected_reason_required');
-  if ((meta.age_from !== null || meta.age_to !== null) && meta.age_reason.length < REASON_LENGTH) refuse('age_reason', 'protected_reason_required');
+  if ((meta.age_from !== null || meta.age_to !== null) && meta.age_reason.length < REASON_LENGTH)
+    refuse('age_reason', 'protected_reason_required');
   if (meta.age_from !== null && meta.age_to !== null && meta.age_from > meta.age_to) refuse('age_to', 'age_to_below_from');
 }
 

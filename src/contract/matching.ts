@@ -120,7 +120,11 @@ export const matching = {
     ...read,
     rate: { per_minute: 60 },
     body: z.strictObject({ zip_code: z.string().length(ZIP_CODE_LENGTH), country: CountryCode.optional() }),
-    answer: z.object({ center: LatLng.extend({ name: z.string(), country: z.string() }), radius: z.int(), locations: z.array(PoolLocation) }),
+    answer: z.object({
+      center: LatLng.extend({ name: z.string(), country: z.string() }),
+      radius: z.int(),
+      locations: z.array(PoolLocation),
+    }),
   }),
   driverVersusAudience: endpoint('GET', '/api/driverVsAudience', {
     access: 'staff',

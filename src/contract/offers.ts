@@ -3,7 +3,7 @@ import { ContactType } from './audience-meta.ts';
 import { endpoint } from './endpoint.ts';
 import { offerStatuses } from './offers.policy.ts';
 import { ContactMedium, OfferStage } from './pipeline.ts';
-import { Cents, Id, LatLng, listOf, Moment, pageOf, PageNumber, QueryId, TimeOfDay } from './shapes.ts';
+import { Cents, Id, listOf, Moment, pageOf, PageNumber, QueryId, TimeOfDay } from './shapes.ts';
 import { TypedCode } from './session.ts';
 import { CallOutcome } from './timeline.ts';
 
@@ -90,9 +90,6 @@ export type OfferGiven = z.input<typeof Offer>;
 /** An offer with why it came to this driver. What the job is in full stands in its job post. */
 export const OfferDetail = Offer.extend({
   why: z.array(WhyYou),
-  /** Where the work starts: the centre of a postcode, and the circle in which the company looks, in km. */
-  location: LatLng.nullable(),
-  range: z.number().nullable(),
 });
 export type OfferDetail = z.output<typeof OfferDetail>;
 export type OfferDetailGiven = z.input<typeof OfferDetail>;

@@ -51,7 +51,10 @@ export const options = {
   qualifications: endpoint('GET', '/api/options/qualifications', { access: anyone, answer: listOf(Named) }),
   benefits: endpoint('GET', '/api/options/benefits', { access: anyone, answer: listOf(Benefit) }),
   countries: endpoint('GET', '/api/options/countries', { access: anyone, answer: listOf(Country) }),
-  contactTypes: endpoint('GET', '/api/options/contact-types', { access: anyone, answer: listOf(Word.extend({ key: z.enum(contactTypes) })) }),
+  contactTypes: endpoint('GET', '/api/options/contact-types', {
+    access: anyone,
+    answer: listOf(Word.extend({ key: z.enum(contactTypes) })),
+  }),
   outcomes: endpoint('GET', '/api/options/outcomes', { access: working, answer: listOf(Word.extend({ key: z.enum(callOutcomes) })) }),
   translations: endpoint('GET', '/api/options/translations', {
     access: anyone,

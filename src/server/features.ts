@@ -47,6 +47,7 @@ import { companyRoutes } from './features/company/routes.ts';
 import { companyUsersRoutes } from './features/company-users/routes.ts';
 import { audienceDriversRoutes } from './features/audience-drivers/routes.ts';
 import { mapsRoutes } from './features/maps/routes.ts';
+import { matchingJobs } from './features/matching/jobs.ts';
 import { matchingRoutes } from './features/matching/routes.ts';
 import { optionsRoutes } from './features/options/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
@@ -93,6 +94,7 @@ export function mountFeatures(kernel: Kernel): void {
 
 /** Every feature's reactions and timers. */
 export function registerJobs(jobs: Jobs, parts: Omit<Kernel, 'app'>): void {
+  matchingJobs(jobs, parts);
   erasureJobs(jobs, parts);
   mediaJobs(jobs, parts);
   registrationJobs(jobs, parts);

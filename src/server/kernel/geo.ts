@@ -59,6 +59,7 @@ function halfWidth(center: Spot, reach: number, row: number): number {
   const [south, north] = [row / PER_DEGREE - 90, (row + 1) / PER_DEGREE - 90];
   const widest = Math.asin(Math.sin(center.lat * radians) / Math.cos(reach * radians)) / radians;
   const lat = Math.min(Math.max(widest, south), north) * radians;
-  const cosine = (Math.cos(reach * radians) - Math.sin(lat) * Math.sin(center.lat * radians)) / (Math.cos(lat) * Math.cos(center.lat * radians));
+  const cosine =
+    (Math.cos(reach * radians) - Math.sin(lat) * Math.sin(center.lat * radians)) / (Math.cos(lat) * Math.cos(center.lat * radians));
   return cosine <= -1 ? 180 : cosine >= 1 ? 0 : Math.acos(cosine) / radians;
 }

@@ -1,4 +1,11 @@
 import type audiences from './es/audiences.json';
+import type payment_methods from './es/payment_methods.json';
+import type billing from './es/billing.json';
+import type slots from './es/slots.json';
+import type packages from './es/packages.json';
+import type company from './es/company.json';
+import type company_users from './es/company_users.json';
+import type company_admin from './es/company_admin.json';
 import type errors from './es/errors.json';
 import type gallery from './es/gallery.json';
 import type job_posts from './es/job_posts.json';
@@ -45,6 +52,13 @@ export interface Namespaces {
   timeline: typeof timeline;
   unlocked_drivers: typeof unlocked_drivers;
   audiences: typeof audiences;
+  payment_methods: typeof payment_methods;
+  billing: typeof billing;
+  slots: typeof slots;
+  packages: typeof packages;
+  company: typeof company;
+  company_users: typeof company_users;
+  company_admin: typeof company_admin;
   errors: typeof errors;
   job_posts: typeof job_posts;
   option_groups: typeof option_groups;

@@ -77,7 +77,7 @@ async function seedOffer(tx: Tx, campaign: SeededCampaign, match: Match, { sent_
       sent_at,
       sent_via: [via],
       status: answer,
-      stage: answer === 'accepted' ? 'in_process' : answer === 'rejected' ? 'unqualified' : 'new',
+      stage: answer === 'accepted' ? 'in_process' : 'new',
       stage_changed_at: answer === 'open' ? sent_at : answered_at,
       view_count: answer === 'open' ? random.int(0, 2) : random.int(1, 4),
       accepted_at: answer === 'accepted' ? answered_at : null,

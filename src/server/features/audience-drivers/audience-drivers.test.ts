@@ -18,13 +18,23 @@ const drivers = await insertDrivers(
 );
 
 async function campaignOn(audience_id: number) {
-  const { id } = await world.writes.insertInto('campaigns').values({ company_id: company.company_id, audience_id, name: 'C' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await world.writes
+    .insertInto('campaigns')
+    .values({ company_id: company.company_id, audience_id, name: 'C' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 const audience = (name: string) =>
   world.writes
     .insertInto('audiences')
-    .values({ company_id: company.company_id, name, contact_type: 'driver', status: 'approved', meta: JSON.stringify({ ...meta, gender: 'Any' }) })
+    .values({
+      company_id: company.company_id,
+      name,
+      contact_type: 'driver',
+      status: 'approved',
+      meta: JSON.stringify({ ...meta, gender: 'Any' }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 const here = await audience('here');
@@ -40,12 +50,19 @@ await world.writes
 test('V060: eligible, potential, unlocked here and unlocked elsewhere; a name only where it is paid for', async () => {
   const { status, body } = await world.call(company.caller, audienceDrivers.list, { params: { id: here.id }, query: {} });
   expect(status).toBe(200);
-  expect([body.eligible, body.potential, body.unlocked, body.unlocked_by_company].map(({ meta: { total } }) => total)).toEqual([53, 5, 1, 1]);
+  expect([body.eligible, body.potential, body.unlocked, body.unlocked_by_company].map(({ meta: { total } }) => total)).toEqual([
+    53, 5, 1, 1,
+  ]);
   expect(body.eligible.data.every(({ person }) => person === null)).toBe(true);
   expect(body.eligible.data[0]).toMatchObject({ initials: 'MC', age_band: '35–44', missing: [] });
   expect(body.potential.data[0]).toMatchObject({ is_eligible: false, missing: ['terms'] });
   expect(body.unlocked.data).toMatchObject([{ id: drivers[10]!.driver_id, person: { full_name: expect.stringContaining('Mateo') } }]);
-  const looks = await world.writes.selectFrom('audit_log').select('driver_id').where('user_id', '=', company.user_id).orderBy('driver_id').execute();
+  const looks = await world.writes
+    .selectFrom('audit_log')
+    .select('driver_id')
+    .where('user_id', '=', company.user_id)
+    .orderBy('driver_id')
+    .execute();
   expect(looks.map(({ driver_id }) => driver_id)).toEqual([drivers[10]!.driver_id, drivers[11]!.driver_id]);
 });
 
@@ -54,7 +71,10 @@ test('pages go on behind a mark, best score first, each driver once', async () =
   const scores: number[] = [];
   let after: string | undefined;
   do {
-    const { body } = await world.call(staff.caller, audienceDrivers.list, { params: { id: here.id }, query: { list: 'eligible', ...(after && { after }) } });
+    const { body } = await world.call(staff.caller, audienceDrivers.list, {
+      params: { id: here.id },
+      query: { list: 'eligible', ...(after && { after }) },
+    });
     seen.push(...body.eligible.data.map(({ id }) => id));
     scores.push(...body.eligible.data.map(({ score }) => score));
     after = body.eligible.meta.next ?? undefined;
@@ -70,7 +90,8 @@ test("another company's audience does not exist", async () => {
 });
 
 test('staff look for anybody without a name', async () => {
-  const ask = (page?: string | 1) => world.call(staff.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta, ...(page && { page }) } });
+  const ask = (page?: string | 1) =>
+    world.call(staff.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta, ...(page && { page }) } });
   const first = await ask(1);
   expect(first.body.meta.total).toBe(55);
   expect(first.body.data).toHaveLength(25);
@@ -78,7 +99,9 @@ test('staff look for anybody without a name', async () => {
   expect(JSON.stringify(first.body)).not.toMatch(/Mateo|driver\d+@|\+34/);
   const second = await ask(first.body.meta.next!);
   expect(second.body.data.map(({ id }) => id).filter((id) => first.body.data.some((row) => row.id === id))).toEqual([]);
-  expect(await world.call(company.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta } })).toMatchObject({ status: 403 });
+  expect(await world.call(company.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta } })).toMatchObject(
+    { status: 403 },
+  );
 });
 
 test.each([

@@ -16,6 +16,12 @@ export async function showAudienceDrivers(
   const lists = await listAudienceDrivers(tx, me, audience_id, page);
   const named = Object.values(lists).flatMap(({ data }) => data.filter(({ person }) => person !== null));
   for (const { id } of named)
-    await audit(tx, me, { action: 'driver.viewed', subject: 'driver', subject_id: id, driver_id: id, details: { in: 'audience', audience_id } });
+    await audit(tx, me, {
+      action: 'driver.viewed',
+      subject: 'driver',
+      subject_id: id,
+      driver_id: id,
+      details: { in: 'audience', audience_id },
+    });
   return lists;
 }

@@ -22,13 +22,19 @@ interface Hit extends Mark {
 export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, after: string | number | undefined) {
   if (!isLocated(target)) return { data: [], meta: { total: 0, next: null } };
   const { ask, rows } = matchingDrivers(target);
-  const hits = await pageOfHits(tx, sql`${ask}, sorted as (select h.*, 'eligible' as list from (${rows}) h where h.is_eligible)`, { after: parseMark(after) });
+  const hits = await pageOfHits(tx, sql`${ask}, sorted as (select h.*, 'eligible' as list from (${rows}) h where h.is_eligible)`, {
+    after: parseMark(after),
+  });
   const cards = await cardsOf(tx, hits);
   return { data: cards.map(({ person: _, ...card }) => card), meta: metaOf(hits) };
 }
 
 export async function getAudienceTarget(db: Db, me: Reader, id: number): Promise<AudienceTarget & { company_id: number }> {
-  let audiences = db.selectFrom('audiences').select(['company_id', 'contact_type', 'meta']).where('id', '=', id).where('deleted_at', 'is', null);
+  let audiences = db
+    .selectFrom('audiences')
+    .select(['company_id', 'contact_type', 'meta'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
   if (me.side === 'company') audiences = audiences.where('company_id', '=', me.company_id);
   const audience = await audiences.executeTakeFirst();
   if (!audience) throw notFound();
@@ -46,10 +52,17 @@ interface Page {
  * The audience's drivers in four lists: eligible and potential ones whom the company has not unlocked, those unlocked through this
  * audience, and matching ones unlocked through another campaign. A company reads names of the unlocked only.
  */
-export async function listAudienceDrivers(tx: Tx, me: Reader, id: number, { list, after }: { list?: AudienceList | undefined; after?: string | undefined }) {
+export async function listAudienceDrivers(
+  tx: Tx,
+  me: Reader,
+  id: number,
+  { list, after }: { list?: AudienceList | undefined; after?: string | undefined },
+) {
   const { company_id, ...target } = await getAudienceTarget(tx, me, id);
   const found = isLocated(target) ? matchingDrivers(target) : undefined;
-  const rows = found?.rows ?? sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
+  const rows =
+    found?.rows ??
+    sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
   const hits = await pageOfHits(
     tx,
     sql`${found?.ask ?? sql`ask as (select 1)`}, hits as materialized (${rows}),
@@ -79,7 +92,11 @@ export async function listAudienceDrivers(tx: Tx, me: Reader, id: number, { list
 const metaOf = (hits: Hit[]) => ({ total: hits[0]?.total ?? 0, next: hits.length === PER_PAGE ? markOf(hits.at(-1)!) : null });
 
 /** `ctes` end with `sorted`: driver_id, is_eligible, score, distance_km, list. */
-async function pageOfHits(tx: Tx, ctes: ReturnType<typeof sql>, { list, after }: { list?: AudienceList | undefined; after: Mark | undefined }): Promise<Hit[]> {
+async function pageOfHits(
+  tx: Tx,
+  ctes: ReturnType<typeof sql>,
+  { list, after }: { list?: AudienceList | undefined; after: Mark | undefined },
+): Promise<Hit[]> {
   const behind = after ? sql`(score < ${after.score} or score = ${after.score} and driver_id > ${after.driver_id})` : sql`true`;
   const { rows } = await sql<Hit>`
     with ${ctes},

@@ -18,7 +18,8 @@ await insertDrivers(world, [
   at('2026-03-02', { contact_type: 'fleet_manager' }),
 ]);
 const spring = { from: '2026-03-01', till: '2026-03-03' };
-const map = async (caller: typeof staff.caller, query: object) => (await world.call(caller, maps.drivers, { query })).body.data.map(({ name, count }) => `${name} ${count}`);
+const map = async (caller: typeof staff.caller, query: object) =>
+  (await world.call(caller, maps.drivers, { query })).body.data.map(({ name, count }) => `${name} ${count}`);
 
 test('V032: the map of drivers is empty until both days are chosen', async () => {
   expect(await map(staff.caller, {})).toEqual([]);
@@ -39,9 +40,15 @@ test('a company sees no marker for fewer than three drivers, and its own audienc
   for (const { company_id } of [company, stranger])
     await world.writes
       .insertInto('audiences')
-      .values({ company_id, name: `A${company_id}`, contact_type: 'driver', meta: JSON.stringify({ location: { lat: 40, lng: -3 }, range: 30 }) })
+      .values({
+        company_id,
+        name: `A${company_id}`,
+        contact_type: 'driver',
+        meta: JSON.stringify({ location: { lat: 40, lng: -3 }, range: 30 }),
+      })
       .execute();
-  const circles = async (caller: typeof staff.caller) => (await world.call(caller, maps.audiences, { query: {} })).body.data.map(({ name }) => name);
+  const circles = async (caller: typeof staff.caller) =>
+    (await world.call(caller, maps.audiences, { query: {} })).body.data.map(({ name }) => name);
   expect(await circles(company.caller)).toEqual([`A${company.company_id}`]);
   expect(await circles(staff.caller)).toHaveLength(2);
   const { body } = await world.call(staff.caller, maps.drivers, { query: { ...spring, audiences: '1' } });

@@ -20,7 +20,9 @@ export async function rebuildMatching(db: Db, report: (done: number) => void = (
     last = ids.at(-1)!;
     report((done += ids.length));
   }
-  await db.transaction().execute((tx) => sql`select project_audiences(array(select x.audience_id from audience_match_differences() x))`.execute(tx));
+  await db
+    .transaction()
+    .execute((tx) => sql`select project_audiences(array(select x.audience_id from audience_match_differences() x))`.execute(tx));
   return done;
 }
 
@@ -28,6 +30,7 @@ export async function rebuildMatching(db: Db, report: (done: number) => void = (
 export async function alertOfDifferences(tx: Tx): Promise<number> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
   const count = (await listMatchingDifferences(tx)).length;
-  if (count > 0) await notifyAll(tx, await listAdminIds(tx), { name: 'matching_differs', data: { count }, dedupe_key: `matching_differs:${today()}` });
+  if (count > 0)
+    await notifyAll(tx, await listAdminIds(tx), { name: 'matching_differs', data: { count }, dedupe_key: `matching_differs:${today()}` });
   return count;
 }

@@ -31,7 +31,10 @@ test('V016: the pool is counted when location and range are there, for a visitor
   const { status, body } = await count(driver({ qualifications: ['lic_ce', 'adr_basic'] }));
   expect(status).toBe(200);
   expect(body).toMatchObject({ is_counted: true, eligible: 12, potential: 1, level: 'rough', twelve_month_estimate: 21 });
-  expect(await count(driver({ location: null }))).toMatchObject({ status: 200, body: { is_counted: false, eligible: 0, level: null, costs: [] } });
+  expect(await count(driver({ location: null }))).toMatchObject({
+    status: 200,
+    body: { is_counted: false, eligible: 0, level: null, costs: [] },
+  });
 });
 
 test('the explainer says what each wish costs and offers the best three', async () => {
@@ -95,8 +98,14 @@ test.each([
 });
 
 test('a meta of another contact type, and a type that is none', async () => {
-  expect(await count({ contact_type: 'fleet_manager', meta: meta({ qualifications: [] }) } as never)).toMatchObject({ status: 422, body: { errors: { 'meta.qualifications': expect.any(Array) } } });
-  expect(await count({ contact_type: 'pilot', meta: meta() } as never)).toMatchObject({ status: 422, body: { errors: { contact_type: expect.any(Array) } } });
+  expect(await count({ contact_type: 'fleet_manager', meta: meta({ qualifications: [] }) } as never)).toMatchObject({
+    status: 422,
+    body: { errors: { 'meta.qualifications': expect.any(Array) } },
+  });
+  expect(await count({ contact_type: 'pilot', meta: meta() } as never)).toMatchObject({
+    status: 422,
+    body: { errors: { contact_type: expect.any(Array) } },
+  });
 });
 
 test('a body of five megabytes is too large', async () => {
@@ -124,7 +133,8 @@ test('no marker stands for fewer than three drivers, but for staff', async () =>
 });
 
 test('V004: the landing page asks with exactly five characters and gets the ring of 40 km', async () => {
-  const landing = (zip_code: string, more = {}) => world.call(null, matching.potentialLocations, { body: { zip_code, ...more }, locale: 'es' });
+  const landing = (zip_code: string, more = {}) =>
+    world.call(null, matching.potentialLocations, { body: { zip_code, ...more }, locale: 'es' });
   expect(await landing('28001')).toMatchObject({
     status: 200,
     body: { radius: 40, center: { name: 'Madrid', country: 'ES' }, locations: [{ name: 'Madrid', count: 32 }] },
@@ -136,25 +146,62 @@ test('V004: the landing page asks with exactly five characters and gets the ring
 });
 
 test('staff see how a driver stands to an audience, criterion by criterion', async () => {
-  const [made] = await insertDrivers(world, [{ qualifications: ['lic_ce'], work_experience: 4, birthday: '1990-05-05', accepted_terms_at: null, job_seeking_status: 'open' }]);
+  const [made] = await insertDrivers(world, [
+    { qualifications: ['lic_ce'], work_experience: 4, birthday: '1990-05-05', accepted_terms_at: null, job_seeking_status: 'open' },
+  ]);
   const { id } = await world.writes
     .insertInto('audiences')
     .values({
       company_id: company.company_id,
       name: 'ADR in Madrid',
       contact_type: 'driver',
-      meta: JSON.stringify({ ...meta({ qualifications: ['lic_ce', 'adr_basic'], qualifications_operator: 'and', languages: ['spanish'], languages_operator: 'and', work_experience: 3, age_from: null, age_to: null, gender: 'Any', special_transport: 'Any', education: '0', day_night_preference: 'Any', tackle: false, willingness_to_move: false, experiences: [], employment_types: [], traveling: [], qualifications_wanted: [], experiences_wanted: [] }) }),
+      meta: JSON.stringify({
+        ...meta({
+          qualifications: ['lic_ce', 'adr_basic'],
+          qualifications_operator: 'and',
+          languages: ['spanish'],
+          languages_operator: 'and',
+          work_experience: 3,
+          age_from: null,
+          age_to: null,
+          gender: 'Any',
+          special_transport: 'Any',
+          education: '0',
+          day_night_preference: 'Any',
+          tackle: false,
+          willingness_to_move: false,
+          experiences: [],
+          employment_types: [],
+          traveling: [],
+          qualifications_wanted: [],
+          experiences_wanted: [],
+        }),
+      }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const ask = () => world.call(staff.caller, matching.driverVersusAudience, { query: { driver_id: made!.driver_id, audience_id: id } });
   const { body } = await ask();
   expect(body).toMatchObject({ matches: false, is_eligible: false, missing: ['terms'], score: 0 });
-  expect(body.criteria).toContainEqual({ criterion: 'qualifications', met: false, asked: ['lic_ce', 'adr_basic'], has: ['lic_ce'], operator: 'and' });
+  expect(body.criteria).toContainEqual({
+    criterion: 'qualifications',
+    met: false,
+    asked: ['lic_ce', 'adr_basic'],
+    has: ['lic_ce'],
+    operator: 'and',
+  });
   expect(body.criteria).toContainEqual({ criterion: 'work_experience', met: true, asked: 3, has: 4, operator: null });
-  await world.writes.updateTable('drivers').set({ qualifications: ['adr_basic', 'lic_ce'] }).where('id', '=', made!.driver_id).execute();
+  await world.writes
+    .updateTable('drivers')
+    .set({ qualifications: ['adr_basic', 'lic_ce'] })
+    .where('id', '=', made!.driver_id)
+    .execute();
   // at the very place 50, four years 8, open to offers 8, three of five parts of the profile 9
   expect((await ask()).body).toMatchObject({ matches: true, score: 75, distance_km: 0 });
-  expect(await world.call(company.caller, matching.driverVersusAudience, { query: { driver_id: made!.driver_id, audience_id: id } })).toMatchObject({ status: 403 });
-  expect(await world.call(staff.caller, matching.driverVersusAudience, { query: { driver_id: 999_999, audience_id: id } })).toMatchObject({ status: 404 });
+  expect(
+    await world.call(company.caller, matching.driverVersusAudience, { query: { driver_id: made!.driver_id, audience_id: id } }),
+  ).toMatchObject({ status: 403 });
+  expect(await world.call(staff.caller, matching.driverVersusAudience, { query: { driver_id: 999_999, audience_id: id } })).toMatchObject({
+    status: 404,
+  });
 });

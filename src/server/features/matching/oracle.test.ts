@@ -18,8 +18,15 @@ import { countPool, explainPool, getDriverVersusAudience, isLocated, matchingAud
 const world = await openWorld();
 afterAll(() => world.close());
 
-const levels = new Map((await world.writes.selectFrom('options').select(['key', 'level']).where('category', '=', 'education').execute()).map((o) => [o.key, o.level ?? 0]));
-const known = new Set((await world.writes.selectFrom('options').select(['category', 'key']).execute()).map((o) => `${o.category}.${o.key}`));
+const levels = new Map(
+  (await world.writes.selectFrom('options').select(['key', 'level']).where('category', '=', 'education').execute()).map((o) => [
+    o.key,
+    o.level ?? 0,
+  ]),
+);
+const known = new Set(
+  (await world.writes.selectFrom('options').select(['category', 'key']).execute()).map((o) => `${o.category}.${o.key}`),
+);
 
 type Driver = DriverFacts & { driver_id: number };
 
@@ -59,20 +66,25 @@ function judge(driver: Driver, { contact_type, meta }: AudienceTarget): boolean 
     ['skills', 'skills', d.skills as string[]],
     ['international_countries', 'international_countries', d.international_countries as string[]],
   ];
-  if (!lists.every(([field, category, has]) => holds((m[field] as string[] | undefined) ?? [], String(m[`${field}_operator`]), category, has))) return false;
+  if (
+    !lists.every(([field, category, has]) => holds((m[field] as string[] | undefined) ?? [], String(m[`${field}_operator`]), category, has))
+  )
+    return false;
   const age = typeof driver.birthday === 'string' ? ageOn(today(), driver.birthday) : undefined;
   if (meta.age_from !== null && !(age !== undefined && age >= meta.age_from)) return false;
   if (meta.age_to !== null && !(age !== undefined && age <= meta.age_to)) return false;
   if (meta.work_experience !== null && !((d.work_experience ?? 0) >= meta.work_experience)) return false;
   if (meta.gender !== 'Any' && d.gender !== meta.gender) return false;
   if (meta.day_night_preference !== 'Any' && ![meta.day_night_preference, 'both'].includes(d.day_night_preference ?? '')) return false;
-  if (meta.special_transport !== 'Any' && !holds([meta.special_transport], 'and', 'special_transport', d.special_transport as string[])) return false;
+  if (meta.special_transport !== 'Any' && !holds([meta.special_transport], 'and', 'special_transport', d.special_transport as string[]))
+    return false;
   for (const flag of ['tackle', 'willingness_to_move', 'qualification_adr', 'lift_platform', 'team_under_management'])
     if (m[flag] && !d[flag]) return false;
   if ('education' in meta && meta.education !== '0') {
     if (!levels.has(meta.education) || (levels.get(d.education ?? '') ?? 0) < levels.get(meta.education)!) return false;
   }
-  if ('truck_type' in meta && meta.truck_type !== 'Any' && !holds([meta.truck_type], 'and', 'truck_types', [d.truck_type ?? ''])) return false;
+  if ('truck_type' in meta && meta.truck_type !== 'Any' && !holds([meta.truck_type], 'and', 'truck_types', [d.truck_type ?? '']))
+    return false;
   for (const number of ['truck_year', 'semi_trailer_weight', 'semi_trailer_year'])
     if (typeof m[number] === 'number' && !((d[number] ?? 0) >= m[number])) return false;
   if ('truck_mileage' in meta && meta.truck_mileage !== null && !((d.truck_mileage ?? Infinity) <= meta.truck_mileage)) return false;
@@ -80,7 +92,11 @@ function judge(driver: Driver, { contact_type, meta }: AudienceTarget): boolean 
 }
 
 const takesPart = (d: Driver) =>
-  d.accepted_terms_at !== null && d.lat !== null && d.job_seeking_status !== 'not_looking' && !d.disabled_for_unlock && d.user?.email_confirmed_at !== null;
+  d.accepted_terms_at !== null &&
+  d.lat !== null &&
+  d.job_seeking_status !== 'not_looking' &&
+  !d.disabled_for_unlock &&
+  d.user?.email_confirmed_at !== null;
 
 // ---- the draws
 
@@ -131,41 +147,47 @@ function shifted(day: string, years: number, days: number): string {
 }
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
 
-const driverDraw: fc.Arbitrary<DriverFacts> = fc.record({
-  contact_type: fc.constantFrom(...contactTypes),
-  home: maybe(spot),
-  locations_wanted: fc.array(spot, { maxLength: 2 }),
-  birthday: maybe(birthday),
-  gender: maybe(fc.constantFrom(...genders)),
-  education: maybe(fc.constantFrom(...schools)),
-  work_experience: maybe(fc.integer({ min: 0, max: 5 })),
-  languages: keys(lists.languages),
-  employment_types: keys(lists.employment_types),
-  traveling: keys(lists.traveling),
-  qualifications: keys(lists.qualifications),
-  qualifications_wanted: keys(lists.qualifications),
-  experiences: keys(lists.experiences),
-  experiences_wanted: keys(lists.experiences),
-  special_transport: fc.subarray(special),
-  day_night_preference: maybe(fc.constantFrom('day', 'night', 'both')),
-  tackle: maybe(fc.boolean()),
-  willingness_to_move: maybe(fc.boolean()),
-  truck_type: maybe(fc.constantFrom(...trucks)),
-  truck_year: maybe(fc.integer({ min: 2018, max: 2021 })),
-  truck_mileage: maybe(fc.integer({ min: 99_998, max: 100_001 })),
-  semi_trailer_weight: maybe(fc.integer({ min: 23, max: 25 })),
-  semi_trailer_year: maybe(fc.integer({ min: 2018, max: 2021 })),
-  qualification_adr: maybe(fc.boolean()),
-  lift_platform: maybe(fc.boolean()),
-  skills: keys(lists.skills),
-  team_under_management: maybe(fc.boolean()),
-  team_size: maybe(fc.integer({ min: 0, max: 4 })),
-  international_countries: keys(lists.international_countries),
-  job_seeking_status: fc.constantFrom('looking', 'open', 'not_looking'),
-  accepted_terms_at: fc.constantFrom(null, new Date('2026-01-01')),
-  disabled_for_unlock: sometimes(fc.constant(true), false, 9),
-  user: fc.record({ is_active: sometimes(fc.constant(false), true, 9), email_confirmed_at: fc.constantFrom(null, new Date('2026-01-01')), phone_confirmed_at: fc.constant(null) }),
-}).map(({ home, ...facts }) => ({ ...facts, lat: home?.lat ?? null, lng: home?.lng ?? null }) as DriverFacts);
+const driverDraw: fc.Arbitrary<DriverFacts> = fc
+  .record({
+    contact_type: fc.constantFrom(...contactTypes),
+    home: maybe(spot),
+    locations_wanted: fc.array(spot, { maxLength: 2 }),
+    birthday: maybe(birthday),
+    gender: maybe(fc.constantFrom(...genders)),
+    education: maybe(fc.constantFrom(...schools)),
+    work_experience: maybe(fc.integer({ min: 0, max: 5 })),
+    languages: keys(lists.languages),
+    employment_types: keys(lists.employment_types),
+    traveling: keys(lists.traveling),
+    qualifications: keys(lists.qualifications),
+    qualifications_wanted: keys(lists.qualifications),
+    experiences: keys(lists.experiences),
+    experiences_wanted: keys(lists.experiences),
+    special_transport: fc.subarray(special),
+    day_night_preference: maybe(fc.constantFrom('day', 'night', 'both')),
+    tackle: maybe(fc.boolean()),
+    willingness_to_move: maybe(fc.boolean()),
+    truck_type: maybe(fc.constantFrom(...trucks)),
+    truck_year: maybe(fc.integer({ min: 2018, max: 2021 })),
+    truck_mileage: maybe(fc.integer({ min: 99_998, max: 100_001 })),
+    semi_trailer_weight: maybe(fc.integer({ min: 23, max: 25 })),
+    semi_trailer_year: maybe(fc.integer({ min: 2018, max: 2021 })),
+    qualification_adr: maybe(fc.boolean()),
+    lift_platform: maybe(fc.boolean()),
+    skills: keys(lists.skills),
+    team_under_management: maybe(fc.boolean()),
+    team_size: maybe(fc.integer({ min: 0, max: 4 })),
+    international_countries: keys(lists.international_countries),
+    job_seeking_status: fc.constantFrom('looking', 'open', 'not_looking'),
+    accepted_terms_at: fc.constantFrom(null, new Date('2026-01-01')),
+    disabled_for_unlock: sometimes(fc.constant(true), false, 9),
+    user: fc.record({
+      is_active: sometimes(fc.constant(false), true, 9),
+      email_confirmed_at: fc.constantFrom(null, new Date('2026-01-01')),
+      phone_confirmed_at: fc.constant(null),
+    }),
+  })
+  .map(({ home, ...facts }) => ({ ...facts, lat: home?.lat ?? null, lng: home?.lng ?? null }) as DriverFacts);
 
 const operators = (...fields: string[]) => Object.fromEntries(fields.map((field) => [`${field}_operator`, fc.constantFrom('and', 'or')]));
 const flag = sometimes(fc.constant(true), false);
@@ -188,7 +210,11 @@ const common = {
   willingness_to_move: flag,
   ...operators('languages', 'employment_types', 'traveling'),
 };
-const skilled = { qualifications: few(lists.qualifications), experiences: few(lists.experiences), ...operators('qualifications', 'experiences') };
+const skilled = {
+  qualifications: few(lists.qualifications),
+  experiences: few(lists.experiences),
+  ...operators('qualifications', 'experiences'),
+};
 const metas = {
   driver: fc.record({
     ...common,
@@ -247,13 +273,20 @@ test(`the pool is the set that the judge finds: ${RUNS} targets, ${RUNS * driver
       matches += expected.length;
       const found = await quickly(world.reads, async (db) => {
         const { ask, rows } = matchingDrivers(located(target));
-        const list = await sql<{ driver_id: number; score: number; distance_km: number; is_eligible: boolean }>`with ${ask} ${rows}`.execute(db);
+        const list = await sql<{
+          driver_id: number;
+          score: number;
+          distance_km: number;
+          is_eligible: boolean;
+        }>`with ${ask} ${rows}`.execute(db);
         return { list: list.rows, count: await countPool(db, located(target)) };
       });
       expect(ids(found.list)).toEqual(ids(expected));
       expect(found.count).toEqual(countOf(target));
       for (const { driver_id, score, distance_km } of found.list) {
-        const nearest = Math.min(...placesOf(drivers.find((d) => d.driver_id === driver_id)!).map((place) => kilometres(place, target.meta.location!)));
+        const nearest = Math.min(
+          ...placesOf(drivers.find((d) => d.driver_id === driver_id)!).map((place) => kilometres(place, target.meta.location!)),
+        );
         expect(Math.abs(distance_km - nearest)).toBeLessThan(1e-6);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
@@ -287,14 +320,34 @@ test('the other way round: every driver finds the audiences that find him', asyn
   const targets = fc.sample(targetDraw, { numRuns: 80, seed: 31 });
   const audiences = await world.writes
     .insertInto('audiences')
-    .values(targets.map(({ contact_type, meta }, n) => ({ company_id, contact_type, name: `Audience ${n}`, meta: JSON.stringify(meta), status: 'approved' as const })))
+    .values(
+      targets.map(({ contact_type, meta }, n) => ({
+        company_id,
+        contact_type,
+        name: `Audience ${n}`,
+        meta: JSON.stringify(meta),
+        status: 'approved' as const,
+      })),
+    )
     .returning('id')
     .execute();
   await world.writes
     .insertInto('campaigns')
-    .values(audiences.map(({ id }, n) => ({ company_id, audience_id: id, contact_type: targets[n]!.contact_type, name: `Campaign ${n}`, is_active: true, approved_at: new Date() })))
+    .values(
+      audiences.map(({ id }, n) => ({
+        company_id,
+        audience_id: id,
+        contact_type: targets[n]!.contact_type,
+        name: `Campaign ${n}`,
+        is_active: true,
+        approved_at: new Date(),
+      })),
+    )
     .execute();
-  const { rows } = await sql<{ driver_id: number; audience_id: number }>`${matchingAudiences(drivers.map(({ driver_id }) => driver_id))}`.execute(world.reads);
+  const { rows } = await sql<{
+    driver_id: number;
+    audience_id: number;
+  }>`${matchingAudiences(drivers.map(({ driver_id }) => driver_id))}`.execute(world.reads);
   const pairs = rows.map(({ driver_id, audience_id }) => `${driver_id} ${audience_id}`).toSorted();
   const expected = targets.flatMap((target, n) => matchOf(target).map(({ driver_id }) => `${driver_id} ${audiences[n]!.id}`)).toSorted();
   expect(expected.length).toBeGreaterThan(40);
@@ -309,12 +362,22 @@ test('the other way round: every driver finds the audiences that find him', asyn
 
 test('a metre inside the ring is inside, a metre outside is not, in every direction and everywhere', async () => {
   const metre = 0.001;
-  const cases = centers.flatMap((center) => [1, 80, 500].flatMap((range) => [0, 77, 143, 211, 320].map((bearing) => ({ center, range, bearing }))));
-  const places = cases.flatMap(({ center, range, bearing }) => [travelled(center, range - metre, bearing), travelled(center, range + metre, bearing)]);
-  const made = await insertDrivers(world, places.map(({ lat, lng }) => ({ contact_type: 'driver', lat, lng, qualifications: ['bbs_sqas'] })));
+  const cases = centers.flatMap((center) =>
+    [1, 80, 500].flatMap((range) => [0, 77, 143, 211, 320].map((bearing) => ({ center, range, bearing }))),
+  );
+  const places = cases.flatMap(({ center, range, bearing }) => [
+    travelled(center, range - metre, bearing),
+    travelled(center, range + metre, bearing),
+  ]);
+  const made = await insertDrivers(
+    world,
+    places.map(({ lat, lng }) => ({ contact_type: 'driver', lat, lng, qualifications: ['bbs_sqas'] })),
+  );
   for (const [n, { center, range }] of cases.entries()) {
     if (Math.abs(places[2 * n + 1]!.lat) > 89) continue;
-    const target = located(AudienceTarget.parse({ contact_type: 'driver', meta: { location: center, range, languages: [], qualifications: ['bbs_sqas'] } }));
+    const target = located(
+      AudienceTarget.parse({ contact_type: 'driver', meta: { location: center, range, languages: [], qualifications: ['bbs_sqas'] } }),
+    );
     const { ask, rows } = matchingDrivers(target);
     const found = await sql<{ driver_id: number }>`with ${ask} ${rows}`.execute(world.reads);
     expect(ids(found.rows)).toContain(made[2 * n]!.driver_id);

@@ -9,7 +9,13 @@ import { listMatchingDifferences } from './queries.ts';
 const world = await openWorld();
 afterAll(() => world.close());
 
-const rowsOf = (driver_id: number) => world.writes.selectFrom('driver_match').select(['place_no', 'is_eligible', 'has_one_place']).where('driver_id', '=', driver_id).orderBy('place_no').execute();
+const rowsOf = (driver_id: number) =>
+  world.writes
+    .selectFrom('driver_match')
+    .select(['place_no', 'is_eligible', 'has_one_place'])
+    .where('driver_id', '=', driver_id)
+    .orderBy('place_no')
+    .execute();
 const driver = async (facts: Parameters<typeof insertDrivers>[1][number] = {}) => (await insertDrivers(world, [facts]))[0]!;
 const differences = () => listMatchingDifferences(world.reads);
 
@@ -36,7 +42,10 @@ test('who takes part is told by one row, whoever changes what decides it', async
 
 test('wanted places are places too, and a driver who leaves, leaves everywhere', async () => {
   const { driver_id } = await driver({ locations_wanted: [{ lat: 41.38, lng: 2.17 }] });
-  expect(await rowsOf(driver_id)).toMatchObject([{ place_no: 0, has_one_place: false }, { place_no: 1, has_one_place: false }]);
+  expect(await rowsOf(driver_id)).toMatchObject([
+    { place_no: 0, has_one_place: false },
+    { place_no: 1, has_one_place: false },
+  ]);
   await world.writes.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
   expect(await rowsOf(driver_id)).toMatchObject([{ place_no: 0, has_one_place: true }]);
   await world.writes.deleteFrom('drivers').where('id', '=', driver_id).execute();
@@ -45,20 +54,41 @@ test('wanted places are places too, and a driver who leaves, leaves everywhere',
 
 test('an option that joins a catalogue counts for those who had named it before', async () => {
   const { driver_id } = await driver({ qualifications: ['hovercraft'] });
-  const mask = async () => (await sql<{ q: string }>`select qualifications::text || '/' || qualifications_1::text as q from driver_match where driver_id = ${driver_id}`.execute(world.reads)).rows[0]!.q;
+  const mask = async () =>
+    (
+      await sql<{
+        q: string;
+      }>`select qualifications::text || '/' || qualifications_1::text as q from driver_match where driver_id = ${driver_id}`.execute(
+        world.reads,
+      )
+    ).rows[0]!.q;
   expect(await mask()).toBe('0/0');
-  await world.writes.insertInto('options').values({ category: 'qualifications', key: 'hovercraft', labels: JSON.stringify({ en: 'Hovercraft' }) }).execute();
+  await world.writes
+    .insertInto('options')
+    .values({ category: 'qualifications', key: 'hovercraft', labels: JSON.stringify({ en: 'Hovercraft' }) })
+    .execute();
   expect(await mask()).not.toBe('0/0');
   expect(await differences()).toEqual([]);
-  await expect(world.writes.updateTable('options').set({ key: 'hydrofoil' }).where('key', '=', 'hovercraft').execute()).rejects.toThrow(/key of an option/);
+  await expect(world.writes.updateTable('options').set({ key: 'hydrofoil' }).where('key', '=', 'hovercraft').execute()).rejects.toThrow(
+    /key of an option/,
+  );
 });
 
 test('a list has room for 126 qualifications, and says when it is full', async () => {
-  const add = (n: number) => world.writes.insertInto('options').values({ category: 'qualifications', key: `more_${n}`, labels: '{}' }).execute();
-  const { rows } = await sql<{ free: number }>`select 125 - max(bit) as free from options where category = 'qualifications'`.execute(world.reads);
+  const add = (n: number) =>
+    world.writes
+      .insertInto('options')
+      .values({ category: 'qualifications', key: `more_${n}`, labels: '{}' })
+      .execute();
+  const { rows } = await sql<{ free: number }>`select 125 - max(bit) as free from options where category = 'qualifications'`.execute(
+    world.reads,
+  );
   for (let n = 0; n < rows[0]!.free; n++) await add(n);
   const { driver_id } = await driver({ qualifications: [`more_${rows[0]!.free - 1}`] });
-  expect((await sql<{ q: string }>`select qualifications_1::text as q from driver_match where driver_id = ${driver_id}`.execute(world.reads)).rows[0]!.q).toBe(String(2n ** 62n));
+  expect(
+    (await sql<{ q: string }>`select qualifications_1::text as q from driver_match where driver_id = ${driver_id}`.execute(world.reads))
+      .rows[0]!.q,
+  ).toBe(String(2n ** 62n));
   await expect(add(1000)).rejects.toMatchObject({ constraint: 'option_list_full' });
 });
 
@@ -69,7 +99,10 @@ test('an audience is found by drivers while it is approved, and live while a cam
     .values({ company_id, name: 'A', contact_type: 'driver', meta: JSON.stringify({ location: { lat: 40, lng: -3 }, range: 80 }) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const live = async () => (await world.writes.selectFrom('audience_match').select('is_live').where('audience_id', '=', id).execute()).map(({ is_live }) => is_live);
+  const live = async () =>
+    (await world.writes.selectFrom('audience_match').select('is_live').where('audience_id', '=', id).execute()).map(
+      ({ is_live }) => is_live,
+    );
   const audience = (set: object) => world.writes.updateTable('audiences').set(set).where('id', '=', id).execute();
   expect(await live()).toEqual([]);
   await audience({ status: 'approved' });
@@ -88,20 +121,37 @@ test('an audience is found by drivers while it is approved, and live while a cam
 });
 
 test('changes at once leave what a quiet rebuild would make', async () => {
-  const made = await insertDrivers(world, Array.from({ length: 8 }, () => ({})));
+  const made = await insertDrivers(
+    world,
+    Array.from({ length: 8 }, () => ({})),
+  );
   const change = async (n: number) => {
     const { driver_id, user_id } = made[n % made.length]!;
-    if (n % 3 === 0) await world.writes.updateTable('drivers').set({ qualifications: n % 2 ? ['lic_ce'] : ['lic_c', 'adr_tank'] }).where('id', '=', driver_id).execute();
+    if (n % 3 === 0)
+      await world.writes
+        .updateTable('drivers')
+        .set({ qualifications: n % 2 ? ['lic_ce'] : ['lic_c', 'adr_tank'] })
+        .where('id', '=', driver_id)
+        .execute();
     else if (n % 3 === 1)
       await world.change(async (tx) => {
         await tx.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
-        await tx.insertInto('driver_locations_wanted').values({ driver_id, place_no: 1, country: 'ES', place: 'Soria', lat: 41.7 + n / 1000, lng: -2.4 }).execute();
+        await tx
+          .insertInto('driver_locations_wanted')
+          .values({ driver_id, place_no: 1, country: 'ES', place: 'Soria', lat: 41.7 + n / 1000, lng: -2.4 })
+          .execute();
       });
-    else await world.writes.updateTable('users').set({ email_confirmed_at: n % 2 ? null : new Date() }).where('id', '=', user_id).execute();
+    else
+      await world.writes
+        .updateTable('users')
+        .set({ email_confirmed_at: n % 2 ? null : new Date() })
+        .where('id', '=', user_id)
+        .execute();
   };
   const outcomes = await Promise.allSettled(Array.from({ length: 120 }, (_, n) => change(n)));
   // two that replace the same wanted place at the same moment: one is told so
-  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/deadlock|driver_locations_wanted_pkey/);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/deadlock|driver_locations_wanted_pkey/);
   expect(await differences()).toEqual([]);
 });
 

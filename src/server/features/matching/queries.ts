@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { metaCategories, type AudienceTarget, type ContactType } from '#contract/audience-meta.ts';
-import { missingForUnlock, type Criterion, type CriterionResult, type DriverVersusAudience, type Pool, type PoolLocation, type Relaxation } from '#contract/matching.ts';
+import {
+  missingForUnlock,
+  type Criterion,
+  type CriterionResult,
+  type DriverVersusAudience,
+  type Pool,
+  type PoolLocation,
+  type Relaxation,
+} from '#contract/matching.ts';
 import { nextRange, poolBand, twelveMonthEstimate } from '#contract/matching.policy.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -49,7 +57,9 @@ export function quickly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 export async function limitTime(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('enable_bitmapscan', 'off', true),
       set_config('enable_sort', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
-      case when current_setting('server_version_num')::int >= 160000 then set_config('enable_presorted_aggregate', 'off', true) end`.execute(tx);
+      case when current_setting('server_version_num')::int >= 160000 then set_config('enable_presorted_aggregate', 'off', true) end`.execute(
+    tx,
+  );
 }
 
 /** Refuses a meta with options that no catalogue has, or with a location far from any known place: on the field that is wrong. */
@@ -88,7 +98,8 @@ const bornDays = () => sql`
   case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to`;
 
 /** `ask as (…)`: what the meta asks for as a row of the statement itself, for statements that others put together. */
-const askRow = ({ meta }: AudienceTarget) => sql`ask as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
+const askRow = ({ meta }: AudienceTarget) =>
+  sql`ask as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
 
 /** What the meta asks for, read beforehand: the statements that are asked most know it when they are written. `wide_km`: a second ring. */
 async function readAsk(db: Db, { meta }: Located, wide_km: number): Promise<Asked> {
@@ -169,8 +180,14 @@ export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
     select failed::text, coalesce(sum(n) filter (where is_eligible), 0)::int as eligible, coalesce(sum(n) filter (where not is_eligible), 0)::int as potential
     from inside group by failed
     union all
-    select null, coalesce(sum(n) filter (where is_eligible), 0)::int, coalesce(sum(n) filter (where not is_eligible), 0)::int from beyond`.execute(tx);
-  return explained(target, tests.map(({ criterion }) => criterion), rows);
+    select null, coalesce(sum(n) filter (where is_eligible), 0)::int, coalesce(sum(n) filter (where not is_eligible), 0)::int from beyond`.execute(
+    tx,
+  );
+  return explained(
+    target,
+    tests.map(({ criterion }) => criterion),
+    rows,
+  );
 }
 
 type Tests = ReturnType<typeof criterionTests>;
@@ -181,7 +198,9 @@ function failedTest(tests: Tests, asked: Asked): RawBuilder<unknown> {
   const rest = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);
   const missing = sql`(${asked.column('traits')} & ~m.traits)`;
   const which = (index: number, or_test: RawBuilder<unknown> | undefined) =>
-    or_test ? sql`case when ${or_test} then ${sql.lit(-1 - index - OR_WOULD_DO)} else ${sql.lit(-1 - index)} end` : sql`${sql.lit(-1 - index)}`;
+    or_test
+      ? sql`case when ${or_test} then ${sql.lit(-1 - index - OR_WOULD_DO)} else ${sql.lit(-1 - index)} end`
+      : sql`${sql.lit(-1 - index)}`;
   const cases = tests.map(
     ({ test, or_test }, index) => sql`when ${not(test)} then case when ${rest(index + 1)} then ${which(index, or_test)} end`,
   );
@@ -217,7 +236,10 @@ function explained(target: Located, tested: Criterion[], rows: Group[]): Pool {
   return {
     ...poolOf(count),
     costs: [...drops, ...ranges].toSorted((a, b) => b.gain - a.gain),
-    best: [...ranges, ...ors, ...drops].filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain).slice(0, 3),
+    best: [...ranges, ...ors, ...drops]
+      .filter(({ gain }) => gain > 0)
+      .toSorted((a, b) => b.gain - a.gain)
+      .slice(0, 3),
   };
 }
 
@@ -241,7 +263,11 @@ export const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
  * Postcode centres with their matching drivers, the fullest first; none with fewer than `fewest`. A driver who is found at several
  * places stands at each.
  */
-export async function listPoolLocations(tx: Tx, target: Located, { fewest, eligible_only }: { fewest: number; eligible_only: boolean }): Promise<PoolLocation[]> {
+export async function listPoolLocations(
+  tx: Tx,
+  target: Located,
+  { fewest, eligible_only }: { fewest: number; eligible_only: boolean },
+): Promise<PoolLocation[]> {
   const asked = await readAsk(tx, target, target.meta.range);
   const { rows } = await sql<PoolLocation>`
     with spots as (
@@ -297,7 +323,12 @@ const driverFacts = (db: Db, driver_id: number) =>
 type DriverFacts = NonNullable<Awaited<ReturnType<typeof driverFacts>>>;
 
 /** What a driver lacks to take part. */
-export const missingOf = (driver: Pick<DriverFacts, 'accepted_terms_at' | 'has_confirmed_contact' | 'lat' | 'job_seeking_status' | 'disabled_for_unlock' | 'is_active'>) =>
+export const missingOf = (
+  driver: Pick<
+    DriverFacts,
+    'accepted_terms_at' | 'has_confirmed_contact' | 'lat' | 'job_seeking_status' | 'disabled_for_unlock' | 'is_active'
+  >,
+) =>
   missingForUnlock.filter(
     (what) =>
       ({
@@ -345,7 +376,13 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
     resultOf(target, driver, criterion, met.get(criterion) ?? traitMet(criterion, BigInt(found.asked_traits), BigInt(found.traits))),
   );
   const distance_km = location ? found.distance_km : null;
-  const ranged: CriterionResult = { criterion: 'range', met: location !== null && found.in_range === true, asked: range, has: distance_km, operator: null };
+  const ranged: CriterionResult = {
+    criterion: 'range',
+    met: location !== null && found.in_range === true,
+    asked: range,
+    has: distance_km,
+    operator: null,
+  };
   const wrong_type = driver.contact_type !== target.contact_type;
   const typed: CriterionResult[] = wrong_type
     ? [{ criterion: 'contact_type', met: false, asked: target.contact_type, has: driver.contact_type, operator: null }]
@@ -389,6 +426,11 @@ export async function listMatchingDifferences(db: Db): Promise<Difference[]> {
 }
 
 export async function listAdminIds(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('users').select('id').where('staff_role', 'in', ['admin', 'super-admin']).where('is_active', '=', true).execute();
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('staff_role', 'in', ['admin', 'super-admin'])
+    .where('is_active', '=', true)
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -37,7 +37,10 @@ export function matchingRoutes(kernel: Kernel): void {
       const found = await findZipCode(db, body.zip_code, body.country, locale);
       if (!found) throw wrong('zip_code', 'place_unknown');
       const { place: name, country, lat, lng } = found;
-      const anyone = AudienceTarget.parse({ contact_type: 'driver', meta: { location: { lat, lng }, range: LANDING_RADIUS_KM, languages: [] } });
+      const anyone = AudienceTarget.parse({
+        contact_type: 'driver',
+        meta: { location: { lat, lng }, range: LANDING_RADIUS_KM, languages: [] },
+      });
       const locations = isLocated(anyone) ? await listPoolLocations(db, anyone, { fewest: fewestFor(actor), eligible_only: true }) : [];
       return { center: { lat, lng, name, country }, radius: LANDING_RADIUS_KM, locations };
     }),

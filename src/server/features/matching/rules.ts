@@ -25,7 +25,8 @@ export const fromValues = (values: AskedValues): Asked => ({
   values,
   born: true,
 });
-const typeOf = (name: string) => (name === 'ring' || name === 'wide' ? 'circle' : name.startsWith('born_') ? 'date' : masks.has(name) ? 'bigint' : 'int');
+const typeOf = (name: string) =>
+  name === 'ring' || name === 'wide' ? 'circle' : name.startsWith('born_') ? 'date' : masks.has(name) ? 'bigint' : 'int';
 
 /** The columns of audience_criteria that hold bits. */
 export const masks = new Set([
@@ -172,7 +173,9 @@ export interface CriterionTest {
 /** Every criterion of the meta that the statement tests, but for the traits, which are one test together. */
 export function criterionTests({ contact_type, meta }: AudienceTarget, asked: Asked, today: string): CriterionTest[] {
   const fields = fieldsOf(meta);
-  const used = blocksOf[contact_type].filter((b) => b.lists.some((each) => asksList(fields, each)) || b.numbers.some((n) => asksNumber(fields, n)));
+  const used = blocksOf[contact_type].filter(
+    (b) => b.lists.some((each) => asksList(fields, each)) || b.numbers.some((n) => asksNumber(fields, n)),
+  );
   return used.flatMap(({ lists, numbers }) => [
     ...numbers.map((number) => ({ criterion: number, test: numberTest(number, asked, today) })),
     ...lists.map((each) => ({ criterion: each.criterion, test: listTest(each, asked), or_test: listTest(each, asked, true) })),

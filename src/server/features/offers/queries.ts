@@ -49,9 +49,6 @@ interface OfferRow {
   contact_from: string;
   contact_till: string;
   place: string;
-  lat: number | null;
-  lng: number | null;
-  range: number | null;
 }
 
 /** What a driver may see: what was sent, and what he answered, as long as it stands. */
@@ -64,8 +61,7 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
          co.id as company_id, co.name as company_name, co.logo_id,
          exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id) as is_unlocked,
          r.rating, r.reviews_count, clock.usual_answer_s, o.reveal_phone_number, o.contact_medium, o.contact_from, o.contact_till,
-         coalesce(a.meta -> 'location' ->> 'label', '') as place, (a.meta -> 'location' ->> 'lat')::float8 as lat,
-         (a.meta -> 'location' ->> 'lng')::float8 as lng, (a.meta ->> 'range')::float8 as range
+         coalesce(a.meta -> 'location' ->> 'label', '') as place
   from offers o
   join campaigns c on c.id = o.campaign_id
   join companies co on co.id = o.company_id
@@ -144,8 +140,7 @@ export async function getOfferDetail(db: Db, key: OfferKey, locale: Locale): Pro
     words: category ? keys.map((option) => labels.get(`${category} ${option}`) ?? option) : [],
     amount,
   }));
-  const location = row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng };
-  return { ...toOffer(row), why, location, range: row.range };
+  return { ...toOffer(row), why };
 }
 
 async function labelsOf(db: Db, reasons: readonly Reason[], locale: Locale): Promise<Map<string, string>> {

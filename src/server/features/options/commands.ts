@@ -9,7 +9,9 @@ import type { Tx } from '#server/kernel/db.ts';
  * Quick when the same catalogues were installed before.
  */
 export async function installCatalogues(tx: Tx): Promise<void> {
-  const version = createHash('sha256').update(JSON.stringify([countries, vocabulary])).digest('hex');
+  const version = createHash('sha256')
+    .update(JSON.stringify([countries, vocabulary]))
+    .digest('hex');
   await sql`select pg_advisory_xact_lock(hashtext('catalogues'))`.execute(tx);
   const installed = await tx.selectFrom('installation').select('value').where('key', '=', 'catalogues').executeTakeFirst();
   if (installed?.value === version) return;

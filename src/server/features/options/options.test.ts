@@ -11,7 +11,8 @@ const other = await makeCompany(world, { name: 'Süd' });
 const staff = await makeStaff(world);
 
 test('every list speaks the language of the caller', async () => {
-  const adr = async (locale: 'es' | 'de' | 'pl') => (await world.call(null, options.qualifications, { locale })).body.data.find(({ key }) => key === 'adr_basic')!.label;
+  const adr = async (locale: 'es' | 'de' | 'pl') =>
+    (await world.call(null, options.qualifications, { locale })).body.data.find(({ key }) => key === 'adr_basic')!.label;
   expect(await adr('es')).not.toBe(await adr('de'));
   expect(await adr('pl')).not.toBe('');
   const { body } = await world.call(null, options.countries, { locale: 'de' });
@@ -28,18 +29,31 @@ test('an option of one country is offered there only, one that is switched off n
   await world.writes
     .insertInto('options')
     .values([
-      { category: 'benefits', key: 'only_in_germany', country: 'DE', labels: JSON.stringify({ es: 'x', de: 'x', en: 'x', pl: 'x', ro: 'x' }) },
-      { category: 'benefits', key: 'switched_off', is_active: false, labels: JSON.stringify({ es: 'x', de: 'x', en: 'x', pl: 'x', ro: 'x' }) },
+      {
+        category: 'benefits',
+        key: 'only_in_germany',
+        country: 'DE',
+        labels: JSON.stringify({ es: 'x', de: 'x', en: 'x', pl: 'x', ro: 'x' }),
+      },
+      {
+        category: 'benefits',
+        key: 'switched_off',
+        is_active: false,
+        labels: JSON.stringify({ es: 'x', de: 'x', en: 'x', pl: 'x', ro: 'x' }),
+      },
     ])
     .execute();
-  const keys = async (country: string) => (await world.call(null, options.list, { params: { type: 'benefits', country } })).body.data.map(({ key }) => key);
+  const keys = async (country: string) =>
+    (await world.call(null, options.list, { params: { type: 'benefits', country } })).body.data.map(({ key }) => key);
   expect(await keys('DE')).toContain('only_in_germany');
   expect(await keys('es')).not.toContain('only_in_germany');
   expect(await keys('DE')).not.toContain('switched_off');
 });
 
 test('V025: an option exists once in its list', async () => {
-  await expect(world.writes.insertInto('options').values({ category: 'benefits', key: 'own_truck', labels: '{}' }).execute()).rejects.toMatchObject({ constraint: 'option_exists' });
+  await expect(
+    world.writes.insertInto('options').values({ category: 'benefits', key: 'own_truck', labels: '{}' }).execute(),
+  ).rejects.toMatchObject({ constraint: 'option_exists' });
 });
 
 test('nothing in the catalogues stores health, criminal record or penalty points', async () => {
@@ -49,7 +63,11 @@ test('nothing in the catalogues stores health, criminal record or penalty points
 });
 
 test('installing twice changes nothing, and keeps what staff have renamed', async () => {
-  await world.writes.updateTable('options').set({ labels: JSON.stringify({ es: 'Otro', de: 'Anders', en: 'Other word', pl: 'x', ro: 'x' }) }).where('key', '=', 'adr_tank').execute();
+  await world.writes
+    .updateTable('options')
+    .set({ labels: JSON.stringify({ es: 'Otro', de: 'Anders', en: 'Other word', pl: 'x', ro: 'x' }) })
+    .where('key', '=', 'adr_tank')
+    .execute();
   await world.writes.deleteFrom('installation').where('key', '=', 'catalogues').execute();
   const before = await world.writes.selectFrom('options').select(['id', 'bit']).orderBy('id').execute();
   await world.change(installCatalogues);
@@ -67,10 +85,14 @@ test('a company chooses among its own, staff among all', async () => {
   await campaign(other.company_id, 'Theirs');
   const asked = await world.call(company.caller, options.campaigns, { query: { company_id: other.company_id } });
   expect(asked.body.data).toEqual([{ id: own.id, name: 'Ours' }]);
-  expect((await world.call(staff.caller, options.campaigns, { query: { company_id: other.company_id } })).body.data).toMatchObject([{ name: 'Theirs' }]);
+  expect((await world.call(staff.caller, options.campaigns, { query: { company_id: other.company_id } })).body.data).toMatchObject([
+    { name: 'Theirs' },
+  ]);
   const colleague = await makeCompanyUser(world, company.company_id);
   await world.writes.insertInto('campaign_users').values({ campaign_id: own.id, user_id: colleague.user_id }).execute();
-  expect((await world.call(company.caller, options.campaignUsers, { params: { id: own.id } })).body.data).toMatchObject([{ id: colleague.user_id }]);
+  expect((await world.call(company.caller, options.campaignUsers, { params: { id: own.id } })).body.data).toMatchObject([
+    { id: colleague.user_id },
+  ]);
   expect(await world.call(other.caller, options.campaignUsers, { params: { id: own.id } })).toMatchObject({ status: 404 });
   expect((await world.call(colleague.caller, options.userCampaigns)).body.data).toMatchObject([{ name: 'Ours' }]);
   expect((await world.call(company.caller, options.userCampaigns)).body.data).toEqual([]);
@@ -79,14 +101,23 @@ test('a company chooses among its own, staff among all', async () => {
 test('statuses: the five base ones in every language, a company adds its own', async () => {
   await world.writes.insertInto('driver_statuses').values({ company_id: company.company_id, status_id: 3, name: 'Probefahrt' }).execute();
   const names = async (caller: typeof company.caller, is_default?: '1') =>
-    (await world.call(caller, options.driverStatuses, { query: is_default ? { is_default } : {}, locale: 'de' })).body.data.map(({ name }) => name);
+    (await world.call(caller, options.driverStatuses, { query: is_default ? { is_default } : {}, locale: 'de' })).body.data.map(
+      ({ name }) => name,
+    );
   expect(await names(company.caller)).toEqual(['Neu', 'Kontaktiert', 'Gespräch', 'Probefahrt', 'Eingestellt', 'Nicht geeignet']);
   expect(await names(company.caller, '1')).toHaveLength(5);
   expect(await names(other.caller)).toHaveLength(5);
 });
 
 test('V034: the outcomes of a call, the contact types and the words of every list', async () => {
-  expect((await world.call(company.caller, options.outcomes, { locale: 'es' })).body.data.map(({ key }) => key)).toEqual(['No Answer', 'Busy', 'Wrong Number', 'Left Live Message', 'Left VoiceMail', 'Connected']);
+  expect((await world.call(company.caller, options.outcomes, { locale: 'es' })).body.data.map(({ key }) => key)).toEqual([
+    'No Answer',
+    'Busy',
+    'Wrong Number',
+    'Left Live Message',
+    'Left VoiceMail',
+    'Connected',
+  ]);
   expect((await world.call(null, options.contactTypes, { locale: 'de' })).body.data[0]).toEqual({ key: 'driver', label: 'Fahrer/in' });
   expect((await world.call(null, options.translations, { locale: 'de' })).body.data['traveling']?.['local']).toBeDefined();
   for (const list of [options.taskStatuses, options.accountManagers, options.benefits, options.experiences])

@@ -34,13 +34,21 @@ export async function listBenefits(db: Db, locale: Locale) {
 }
 
 export async function listCountries(db: Db, locale: Locale) {
-  const data = await db.selectFrom('countries').select(['id', 'code', 'calling_code', label(locale).as('name')]).execute();
+  const data = await db
+    .selectFrom('countries')
+    .select(['id', 'code', 'calling_code', label(locale).as('name')])
+    .execute();
   return { data: data.toSorted((a, b) => a.name.localeCompare(b.name, locale)) };
 }
 
 /** The wording of every option by category and key. */
 export async function listTranslations(db: Db, locale: Locale) {
-  const rows = await db.selectFrom('options').select(['category', 'key', label(locale).as('label')]).orderBy('category').orderBy('sort_order').execute();
+  const rows = await db
+    .selectFrom('options')
+    .select(['category', 'key', label(locale).as('label')])
+    .orderBy('category')
+    .orderBy('sort_order')
+    .execute();
   const data: Record<string, Record<string, string>> = {};
   for (const row of rows) (data[row.category] ??= {})[row.key] = row.label;
   return { data };
@@ -106,7 +114,11 @@ export async function listCampaignChoices(db: Db, actor: Actor, { company_id, al
       is.or([
         is('contact_person_id', '=', actor.user_id),
         is.exists(
-          is.selectFrom('campaign_users').select('user_id').whereRef('campaign_id', '=', 'campaigns.id').where('user_id', '=', actor.user_id),
+          is
+            .selectFrom('campaign_users')
+            .select('user_id')
+            .whereRef('campaign_id', '=', 'campaigns.id')
+            .where('user_id', '=', actor.user_id),
         ),
       ]),
     );
@@ -127,7 +139,11 @@ export async function listAudienceChoices(db: Db, actor: Actor, company_id: numb
 
 /** The active users of the campaign's company who work on the campaign. */
 export async function listCampaignUsers(db: Db, actor: Actor, campaign_id: number): Promise<{ data: Choice[] }> {
-  let campaigns = db.selectFrom('campaigns').select(['id', 'contact_person_id']).where('id', '=', campaign_id).where('deleted_at', 'is', null);
+  let campaigns = db
+    .selectFrom('campaigns')
+    .select(['id', 'contact_person_id'])
+    .where('id', '=', campaign_id)
+    .where('deleted_at', 'is', null);
   if (actor.side === 'company') campaigns = campaigns.where('company_id', '=', actor.company_id);
   const campaign = await campaigns.executeTakeFirst();
   if (!campaign) throw notFound();
@@ -149,7 +165,13 @@ export async function listCampaignUsers(db: Db, actor: Actor, campaign_id: numbe
 }
 
 const staff = (db: Db) =>
-  db.selectFrom('users').where('side', '=', 'staff').where('is_active', '=', true).where('erased_at', 'is', null).orderBy('full_name').orderBy('id');
+  db
+    .selectFrom('users')
+    .where('side', '=', 'staff')
+    .where('is_active', '=', true)
+    .where('erased_at', 'is', null)
+    .orderBy('full_name')
+    .orderBy('id');
 
 export async function listStaffChoices(db: Db, roles: StaffRole[]): Promise<{ data: Choice[] }> {
   return { data: await staff(db).select(['id', 'full_name as name']).where('staff_role', 'in', roles).execute() };
@@ -172,5 +194,10 @@ export async function listDriverStatuses(db: Db, actor: Actor, is_default: boole
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return { data: rows.map((row) => ({ ...row, name: row.company_id === null ? baseStatusNames[locale][row.status_id as 1 | 2 | 3 | 4 | 5] : row.name })) };
+  return {
+    data: rows.map((row) => ({
+      ...row,
+      name: row.company_id === null ? baseStatusNames[locale][row.status_id as 1 | 2 | 3 | 4 | 5] : row.name,
+    })),
+  };
 }

@@ -27,7 +27,9 @@ export function optionsRoutes(kernel: Kernel): void {
   route(kernel, options.benefits, ({ db, locale }) => listBenefits(db, locale));
   route(kernel, options.countries, ({ db, locale }) => listCountries(db, locale));
   route(kernel, options.translations, ({ db, locale }) => listTranslations(db, locale));
-  route(kernel, options.contactTypes, async ({ locale }) => ({ data: contactTypes.map((key) => ({ key, label: contactTypeNames[locale][key] })) }));
+  route(kernel, options.contactTypes, async ({ locale }) => ({
+    data: contactTypes.map((key) => ({ key, label: contactTypeNames[locale][key] })),
+  }));
   route(kernel, options.outcomes, async ({ locale }) => ({ data: callOutcomes.map((key) => ({ key, label: outcomeNames[locale][key] })) }));
   route(kernel, options.offerRejectionReasons, ({ db, locale }) => listOfferRejectionReasons(db, locale));
   route(kernel, options.unqualifiedStatusReasons, ({ db, locale }) => listUnqualifiedStatusReasons(db, locale));
@@ -35,7 +37,9 @@ export function optionsRoutes(kernel: Kernel): void {
   route(kernel, options.taskStatuses, ({ db, locale }) => listTaskStatuses(db, locale));
   route(kernel, options.companies, ({ db, actor }) => listCompanyChoices(db, actor));
   route(kernel, options.campaigns, ({ db, actor, query }) => listCampaignChoices(db, actor, { company_id: query.company_id, all: false }));
-  route(kernel, options.allCampaigns, ({ db, actor, query }) => listCampaignChoices(db, actor, { company_id: query.company_id, all: true }));
+  route(kernel, options.allCampaigns, ({ db, actor, query }) =>
+    listCampaignChoices(db, actor, { company_id: query.company_id, all: true }),
+  );
   route(kernel, options.userCampaigns, ({ db, actor }) => listCampaignChoices(db, actor, { all: false, mine: true }));
   route(kernel, options.audiences, ({ db, actor, query }) => listAudienceChoices(db, actor, query.company_id));
   route(kernel, options.campaignUsers, ({ db, actor, params }) => listCampaignUsers(db, actor, params.id));

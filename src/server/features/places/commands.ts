@@ -53,7 +53,10 @@ export async function importPlaces(tx: Tx, rows: PlaceRow[], report: (done: numb
     group by country, search_name, admin1`.execute(tx);
   const drivers_moved = await moveDrivers(tx, countries);
   const before = await installedPlaces(tx);
-  await rememberPlaces(tx, { version: before?.version ?? '', imported: [...new Set([...(before?.imported ?? []), ...countries])].toSorted() });
+  await rememberPlaces(tx, {
+    version: before?.version ?? '',
+    imported: [...new Set([...(before?.imported ?? []), ...countries])].toSorted(),
+  });
   return { countries, postcodes: postcodes.length, drivers_moved };
 }
 

@@ -37,22 +37,35 @@ test('a postcode without a country lies in the country of the language', async (
 });
 
 test('a chosen place gets its coordinates, an unknown one is refused on its field', async () => {
-  expect(await getPlace(world.reads, { country: 'DE', postcode: '80331', place: 'München' })).toMatchObject({ place: 'München', lat: 48.1374 });
-  expect(await getPlace(world.reads, { country: 'ES', postcode: '28950', place: 'Móstoles' })).toMatchObject({ postcode: '28950', place: 'Móstoles' });
+  expect(await getPlace(world.reads, { country: 'DE', postcode: '80331', place: 'München' })).toMatchObject({
+    place: 'München',
+    lat: 48.1374,
+  });
+  expect(await getPlace(world.reads, { country: 'ES', postcode: '28950', place: 'Móstoles' })).toMatchObject({
+    postcode: '28950',
+    place: 'Móstoles',
+  });
   expect(await getPlace(world.reads, { country: 'PL', place: 'kraków' })).toMatchObject({ place: 'Kraków', postcode: '' });
-  await expect(getPlace(world.reads, { country: 'PL', place: 'Nowhere' }, 'place')).rejects.toMatchObject({ errors: { place: [{ code: 'place_unknown' }] } });
+  await expect(getPlace(world.reads, { country: 'PL', place: 'Nowhere' }, 'place')).rejects.toMatchObject({
+    errors: { place: [{ code: 'place_unknown' }] },
+  });
 });
 
 test('an import replaces the postcodes of its countries, moves their drivers, and survives a restart', async () => {
-  const [made] = await insertDrivers(world, [{ country: 'ES', postcode: '28950', place: 'Madrid', locations_wanted: [{ lat: 1, lng: 1, postcode: '16004' }] }]);
-  const file = 'postcode\tplace\tadmin1\tlat\tlng\n28950\tMoraleja de Enmedio\tMadrid\t40.2617\t-3.8617\n16004\tCuenca\tCastilla-La Mancha\t40.0718\t-2.134\n';
+  const [made] = await insertDrivers(world, [
+    { country: 'ES', postcode: '28950', place: 'Madrid', locations_wanted: [{ lat: 1, lng: 1, postcode: '16004' }] },
+  ]);
+  const file =
+    'postcode\tplace\tadmin1\tlat\tlng\n28950\tMoraleja de Enmedio\tMadrid\t40.2617\t-3.8617\n16004\tCuenca\tCastilla-La Mancha\t40.0718\t-2.134\n';
   const done = await world.change((tx) => importPlaces(tx, parsePlaces('ES.tsv', file)));
   expect(done).toEqual({ countries: ['ES'], postcodes: 2, drivers_moved: 2 });
   expect(await search('28950')).toEqual(['28950 Moraleja de Enmedio']);
   expect((await search('mad', 'ES'))[0]).toBe('Madrid, Comunidad de Madrid');
   expect((await search('80331', 'DE'))[0]).toBe('80331 München');
   const { rows } = await sql<{ lat: number; off: number }>`
-    select d.lat, (select count(*)::int from driver_match_differences()) as off from drivers d where id = ${made!.driver_id}`.execute(world.reads);
+    select d.lat, (select count(*)::int from driver_match_differences()) as off from drivers d where id = ${made!.driver_id}`.execute(
+    world.reads,
+  );
   expect(rows).toEqual([{ lat: 40.2617, off: 0 }]);
   await world.change(installPlaces);
   expect(await search('28950')).toEqual(['28950 Moraleja de Enmedio']);

@@ -14,7 +14,12 @@ const homeOf: Partial<Record<Locale, string>> = { es: 'ES', de: 'DE', pl: 'PL', 
 type Row = Omit<Place, 'label'>;
 const labelled = (row: Row): Place => ({
   ...row,
-  label: row.postcode !== '' ? `${row.postcode} ${row.name}` : row.admin1 !== '' && row.admin1 !== row.name ? `${row.name}, ${row.admin1}` : row.name,
+  label:
+    row.postcode !== ''
+      ? `${row.postcode} ${row.name}`
+      : row.admin1 !== '' && row.admin1 !== row.name
+        ? `${row.name}, ${row.admin1}`
+        : row.name,
 });
 
 interface Search {
@@ -25,7 +30,9 @@ interface Search {
 /** Type-ahead: what starts with a digit is a postcode, everything else a town. At most ten, those of the caller's country first. */
 export async function searchPlaces(db: Db, { search, country }: Search, locale: Locale): Promise<{ data: Place[] }> {
   const countries = country ? [country] : usualFor(locale);
-  const rows = /^\d/.test(search) ? await searchPostcodes(db, searchPostcode(search), countries, country) : await searchTowns(db, searchName(search), country);
+  const rows = /^\d/.test(search)
+    ? await searchPostcodes(db, searchPostcode(search), countries, country)
+    : await searchTowns(db, searchName(search), country);
   return { data: rows.map(labelled) };
 }
 

@@ -36,7 +36,20 @@ type Reader = (source: Source) => PlaceRow;
 
 const columnsOf: Record<string, string[]> = {
   // GeoNames' postal codes: no header, twelve columns
-  geonames: ['country', 'postcode', 'name', 'admin1', 'admin1 code', 'admin2', 'admin2 code', 'admin3', 'admin3 code', 'lat', 'lng', 'accuracy'],
+  geonames: [
+    'country',
+    'postcode',
+    'name',
+    'admin1',
+    'admin1 code',
+    'admin2',
+    'admin2 code',
+    'admin3',
+    'admin3 code',
+    'lat',
+    'lng',
+    'accuracy',
+  ],
   // one country a file, named by it: DE.tsv
   country: ['postcode', 'place', 'admin1', 'lat', 'lng'],
   // what places-build.ts writes
@@ -60,7 +73,8 @@ function reader(kind: keyof typeof columnsOf, country: string | undefined): Read
   const name = kind === 'country' ? 'place' : 'name';
   return (source) => {
     const { cells } = source;
-    if (cells.length < columns.length) fail(source, columns[cells.length]!, `missing; ${columns.length} columns are expected, ${cells.length} are there.`);
+    if (cells.length < columns.length)
+      fail(source, columns[cells.length]!, `missing; ${columns.length} columns are expected, ${cells.length} are there.`);
     const code = country ?? cells[at('country')]!.toUpperCase();
     if (!/^[A-Z]{2}$/.test(code)) fail(source, 'country', `"${code}" is not a country code.`);
     if (cells[at(name)]!.trim() === '') fail(source, name, 'is empty.');
@@ -86,7 +100,9 @@ export function parsePlaces(file: string, text: string): PlaceRow[] {
   if (kind === 'country' && !country) throw new PlaceFileError(`${file}: the name of the file must be the country's code, such as DE.tsv.`);
   const read = reader(kind, country);
   const first = kind === 'geonames' ? 0 : 1;
-  const rows = lines.slice(first).flatMap((line, index) => (line === '' ? [] : [read({ file, number: index + first + 1, cells: line.split('\t') })]));
+  const rows = lines
+    .slice(first)
+    .flatMap((line, index) => (line === '' ? [] : [read({ file, number: index + first + 1, cells: line.split('\t') })]));
   if (rows.length === 0) throw new PlaceFileError(`${file}, line 1: there is no place in this file.`);
   return rows;
 }

@@ -3,7 +3,7 @@ import { callOutcomes, timeline, timelineOf, timelineTypes, type TimelineType } 
 import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeUnlocked } from '#test/make-offers.ts';
+import { makeUnlocked } from '#test/make-cards.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;

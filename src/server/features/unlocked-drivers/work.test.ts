@@ -6,7 +6,7 @@ import { unlocks } from '#contract/unlocks.ts';
 import { today } from '#server/kernel/clock.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeUnlocked } from '#test/make-offers.ts';
+import { makeUnlocked } from '#test/make-cards.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;

@@ -46,7 +46,7 @@ export function ApproveMandate({ company_id, account, onClose }: Props) {
       >
         <p>{t('mandate.approve_text')}</p>
         <MandateFacts account={account} />
-        <DateInput label={t('mandate.signed_at')} required {...form.field('signed_at')} />
+        <DateInput label={t('mandate.signed_at')} required {...form.field('signed_at')} value={form.values.signed_at} />
       </Form>
     </Dialog>
   );

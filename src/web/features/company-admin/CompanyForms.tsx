@@ -47,8 +47,8 @@ export function CompanyConfigsForm({ company }: Props) {
     <Form form={form} footer={<SubmitButton form={form} />}>
       <FieldGroup title={t('configs')}>
         <Fields>
-          <MoneyInput label={t('config.cost_per_unlock')} {...form.field('configs.cost_per_unlock')} />
-          <MoneyInput label={t('config.price_per_hire')} {...form.field('configs.price_per_hire')} />
+          <MoneyInput label={t('config.cost_per_unlock')} {...form.field('configs.cost_per_unlock')} value={form.values.configs.cost_per_unlock} />
+          <MoneyInput label={t('config.price_per_hire')} {...form.field('configs.price_per_hire')} value={form.values.configs.price_per_hire} />
           <NumberInput label={t('config.wave_size')} min={1} max={5000} {...whole} {...form.field('configs.wave_size')} />
           <NumberInput label={t('config.wave_minutes')} min={1} max={1440} {...whole} {...form.field('configs.wave_minutes')} />
         </Fields>

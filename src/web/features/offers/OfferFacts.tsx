@@ -1,9 +1,9 @@
 import { IconClockHour4, IconMapPin } from '@tabler/icons-react';
 import type { Offer } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { distance, duration, number, roundMoney } from '#web/ui/format.ts';
+import { distance, duration, roundMoney } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
-import { Stars } from '#web/ui/Stars.tsx';
+import { CompanyRating } from './CompanyRating.tsx';
 import css from './Offer.module.css';
 
 export const logoOf = (logo_id: number | null): string | undefined => (logo_id === null ? undefined : `/api/media/${logo_id}/file?thumb=1`);
@@ -19,12 +19,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           <>
             <Initials name={company.name} image={logoOf(company.logo_id)} size={36} square />
             <span className={css.companyName}>{company.name}</span>
-            {company.rating !== null && (
-              <span className={css.rating} title={t('rating', { value: number(company.rating), count: company.reviews_count })}>
-                <Stars value={company.rating} size={15} />
-                <span aria-hidden>{number(Math.round(company.rating * 10) / 10)}</span>
-              </span>
-            )}
+            {company.rating !== null && <CompanyRating rating={company.rating} count={company.reviews_count} />}
           </>
         ) : (
           <span className={css.soft}>{t('company_hidden')}</span>

@@ -9,10 +9,8 @@ import { isApiError } from '#web/kernel/api-error.ts';
 import { query } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
-import { Status } from '#web/ui/StatusDot.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import css from './Offer.module.css';
 import { track } from './offer-calls.ts';
@@ -73,11 +71,8 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
   const close = () => setAsked(undefined);
   return (
     <Rows>
-      <PageHeader
-        title={offer.campaign.title}
-        text={t('link.hello', { name: first_name })}
-        aside={offer.status === 'accepted' && <Status level="success">{t('accept.already')}</Status>}
-      />
+      <title>{`${offer.campaign.title} · Cabina`}</title>
+      <p className={css.hello}>{t('link.hello', { name: first_name })}</p>
       <OfferView offer={offer} />
       <section className={css.bar} aria-label={t('detail.answer')}>
         {mayAnswer(offer, 'accept') ? (

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { mayAnswer } from '#contract/offers.policy.ts';
 import { offers, type OfferDetail } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
-import { Status } from '#web/ui/StatusDot.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { CallCompany } from './CallCompany.tsx';
 import css from './Offer.module.css';
@@ -33,11 +32,11 @@ function Shown({ offer }: { offer: OfferDetail }) {
   useEffect(() => track({ id, token, by_link: false }, 'visible'), [id, token]);
   return (
     <Rows>
-      <PageHeader
-        title={offer.campaign.title}
-        back="/offers"
-        aside={offer.status === 'accepted' && <Status level="success">{t('accept.already')}</Status>}
-      />
+      <title>{`${offer.campaign.title} · Cabina`}</title>
+      <Link to="/offers" className={css.back}>
+        <IconArrowLeft size={18} stroke={2} aria-hidden />
+        {t('detail.back')}
+      </Link>
       <OfferView offer={offer} />
       {offer.status === 'accepted' && <CallCompany offer={offer} />}
       <AnswerBar offer={offer} />

@@ -1,48 +1,64 @@
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconClockHour4, IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { jobPosts } from '#contract/job-posts.ts';
 import type { OfferDetail, WhyYou as Reason } from '#contract/offers.ts';
-import { useTexts } from '#web/i18n/use-texts.ts';
+import { JobPostView } from '#web/features/job-posts/JobPostView.tsx';
 import { hasText } from '#web/i18n/texts.ts';
-import { distance, listed } from '#web/ui/format.ts';
-import { AreaMap } from '#web/ui/map/AreaMap.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { distance, duration, listed } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
+import { CompanyRating } from './CompanyRating.tsx';
 import css from './Offer.module.css';
-import { OfferFacts } from './OfferFacts.tsx';
-import { OfferJob } from './OfferJob.tsx';
 
-/** Everything a driver wants to know before the answer, in the order in which he asks. */
+/** The job as everybody reads it, and in its head what it means for this driver. */
 export function OfferView({ offer }: { offer: OfferDetail }) {
+  const post = useQuery(query(jobPosts.show, { params: { campaign_id: offer.campaign.id } }));
+  if (post.isPending) return <CardsSkeleton />;
+  if (post.isError) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
+  // a company that has unlocked the driver is no secret to him any more
+  const company = post.data.company ?? offer.company;
+  return <JobPostView post={{ ...post.data, company }} answer={<ForYou offer={offer} />} />;
+}
+
+function ForYou({ offer }: { offer: OfferDetail }) {
   const t = useTexts('offers');
-  const { campaign, location } = offer;
+  const { company, distance_km, usual_answer_s, status } = offer;
   return (
     <div className={css.sheet}>
-      {!offer.is_running && offer.status === 'open' && <Note level="warning">{t('paused_text')}</Note>}
-      {offer.status === 'rejected' && <Note>{t('reject.already')}</Note>}
-      <div className={css.card}>
-        <div className={css.body}>
-          <OfferFacts offer={offer} />
-        </div>
-      </div>
-      <WhyYou offer={offer} />
-      <OfferJob campaign_id={campaign.id} />
-      {location && (
-        <section className={css.section}>
-          <h2 className={css.heading}>{t('detail.where')}</h2>
-          <AreaMap
-            label={t('detail.map', { place: campaign.place })}
-            center={location}
-            points={[{ ...location, count: 1, label: campaign.place }]}
-            height={240}
-          />
-        </section>
-      )}
+      <ul className={css.facts}>
+        {company?.rating != null && (
+          <li>
+            <CompanyRating rating={company.rating} count={company.reviews_count} />
+          </li>
+        )}
+        {distance_km !== null && (
+          <li>
+            <IconMapPin size={18} stroke={1.7} aria-hidden />
+            <span>{t('away', { distance: distance(distance_km) })}</span>
+          </li>
+        )}
+        {usual_answer_s !== null && (
+          <li>
+            <IconClockHour4 size={18} stroke={1.7} aria-hidden />
+            <span>{t('answers_within', { duration: duration(usual_answer_s) })}</span>
+          </li>
+        )}
+      </ul>
+      {status === 'accepted' && <Status level="success">{t('accept.already')}</Status>}
+      {status === 'rejected' && <Note>{t('reject.already')}</Note>}
+      {status === 'open' && !offer.is_running && <Note level="warning">{t('paused_text')}</Note>}
+      <WhyYou why={offer.why} />
     </div>
   );
 }
 
-function WhyYou({ offer: { why, distance_km } }: { offer: OfferDetail }) {
+function WhyYou({ why }: { why: readonly Reason[] }) {
   const t = useTexts('offers');
   const sentences = why.flatMap((reason) => sentenceOf(reason, t) ?? []);
-  if (distance_km !== null) sentences.unshift(t('why.near', { distance: distance(distance_km) }));
   if (sentences.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby="why-you">
@@ -61,11 +77,11 @@ function WhyYou({ offer: { why, distance_km } }: { offer: OfferDetail }) {
   );
 }
 
-/** A reason in words; one that has none, or whose words are unknown, is left out. */
+/** A reason as a sentence; one that would name nothing is left out. */
 function sentenceOf({ criterion, words, amount }: Reason, t: ReturnType<typeof useTexts<'offers'>>): string | undefined {
   if (criterion === 'work_experience') return amount === null ? undefined : t('why.work_experience', { count: amount });
   const key = `why.${criterion}`;
   if (!hasText('offers', key)) return undefined;
-  const text = t(key, { words: listed(words) });
-  return words.length === 0 && text !== t(key) ? undefined : text;
+  const namesWords = t(key) !== t(key, { words: '' });
+  return namesWords && words.length === 0 ? undefined : t(key, { words: listed(words) });
 }

@@ -43,7 +43,7 @@ export default function ContactStep({ answers, file, variant, onBack, onRegister
       email: answers.email ?? '',
       phone_code: '',
       accepted_terms: false,
-      consents: { mail: true, sms: true, whatsapp: false },
+      consents: { mail: false, sms: false, whatsapp: false }, // consent is given, never assumed (Art. 4 GDPR)
     },
     input: (values) => ({ body: { ...answers, ...values, locale: currentLocale(), variant, g_recaptcha_response: proof.current } }),
     extras: () => ({ file }),

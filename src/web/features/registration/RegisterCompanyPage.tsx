@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
@@ -121,6 +121,7 @@ export function RegisterCompanyPage() {
           </Fields>
         </FieldGroup>
         {isAdmin && <CareFields form={form} />}
+        <Checkbox label={t('waiting_list')} {...form.flag('joinWaitingList')} />
         <Terms
           of="company"
           id={form.field('accepted_terms').id}

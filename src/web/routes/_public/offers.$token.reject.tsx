@@ -5,7 +5,7 @@ import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_public/offers/$token/reject')({
   validateSearch: searchParams({ via: 'text' }),
-  loader: () => texts('offers'),
+  loader: () => texts('offers', 'job_posts'),
   component: Page,
 });
 

@@ -58,9 +58,11 @@ export const ColumnSkeleton = () => (
   <div className={css.skeleton} aria-hidden>
     {[0, 1, 2].map((card) => (
       <div key={card} className={css.card}>
-        <Bar width="60%" height={16} />
-        <Bar width="85%" />
-        <Bar width="45%" />
+        <div className={css.content}>
+          <Bar width="60%" height={16} />
+          <Bar width="85%" />
+          <Bar width="45%" />
+        </div>
       </div>
     ))}
   </div>

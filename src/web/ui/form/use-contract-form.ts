@@ -17,6 +17,8 @@ interface Options<E extends Endpoint, V extends Values> {
   /** Keeps what was typed in this browser under this name until it was saved. Never for passwords. */
   draft?: string;
   onSaved?: (answer: Answer<E>, values: V) => void | Promise<void>;
+  /** Some field is wrong, here or on the server; the form shows which. */
+  onRefused?: () => void;
 }
 
 /** Spread on an input: `<TextInput label={…} {...form.field('name')} />`. */
@@ -101,6 +103,10 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     await sendChecked().finally(() => {
       busy.current = false;
     });
+  };
+  const refuse = () => {
+    showFirstError(id);
+    options.onRefused?.();
   };
   const sendChecked = async () => {
     const wrong = await problems();

@@ -21,8 +21,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={css.target} aria-label={t('user_menu', { name: me.full_name })}>
+        <UnstyledButton className={css.target}>
           <Initials name={me.full_name} size={32} />
+          <span className="visually-hidden">{t('user_menu', { name: me.full_name })}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,5 +1,5 @@
 import {
-  IconAddressBook, IconBell, IconBuildingWarehouse, IconCreditCard, IconLayoutDashboard, IconLayoutKanban, IconReceiptEuro, IconSpeakerphone, IconTargetArrow, IconTicket,
+  IconAddressBook, IconBell, IconBuildingWarehouse, IconCreditCard, IconLayoutDashboard, IconLayoutKanban, IconReceiptEuro, IconSpeakerphone, IconTargetArrow, IconTicket, IconUsers,
 } from '@tabler/icons-react';
 import type { NavEntry } from './navigation.ts';
 
@@ -14,5 +14,6 @@ export const companyNavigation: readonly NavEntry[] = [
   { to: '/settings/billing', label: 'billing', icon: IconReceiptEuro, permission: 'billing' },
   { to: '/settings/payment-method', label: 'payment_method', icon: IconCreditCard, permission: 'billing' },
   { to: '/company-profile', label: 'company_profile', icon: IconBuildingWarehouse },
+  { to: '/company-users', label: 'company_users', icon: IconUsers, permission: 'users' },
   { to: '/notifications', label: 'notifications', icon: IconBell },
 ];

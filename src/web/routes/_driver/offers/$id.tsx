@@ -3,6 +3,6 @@ import { OfferPage } from '#web/features/offers/OfferPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_driver/offers/$id')({
-  loader: () => texts('offers'),
+  loader: () => texts('offers', 'job_posts'),
   component: OfferPage,
 });

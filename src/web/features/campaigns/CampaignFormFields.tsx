@@ -1,0 +1,44 @@
+import { NumberInput, type NumberInputProps, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
+import type { CampaignForm } from './campaign-form.ts';
+
+interface Bound {
+  form: CampaignForm;
+  path: string;
+  label: string;
+}
+
+/** A number, or nothing. */
+export function NumberField({ form, path, label, ...rest }: Bound & Omit<NumberInputProps, 'form'>) {
+  const { onChange: _, ...props } = form.field(path);
+  return <NumberInput label={label} allowNegative={false} decimalSeparator="," {...rest} {...props} onChange={(value) => form.set(path, value === '' ? null : Number(value))} />;
+}
+
+/** An amount in euro, or nothing. */
+export function MoneyField({ form, path, label, ...rest }: Bound & Pick<TextInputProps, 'description' | 'disabled' | 'required' | 'size'>) {
+  const { onChange: _, value, ...props } = form.field(path);
+  return <MoneyInput label={label} {...rest} {...props} value={value as number | null} onChange={(cents) => form.set(path, cents)} />;
+}
+
+/** A line of text that is stored as nothing when it is empty. */
+export function OptionalLine({ form, path, label, ...rest }: Bound & Omit<TextInputProps, 'form' | 'value' | 'onChange'>) {
+  const { onChange: _, ...props } = form.field(path);
+  return <TextInput label={label} {...rest} {...props} onChange={(event) => form.set(path, event.currentTarget.value === '' ? null : event.currentTarget.value)} />;
+}
+
+/** One of the company's people, or nobody. */
+export function PersonField({ form, path, label, people, ...rest }: Bound & { people: readonly { id: number; full_name: string }[]; description?: string; required?: boolean }) {
+  const { onChange: _, value, ...props } = form.field(path);
+  return (
+    <Select
+      label={label}
+      searchable
+      clearable
+      data={people.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
+      {...rest}
+      {...props}
+      value={value ? String(value) : null}
+      onChange={(id) => form.set(path, id ? Number(id) : null)}
+    />
+  );
+}

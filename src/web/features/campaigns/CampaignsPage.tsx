@@ -1,0 +1,113 @@
+import { Button, Switch } from '@mantine/core';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { moment, number } from '#web/ui/format.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { ActivateButton } from './ActivateButton.tsx';
+import { CampaignMenu } from './CampaignMenu.tsx';
+import css from './Campaigns.module.css';
+import { CampaignStatus } from './CampaignStatus.tsx';
+import { useCampaignActions } from './use-campaign-actions.ts';
+
+interface Filters {
+  search?: string;
+  page?: number;
+  archived?: boolean;
+}
+
+/** The company's campaigns, those that hire best first (V063). */
+export function CampaignsPage() {
+  const t = useTexts('campaigns');
+  const filters = useFilters<Filters>();
+  const may = useMay('campaigns');
+  const { search, page, archived } = filters.values;
+  const list = useQuery(listQuery(campaigns.list, { query: { search, page, archived: archived ? '1' : undefined } }));
+  const create = may && (
+    <Button component={Link} to={'/campaigns/new' as never} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about')} actions={create} />
+      <FilterBar search={search} onSearch={(text) => filters.set({ search: text })} isFiltered={filters.isSet} onClear={filters.clear}>
+        <Switch
+          label={t('archived')}
+          checked={archived ?? false}
+          onChange={(event) => filters.set({ archived: event.currentTarget.checked || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        name="campaigns"
+        label={t('title')}
+        columns={useCampaignColumns()}
+        list={list}
+        rowName={(row) => row.name}
+        rowLink={(row) => (row.activated_at ? `/campaigns/${row.id}` : `/campaigns/${row.id}/edit`)}
+        rowActions={(row) => <RowActions campaign={row} may={may} />}
+        onPage={(next) => filters.set({ page: next })}
+        empty={
+          filters.isSet ? (
+            <EmptyState title={t('none_found')} text={t('none_found_text')} />
+          ) : (
+            <EmptyState icon={<IconSpeakerphone size={36} stroke={1.5} />} title={t('none_yet')} text={t('none_yet_text')} action={create} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function RowActions({ campaign, may }: { campaign: Campaign; may: boolean }) {
+  const actions = useCampaignActions(campaign);
+  return (
+    <span className={css.rowActions}>
+      {may && <ActivateButton campaign={campaign} actions={actions} compact />}
+      <CampaignMenu campaign={campaign} actions={actions} />
+    </span>
+  );
+}
+
+export function useCampaignColumns(): Column<Campaign>[] {
+  const t = useTexts('campaigns');
+  return [
+    {
+      key: 'name',
+      header: t('field.name'),
+      fixed: true,
+      cell: (row) => (
+        <span className={css.name}>
+          {row.name}
+          <span className={css.soft}>{row.title}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('status_label'),
+      cell: (row) => (
+        <span className={css.statuses} title={row.status_message}>
+          <CampaignStatus campaign={row} />
+        </span>
+      ),
+    },
+    { key: 'audience', header: t('audience'), cell: (row) => row.audience?.name ?? '–' },
+    { key: 'accepted', header: t('accepted'), cell: (row) => number(row.accepted_offers_count), align: 'end' },
+    { key: 'unlocked', header: t('unlocked'), cell: (row) => number(row.unlocked_drivers_count), align: 'end' },
+    { key: 'hires', header: t('hires'), cell: (row) => number(row.hires_count), align: 'end' },
+    { key: 'ratio', header: t('ratio'), cell: (row) => number(row.hire_ratio), align: 'end' },
+    { key: 'vacancies', header: t('field.vacancies'), cell: (row) => number(row.vacancies), align: 'end', hidden: true },
+    { key: 'contact_person', header: t('field.contact_person_id'), cell: (row) => row.contact_person?.full_name ?? '–', hidden: true },
+    { key: 'updated_at', header: t('updated_at'), cell: (row) => moment(row.updated_at), align: 'end', hidden: true },
+  ];
+}

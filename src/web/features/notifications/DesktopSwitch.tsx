@@ -1,0 +1,16 @@
+import { Switch } from '@mantine/core';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { flash } from '#web/ui/flash.ts';
+import { isAvailable, switchDesktop, useDesktopOn } from './desktop.ts';
+
+/** V052: a browser that cannot do it says so. */
+export function DesktopSwitch() {
+  const t = useTexts('notifications');
+  const isOn = useDesktopOn();
+  const change = async (on: boolean) => {
+    if (on && !isAvailable()) return flash.error(t('desktop_unavailable'));
+    if (on && !(await switchDesktop(true))) return flash.warning(t('desktop_refused'));
+    if (!on) await switchDesktop(false);
+  };
+  return <Switch label={t('desktop')} checked={isOn} onChange={(event) => void change(event.currentTarget.checked)} />;
+}
