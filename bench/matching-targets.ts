@@ -31,7 +31,7 @@ export function drawTarget(random: Random, town: Town): Located {
     },
   });
   if (!isLocated(target) || target.contact_type !== 'driver') throw new Error('every drawn target has a location');
-  return target as Located;
+  return target;
 }
 
 /**

@@ -76,23 +76,22 @@ async function measureCounts(reads: Db, targets: Located[]) {
   const explain = await quickly(reads, (tx) => timesOf(targets, (target) => explainPool(tx, target)));
   return { count, explain, inside };
 }
-const drawBare = (meta: Located['meta']): Located =>
-  ({
-    contact_type: 'driver',
-    meta: {
-      ...meta,
-      languages: [],
-      qualifications: [],
-      experiences: [],
-      employment_types: [],
-      traveling: [],
-      qualifications_wanted: [],
-      work_experience: null,
-      day_night_preference: 'Any',
-      age_from: null,
-      age_to: null,
-    },
-  }) as Located;
+const drawBare = (meta: Located['meta']): Located => ({
+  contact_type: 'driver',
+  meta: {
+    ...meta,
+    languages: [],
+    qualifications: [],
+    experiences: [],
+    employment_types: [],
+    traveling: [],
+    qualifications_wanted: [],
+    work_experience: null,
+    day_night_preference: 'Any',
+    age_from: null,
+    age_to: null,
+  },
+});
 
 /** The same through HTTP, rights, checks and JSON: what the audience builder gets, the explainer included. */
 async function measureHttp(url: string, db: Db, reads: Db, targets: Located[]): Promise<number[]> {

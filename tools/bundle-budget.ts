@@ -1,6 +1,6 @@
 /**
  * First load of each side in gzip bytes, from the manifest of the built pages: what the browser needs before the page stands
- * (the entry, the layout and the page with everything they import statically, and the largest language of the frame's texts).
+ * (the entry, the layout and the page with everything they import statically).
  * Run after `vite build`; `checkBudgets` is what the build calls.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,8 +16,6 @@ type Manifest = Record<string, Chunk>;
 type Side = 'public' | 'driver' | 'company' | 'staff';
 
 export const budgets: Record<Side, number> = { public: 160_000, driver: 160_000, company: 220_000, staff: 220_000 };
-const frameTexts = ['shell', 'ui', 'errors'];
-const languages = ['es', 'de', 'en', 'pl', 'ro'];
 
 export interface PageWeight {
   page: string;
@@ -28,6 +26,16 @@ export interface PageWeight {
 }
 
 const keyOf = (manifest: Manifest, start: string) => Object.keys(manifest).find((key) => key === start || key.startsWith(`${start}?`));
+
+/** The scripts that the page itself names: the entry, in whichever chunks it was put. */
+function entries(manifest: Manifest, dist: string): string[] {
+  const named = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map((match) => match[1]!);
+  return named.map((file) => {
+    const key = Object.keys(manifest).find((each) => manifest[each]!.file === file);
+    if (!key) throw new Error(`index.html names ${file}, the manifest does not.`);
+    return key;
+  });
+}
 
 function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
@@ -47,12 +55,7 @@ export function weigh(dist: string): PageWeight[] {
     if (!sizes.has(file)) sizes.set(file, file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file))).length : 0);
     return sizes.get(file)!;
   };
-  const texts = frameTexts.reduce(
-    (sum, name) =>
-      sum +
-      Math.max(...languages.map((language) => keyOf(manifest, `i18n/${language}/${name}.json`)).map((key) => (key ? sizeOf(key) : 0))),
-    0,
-  );
+  const start = entries(manifest, dist);
   const pages = Object.keys(manifest).flatMap((key) => {
     const [, side, name] = /^routes\/_(public|driver|company|staff)\/(.+)\.tsx\?/.exec(key) ?? [];
     return side && name ? [{ key, side: side as Side, name }] : [];
@@ -60,8 +63,8 @@ export function weigh(dist: string): PageWeight[] {
   return pages
     .map(({ key, side, name }) => {
       const layout = keyOf(manifest, `routes/_${side}.tsx`);
-      const needed = closure(manifest, ['index.html', ...(layout ? [layout] : []), key]);
-      const bytes = [...needed].reduce((sum, each) => sum + sizeOf(each), texts);
+      const needed = closure(manifest, [...start, ...(layout ? [layout] : []), key]);
+      const bytes = [...needed].reduce((sum, each) => sum + sizeOf(each), 0);
       return { page: name, side, bytes, budget: budgets[side] };
     })
     .sort((a, b) => b.bytes / b.budget - a.bytes / a.budget);

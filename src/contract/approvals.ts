@@ -44,6 +44,8 @@ export const PendingCampaign = z.object({
   /** Drivers who said no to what the campaign was before; approving may ask them again. */
   rejected_offers_count: z.int(),
   campaign: CampaignDetail,
+  /** Whom it is for, as far as that stands. */
+  audience: z.object({ id: Id, name: z.string(), status: AudienceStatus, meta: StoredMeta }).nullable(),
   company: AskingCompany,
 });
 export type PendingCampaign = z.output<typeof PendingCampaign>;

@@ -23,7 +23,9 @@ export type CompanyConfigs = z.infer<typeof CompanyConfigs>;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 /** What staff note about a company: names and values of their own choosing. */
-export const CompanyProperties = z.record(text(60), z.string().trim().max(500)).refine((properties) => Object.keys(properties).length <= 50, 'too_many_entries');
+export const CompanyProperties = z
+  .record(text(60), z.string().trim().max(500))
+  .refine((properties) => Object.keys(properties).length <= 50, 'too_many_entries');
 export type CompanyProperties = z.infer<typeof CompanyProperties>;
 
 export const CompanyRow = z.object({
@@ -81,7 +83,13 @@ export const StaffToday = z.object({
   pending_audiences_count: z.int(),
   pending_campaigns_count: z.int(),
   mandates: z.array(
-    z.object({ company_id: Id, company_name: z.string(), mandate_reference: z.string(), bank_account_owner: z.string(), accepted_terms_at: Moment }),
+    z.object({
+      company_id: Id,
+      company_name: z.string(),
+      mandate_reference: z.string(),
+      bank_account_owner: z.string(),
+      accepted_terms_at: Moment,
+    }),
   ),
   newest_companies: z.array(CompanyRow),
   today: z.object({ companies: z.int(), drivers: z.int(), offers: z.int(), unlocks: z.int(), hires: z.int() }),
@@ -94,22 +102,44 @@ const admin = 'staff:admin' as const;
 
 export const companyAdmin = {
   today: endpoint('GET', '/api/staff/today', { access: 'staff', answer: StaffToday }),
-  list: endpoint('GET', '/api/companies', { access: 'staff', query: PageQuery.extend({ mine: QueryFlag.optional() }), answer: pageOf(CompanyRow) }),
+  list: endpoint('GET', '/api/companies', {
+    access: 'staff',
+    query: PageQuery.extend({ mine: QueryFlag.optional() }),
+    answer: pageOf(CompanyRow),
+  }),
   get: endpoint('GET', '/api/companies/{id}', { access: 'staff', answer: AdminCompany }),
   campaigns: endpoint('GET', '/api/companies/{id}/campaigns', { access: 'staff', query: archivable, answer: pageOf(Campaign) }),
-  unlockedDrivers: endpoint('GET', '/api/companies/{id}/unlocked-drivers', { access: 'staff', query: paged, answer: pageOf(UnlockedDriverRow) }),
-  hiredUnlockedDrivers: endpoint('GET', '/api/companies/{id}/hired-unlocked-drivers', { access: 'staff', query: paged, answer: pageOf(UnlockedDriverRow) }),
+  unlockedDrivers: endpoint('GET', '/api/companies/{id}/unlocked-drivers', {
+    access: 'staff',
+    query: paged,
+    answer: pageOf(UnlockedDriverRow),
+  }),
+  hiredUnlockedDrivers: endpoint('GET', '/api/companies/{id}/hired-unlocked-drivers', {
+    access: 'staff',
+    query: paged,
+    answer: pageOf(UnlockedDriverRow),
+  }),
   audiences: endpoint('GET', '/api/companies/{id}/audiences', { access: 'staff', query: archivable, answer: pageOf(Audience) }),
   transactions: endpoint('GET', '/api/companies/{id}/transactions', { access: 'staff', query: TransactionQuery, answer: TransactionPage }),
   stats: endpoint('GET', '/api/companies/{id}/stats', { access: 'staff', answer: CompanyStats }),
   toggleActive: endpoint('POST', '/api/companies/{id}/toggleActive', { access: admin, answer: z.object({ is_active: z.boolean() }) }),
-  toggleDirectPay: endpoint('POST', '/api/companies/{id}/toggleDirectPay', { access: admin, answer: z.object({ direct_pay: z.boolean() }) }),
+  toggleDirectPay: endpoint('POST', '/api/companies/{id}/toggleDirectPay', {
+    access: admin,
+    answer: z.object({ direct_pay: z.boolean() }),
+  }),
   toggleAutoDriversUnlock: endpoint('POST', '/api/companies/{id}/toggleAutoDriversUnlock', {
     access: admin,
     answer: z.object({ auto_drivers_unlock: z.boolean() }),
   }),
-  toggleSepa: endpoint('POST', '/api/companies/{id}/toggleSepa', { access: admin, answer: z.object({ payment_method: PaymentMethod.nullable() }) }),
-  approveSepa: endpoint('POST', '/api/companies/{id}/approveSepa', { access: admin, body: z.strictObject({ signed_at: Day }), answer: AdminCompany }),
+  toggleSepa: endpoint('POST', '/api/companies/{id}/toggleSepa', {
+    access: admin,
+    answer: z.object({ payment_method: PaymentMethod.nullable() }),
+  }),
+  approveSepa: endpoint('POST', '/api/companies/{id}/approveSepa', {
+    access: admin,
+    body: z.strictObject({ signed_at: Day }),
+    answer: AdminCompany,
+  }),
   setCustomerLevel: endpoint('PUT', '/api/companies/{id}/customerLevel', {
     access: 'staff',
     body: z.strictObject({ customer_level: z.enum(customerLevels).nullable() }),
@@ -120,7 +150,11 @@ export const companyAdmin = {
     body: z.strictObject({ due_days: z.coerce.number().int().min(0).max(120) }),
     answer: AdminCompany,
   }),
-  setConfigs: endpoint('PUT', '/api/companies/{id}/configs', { access: admin, body: z.strictObject({ configs: CompanyConfigs.partial() }), answer: AdminCompany }),
+  setConfigs: endpoint('PUT', '/api/companies/{id}/configs', {
+    access: admin,
+    body: z.strictObject({ configs: CompanyConfigs.partial() }),
+    answer: AdminCompany,
+  }),
   setProperties: endpoint('PUT', '/api/companies/{id}/properties', {
     access: 'staff',
     body: z.strictObject({ properties: CompanyProperties }),

@@ -34,7 +34,14 @@ export type Invitation = z.infer<typeof Invitation>;
 const Emails = z
   .array(z.string().max(254))
   .max(50)
-  .transform((emails) => [...new Map(emails.map((email) => email.trim()).filter((email) => email !== '').map((email) => [email.toLowerCase(), email])).values()])
+  .transform((emails) => [
+    ...new Map(
+      emails
+        .map((email) => email.trim())
+        .filter((email) => email !== '')
+        .map((email) => [email.toLowerCase(), email]),
+    ).values(),
+  ])
   .pipe(z.array(z.email()).min(1));
 
 const ofUser = z.strictObject({ user_id: Id });

@@ -8,7 +8,9 @@ const line = (max: number) => z.string().trim().max(max);
 const optionalEmail = z.union([z.literal(''), z.email().max(254)]);
 
 /** "transportes.example" is enough: whoever leaves out the scheme means https. */
-const WebAddress = line(300).transform((url) => (url === '' || /^https?:\/\//i.test(url) ? url : `https://${url}`)).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
+const WebAddress = line(300)
+  .transform((url) => (url === '' || /^https?:\/\//i.test(url) ? url : `https://${url}`))
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
 
 /** What the company says of itself and where its invoices go. Whatever is left out stays as it is; '' empties a field. */
 export const CompanyProfile = z

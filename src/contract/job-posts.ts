@@ -6,8 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { Salary } from './salary.ts';
 import { Cents, Id, LatLng, Moment, pageOf, PageNumber, Search } from './shapes.ts';
 
-/** Kilometres around a place in which a search looks at first, and what the landing page offers when none was named. */
-export const JOB_SEARCH_RADIUS_KM = 40;
+/** Kilometres around a place from which a reader chooses; a search that names none looks within `WIDE_JOB_SEARCH_KM`. */
+export const jobSearchRadii = [20, 40, 80] as const;
 export const WIDE_JOB_SEARCH_KM = 150;
 
 const Labelled = z.object({ key: z.string(), label: z.string() });
@@ -25,9 +25,11 @@ const card = {
   /** Nothing of a confidential campaign. */
   company: z.object({ id: Id, name: z.string(), logo_id: Id.nullable() }).nullable(),
   employment: z.array(Labelled),
+  /** From the place that was asked for, else from where a signed-in driver lives. */
+  distance_km: z.int().nullable(),
 };
 
-export const JobPostCard = z.object({ ...card, distance_km: z.int().nullable() });
+export const JobPostCard = z.object(card);
 export type JobPostCard = z.output<typeof JobPostCard>;
 
 /** A job as a driver or a visitor reads it. Words are in the reader's language. */
@@ -60,18 +62,20 @@ export const JobPost = z.object({
 });
 export type JobPost = z.output<typeof JobPost>;
 
+const place = { zip_code: z.string().trim().min(2).max(12).optional(), country: CountryCode.optional() };
+
 export const jobPosts = {
+  /** Jobs that are open now, the nearest first. */
   search: endpoint('GET', '/job-posts', {
     access: 'anyone',
     query: z.strictObject({
       search: Search.optional(),
-      zip_code: z.string().trim().min(2).max(12).optional(),
-      country: CountryCode.optional(),
+      ...place,
       radius: z.coerce.number().int().min(1).max(500).optional(),
       page: PageNumber.optional(),
     }),
     answer: pageOf(JobPostCard),
     rate: { per_minute: 120 },
   }),
-  show: endpoint('GET', '/job-posts/{campaign_id}', { access: 'anyone', answer: JobPost }),
+  show: endpoint('GET', '/job-posts/{campaign_id}', { access: 'anyone', query: z.strictObject(place), answer: JobPost }),
 };

@@ -28,4 +28,10 @@ export const maps = {
     query: z.strictObject({ from: Day.optional(), till: Day.optional() }),
     answer: listOf(AudienceCircle),
   }),
+  /** Where an audience's matching drivers live who registered on these days; a company asks for its own audiences. */
+  audienceDrivers: endpoint('GET', '/api/map/audience-drivers/{id}', {
+    access: ['company', 'staff'],
+    query: z.strictObject({ from: Day.optional(), till: Day.optional() }),
+    answer: listOf(PoolLocation),
+  }),
 };

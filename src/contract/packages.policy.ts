@@ -54,6 +54,24 @@ export function packagePrice({ selected_package, additional_campaigns, selected_
   return { monthly_price, running_months, overall_net, active_sourcing_net, total_net: overall_net + active_sourcing_net };
 }
 
+export interface OrderLine {
+  key: 'package' | 'additional_campaigns' | 'active_sourcing';
+  quantity: number;
+  amount_net: number;
+}
+
+/** The lines of an order; together they are what is charged. */
+export function orderLines(order: Order): OrderLine[] {
+  const alone = packagePrice({ ...order, additional_campaigns: 0, selected_active_sourcing_users: 0 }).overall_net;
+  const { overall_net, active_sourcing_net } = packagePrice(order);
+  const lines: OrderLine[] = [
+    { key: 'package', quantity: 1, amount_net: alone },
+    { key: 'additional_campaigns', quantity: order.additional_campaigns, amount_net: overall_net - alone },
+    { key: 'active_sourcing', quantity: order.selected_active_sourcing_users, amount_net: active_sourcing_net },
+  ];
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
 export type WizardStep = 1 | 3 | 4;
 
 /** Where the start wizard opens: 1 packages, 3 company profile done, 4 payment method done. */

@@ -88,10 +88,10 @@ export type Cart = z.infer<typeof Cart>;
 /** Ordering takes the whole cart along; what was saved before counts where a field is missing. */
 export const PackageOrder = CartChange.extend({ amount_gross: Cents.optional() });
 
-const billing = 'company:billing' as const;
+const payers = 'company:billing' as const;
 
 export const packageCalls = {
-  getCart: endpoint('GET', '/register/business/start/getCart', { access: billing, answer: Cart }),
-  saveCart: endpoint('POST', '/register/business/start/saveCart', { access: billing, body: CartChange, answer: Cart }),
-  start: endpoint('POST', '/register/business/start', { access: billing, transaction: 'none', body: PackageOrder, answer: Cart }),
+  getCart: endpoint('GET', '/register/business/start/getCart', { access: payers, answer: Cart }),
+  saveCart: endpoint('POST', '/register/business/start/saveCart', { access: payers, body: CartChange, answer: Cart }),
+  start: endpoint('POST', '/register/business/start', { access: payers, transaction: 'none', body: PackageOrder, answer: Cart }),
 };

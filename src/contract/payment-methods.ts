@@ -61,23 +61,29 @@ export const SepaMandate = z.strictObject({
 });
 export type SepaMandate = z.input<typeof SepaMandate>;
 
-const billing = 'company:billing' as const;
+const payers = 'company:billing' as const;
 
 export const paymentMethodCalls = {
-  current: endpoint('GET', '/api/payment-methods', { access: billing, answer: PaymentMethods }),
-  setupIntent: endpoint('GET', '/setup-intent', { access: billing, changes: true, transaction: 'none', answer: CardSetup, rate: { per_minute: 20 } }),
+  current: endpoint('GET', '/api/payment-methods', { access: payers, answer: PaymentMethods }),
+  setupIntent: endpoint('GET', '/setup-intent', {
+    access: payers,
+    changes: true,
+    transaction: 'none',
+    answer: CardSetup,
+    rate: { per_minute: 20 },
+  }),
   setCard: endpoint('PUT', '/settings/payment-method', {
-    access: billing,
+    access: payers,
     transaction: 'none',
     body: z.strictObject({ stripe_token: line(200) }),
     answer: PaymentMethods,
     rate: { per_minute: 20 },
   }),
   setActive: endpoint('PUT', '/settings/active-payment-method', {
-    access: billing,
+    access: payers,
     body: z.strictObject({ payment_method: z.enum(paymentMethods) }),
     answer: PaymentMethods,
   }),
-  setSepa: endpoint('PUT', '/settings/payment-method-sepa', { access: billing, body: SepaMandate, answer: PaymentMethods }),
-  mandate: endpoint('GET', '/api/sepa-accounts/{id}/mandate', { access: [billing, 'staff'] }),
+  setSepa: endpoint('PUT', '/settings/payment-method-sepa', { access: payers, body: SepaMandate, answer: PaymentMethods }),
+  mandate: endpoint('GET', '/api/sepa-accounts/{id}/mandate', { access: [payers, 'staff'] }),
 };

@@ -10,7 +10,9 @@ export type Clock<Time> = { state: 'waits'; since: Time } | { state: 'answered';
 
 export function clockOf<Time>({ accepted_at, first_contacted_at }: Facts<Time>): Clock<Time> | null {
   if (accepted_at === null) return null;
-  return first_contacted_at === null ? { state: 'waits', since: accepted_at } : { state: 'answered', since: accepted_at, at: first_contacted_at };
+  return first_contacted_at === null
+    ? { state: 'waits', since: accepted_at }
+    : { state: 'answered', since: accepted_at, at: first_contacted_at };
 }
 
 /** Who is asked next when nobody has called: the next user of the campaign by id, after whoever has the person now; round and round. */

@@ -24,7 +24,8 @@ export function monthlyNet(owned: number, count: number, { primary_price, additi
 }
 
 /** price × days to charge ÷ days in month, rounded to the cent once, for all slots of one purchase together. */
-export const prorated = (net: number, { days_in_month, days_to_charge }: ChargedDays): number => roundCents((net * days_to_charge) / days_in_month);
+export const prorated = (net: number, { days_in_month, days_to_charge }: ChargedDays): number =>
+  roundCents((net * days_to_charge) / days_in_month);
 
 /** (primary + additional × (total − 1)) × months; nothing for no slots. */
 export const nextChargeNet = (total: number, { primary_price, additional_price }: SlotPrices, months: number): number =>
@@ -34,7 +35,8 @@ export const nextChargeNet = (total: number, { primary_price, additional_price }
 export const usedPercentage = (used: number, total: number): number => (total <= 0 ? 0 : (used * 100) / total);
 
 /** What slots number `owned + 1` to `owned + count` cost for the rest of this month, net. */
-export const purchaseNet = (owned: number, count: number, prices: SlotPrices, days: ChargedDays): number => prorated(monthlyNet(owned, count, prices), days);
+export const purchaseNet = (owned: number, count: number, prices: SlotPrices, days: ChargedDays): number =>
+  prorated(monthlyNet(owned, count, prices), days);
 
 /** How many slots the price ladder counts: those bought by the month and, as one, those of a running package. */
 export const countedSlots = (bought: number, has_package: boolean): number => bought + (has_package ? 1 : 0);

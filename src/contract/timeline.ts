@@ -54,19 +54,39 @@ const callsOf = <T extends TimelineType>(type: T) => {
     list: endpoint('GET', `/api/timeline/${type}/{model}/{id}`, { access, query: PageOnly, answer: TimelinePage }),
     add: endpoint('POST', `/api/timeline/${type}/{model}/{id}`, { access: writing, body: z.strictObject(base), answer: TimelineEntry }),
     /** With `id` in the body the path names the model's row; without it the entry itself (B9). */
-    edit: endpoint('PUT', `/api/timeline/${type}/{model}/{id}`, { access: writing, body: z.strictObject({ ...base, id: Id.optional() }), answer: TimelineEntry }),
+    edit: endpoint('PUT', `/api/timeline/${type}/{model}/{id}`, {
+      access: writing,
+      body: z.strictObject({ ...base, id: Id.optional() }),
+      answer: TimelineEntry,
+    }),
   };
 };
 /** The calls of each type. */
-export const timelineOf = { note: callsOf('note'), call: callsOf('call'), meeting: callsOf('meeting'), sms: callsOf('sms'), email: callsOf('email') };
+export const timelineOf = {
+  note: callsOf('note'),
+  call: callsOf('call'),
+  meeting: callsOf('meeting'),
+  sms: callsOf('sms'),
+  email: callsOf('email'),
+};
 
 /** The calls that are the same for every type. */
 export const timeline = {
   all: endpoint('GET', '/api/timeline/{model}/{id}', { access, query: PageOnly, answer: TimelinePage }),
-  upcomingMeetings: endpoint('POST', '/api/timeline/{model}/{id}/getUpcomingMeetings', { access, answer: z.object({ data: z.array(TimelineEntry) }) }),
+  upcomingMeetings: endpoint('POST', '/api/timeline/{model}/{id}/getUpcomingMeetings', {
+    access,
+    answer: z.object({ data: z.array(TimelineEntry) }),
+  }),
   stats: endpoint('POST', '/api/timeline/{model}/{id}/getStats', {
     access,
-    answer: z.object({ note: z.int(), call: z.int(), meeting: z.int(), sms: z.int(), email: z.int(), last_contacted_at: Moment.nullable() }),
+    answer: z.object({
+      note: z.int(),
+      call: z.int(),
+      meeting: z.int(),
+      sms: z.int(),
+      email: z.int(),
+      last_contacted_at: Moment.nullable(),
+    }),
   }),
   remove: endpoint('DELETE', '/api/timeline/{id}', { access: writing, answer: z.object({ id: Id }) }),
   star: endpoint('POST', '/api/timeline/{id}/markAsStarred', { access, answer: TimelineEntry }),

@@ -26,7 +26,14 @@ export const UnlockedDriverRow = z.object({
   company_id: Id,
   company_name: z.string(),
   owner: Person.nullable(),
-  driver: z.object({ id: Id, full_name: z.string(), phone: z.string().nullable(), place: z.string().nullable(), country: z.string(), is_erased: z.boolean() }),
+  driver: z.object({
+    id: Id,
+    full_name: z.string(),
+    phone: z.string().nullable(),
+    place: z.string().nullable(),
+    country: z.string(),
+    is_erased: z.boolean(),
+  }),
   hire: z.enum(['reported', 'confirmed', 'rejected']).nullable(),
   first_work_day_at: Day.nullable(),
   first_contacted_at: Moment.nullable(),
@@ -43,7 +50,15 @@ export const UnlockedDriver = z.object({
   may_change_owner: z.boolean(),
   credited_at: Moment.nullable(),
   offer: z
-    .object({ id: Id, score: z.int(), distance_km: z.number().nullable(), accepted_at: Moment.nullable(), contact_medium: ContactMedium, contact_from: TimeOfDay, contact_till: TimeOfDay })
+    .object({
+      id: Id,
+      score: z.int(),
+      distance_km: z.number().nullable(),
+      accepted_at: Moment.nullable(),
+      contact_medium: ContactMedium,
+      contact_from: TimeOfDay,
+      contact_till: TimeOfDay,
+    })
     .nullable(),
   unqualified_status_reasons: z.array(z.object({ id: Id, label: z.string() })),
   profile: z.object({
@@ -80,7 +95,11 @@ const working = ['company:unlocks', 'staff:admin'] as const;
 export const unlockedDrivers = {
   list: endpoint('GET', '/api/unlocked-drivers', { access: company, query: UnlockedDriverFilter, answer: pageOf(UnlockedDriverRow) }),
   /** Who may be responsible: the company's active users. Staff name the company. */
-  owners: endpoint('GET', '/api/unlocked-drivers/owners', { access: company, query: z.strictObject({ company_id: QueryId.optional() }), answer: listOf(Person) }),
+  owners: endpoint('GET', '/api/unlocked-drivers/owners', {
+    access: company,
+    query: z.strictObject({ company_id: QueryId.optional() }),
+    answer: listOf(Person),
+  }),
   /** Reading a person is logged, and the driver sees it: a GET that changes. */
   get: endpoint('GET', '/api/unlocked-drivers/{id}', { access: company, changes: true, answer: UnlockedDriver }),
   setStatus: endpoint('PUT', '/api/unlocked-drivers/{id}/status', {
@@ -93,7 +112,11 @@ export const unlockedDrivers = {
     body: z.strictObject({ options: z.array(Id).min(1).max(40) }),
     answer: UnlockedDriver,
   }),
-  setOwner: endpoint('PUT', '/api/unlocked-drivers/{id}/owner', { access: ['company', 'staff:admin'], body: z.strictObject({ owner_id: Id.nullable() }), answer: UnlockedDriver }),
+  setOwner: endpoint('PUT', '/api/unlocked-drivers/{id}/owner', {
+    access: ['company', 'staff:admin'],
+    body: z.strictObject({ owner_id: Id.nullable() }),
+    answer: UnlockedDriver,
+  }),
   open: endpoint('PUT', '/api/unlocked-drivers/{id}/open', { access: working, answer: UnlockedDriver }),
   giveIncentive: endpoint('PUT', '/api/incentives/give/{id}', { access: 'staff:admin', answer: UnlockedDriver }),
   remove: endpoint('DELETE', '/api/unlocked-drivers/{id}', { access: 'staff:admin', answer: z.object({ id: Id }) }),

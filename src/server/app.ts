@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -6,19 +7,21 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
-import { sql } from 'kysely';
 import { contract } from '#contract/index.ts';
 import { mountFeatures } from './features.ts';
+import { answers } from './kernel/db.ts';
 import { Refusal } from './kernel/errors.ts';
 import type { Log } from './kernel/log.ts';
 import { openApiDocument } from './kernel/openapi.ts';
+import { fillHead, pageLocale, type PageHead } from './kernel/page.ts';
 import { answerErrors, type Kernel } from './kernel/route.ts';
-import { renewCsrf, SESSION_COOKIE } from './kernel/session.ts';
+import { localeOf, renewCsrf, SESSION_COOKIE } from './kernel/session.ts';
+import { headOfPath } from './texts/pages.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers the single page that shows every screen. */
-    sendPage(): FastifyReply;
+    /** Answers the single page that shows every screen, with what this address says of itself in its head. */
+    sendPage(head?: PageHead): Promise<FastifyReply>;
   }
 }
 
@@ -40,7 +43,7 @@ export async function buildApp({ log, web_root, ...parts }: Parts): Promise<Fast
   }) as unknown as FastifyInstance;
   answerErrors(app);
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy(config.MAP_STYLE_URL, config.production) }, hsts: config.production });
+  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy(config) }, hsts: config.production });
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(rateLimit, {
@@ -56,40 +59,42 @@ export async function buildApp({ log, web_root, ...parts }: Parts): Promise<Fast
   return app;
 }
 
-/** Scripts and connections only from here; styles inline because the component library sets them so. */
-function contentPolicy(map_style: string | undefined, production: boolean) {
-  const maps = map_style ? [new URL(map_style).origin] : [];
+/** Scripts and connections only from here and from what is configured; styles inline because the component library sets them so. */
+function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, production }: Kernel['config']) {
+  const maps = MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : [];
+  // a card's number is typed into Stripe's own frame: https://docs.stripe.com/security/guide#content-security-policy
+  const stripe = STRIPE_PUBLISHABLE_KEY ? { script: ['https://js.stripe.com'], frame: ['https://js.stripe.com', 'https://hooks.stripe.com'], api: ['https://api.stripe.com'] } : { script: [], frame: [], api: [] };
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...stripe.script],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...maps],
-    connectSrc: ["'self'", 'ws:', 'wss:', ...maps],
+    connectSrc: ["'self'", 'ws:', 'wss:', ...maps, ...stripe.api],
     workerSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'", 'data:'],
-    frameSrc: ['https://www.youtube-nocookie.com'],
+    frameSrc: ['https://www.youtube-nocookie.com', ...stripe.frame],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: production ? [] : null,
   };
 }
 
-/** Pages are all the same document; files with a hash in their name may be kept for ever, a missing one is a 404. */
+/** Pages are all the same document but for its head; files with a hash in their name may be kept for ever, a missing one is a 404. */
 async function servePages(app: FastifyInstance, { config }: Omit<Kernel, 'app'>, web_root: string | undefined): Promise<void> {
   const security = { secret: config.secret, secure: config.production };
   if (web_root) {
     // files with a hash in their name are looked up when they are asked for: a build under the running server is found too
     await app.register(serveFiles, { root: join(web_root, 'assets'), prefix: '/assets/', index: false, immutable: true, maxAge: '365d', decorateReply: false });
     await app.register(serveFiles, { root: web_root, index: false, wildcard: false, globIgnore: ['**/assets/**'], cacheControl: false, setHeaders: (reply) => void reply.header('cache-control', 'no-cache') });
-    app.decorateReply('sendPage', function sendPage(this: FastifyReply) {
-      renewCsrf(this.request, this, security);
-      return this.header('cache-control', 'no-cache').sendFile('index.html');
-    });
-  } else
-    app.decorateReply('sendPage', function sendPage(this: FastifyReply) {
-      renewCsrf(this.request, this, security);
-      return this.type('text/html').send('<!doctype html><title>Cabina</title>');
-    });
+  }
+  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head?: PageHead) {
+    const { request } = this;
+    const locale = pageLocale(request.url, localeOf(request, null));
+    const html = web_root ? await readFile(join(web_root, 'index.html'), 'utf8') : '<!doctype html><html lang="es"><!--head--><!--/head--></html>';
+    renewCsrf(request, this, security);
+    void this.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-language');
+    return this.send(fillHead(html, head ?? headOfPath(request.url.split('?')[0]!, locale), { base_url: config.base_url, locale }));
+  });
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url) && !request.headers['x-requested-with'];
     if (!page) throw new Refusal('not_found');
@@ -100,7 +105,7 @@ async function servePages(app: FastifyInstance, { config }: Omit<Kernel, 'app'>,
 function healthRoutes(app: FastifyInstance, { writes }: Omit<Kernel, 'app'>): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async () => {
-    await sql`select 1`.execute(writes);
+    await answers(writes);
     return { status: 'ready' };
   });
 }

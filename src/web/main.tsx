@@ -9,6 +9,7 @@ import { connection } from './kernel/connection.ts';
 import { queryClient } from './kernel/query-client.ts';
 import { recoverFromNewVersion } from './kernel/reload.ts';
 import { router } from './kernel/router.ts';
+import { takeOverHead } from './kernel/served-head.ts';
 import { theme, tokens } from './ui/theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'cabina.scheme' });
@@ -16,6 +17,13 @@ const schemeManager = localStorageColorSchemeManager({ key: 'cabina.scheme' });
 recoverFromNewVersion();
 connection.onRecovered(() => void queryClient.invalidateQueries());
 await startTexts();
+takeOverHead((leave) => {
+  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    leave();
+    stop();
+  });
+});
 
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

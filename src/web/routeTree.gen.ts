@@ -12,17 +12,25 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as CompanyRouteImport } from './routes/_company';
 import { Route as DriverRouteImport } from './routes/_driver';
 import { Route as PublicRouteImport } from './routes/_public';
+import { Route as SignedRouteImport } from './routes/_signed';
 import { Route as StaffRouteImport } from './routes/_staff';
 import { Route as CompanyCompanyProfileRouteImport } from './routes/_company/company-profile';
 import { Route as CompanyCompanyUsersRouteImport } from './routes/_company/company-users';
 import { Route as CompanyDashboardRouteImport } from './routes/_company/dashboard';
 import { Route as CompanyPipelineRouteImport } from './routes/_company/pipeline';
+import { Route as DriverAccountRouteImport } from './routes/_driver/account';
 import { Route as DriverHiresRouteImport } from './routes/_driver/hires';
+import { Route as DriverProfileRouteImport } from './routes/_driver/profile';
 import { Route as DriverUnlocksRouteImport } from './routes/_driver/unlocks';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
+import { Route as PublicDemoRouteImport } from './routes/_public/demo';
+import { Route as SignedNotificationsRouteImport } from './routes/_signed/notifications';
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery';
+import { Route as DevMailboxRouteImport } from './routes/dev/mailbox';
 import { Route as CompanyAudiencesIndexRouteImport } from './routes/_company/audiences/index';
 import { Route as CompanyAudiencesNewRouteImport } from './routes/_company/audiences/new';
+import { Route as CompanyCampaignsIndexRouteImport } from './routes/_company/campaigns/index';
+import { Route as CompanyCampaignsNewRouteImport } from './routes/_company/campaigns/new';
 import { Route as CompanySettingsBillingRouteImport } from './routes/_company/settings/billing';
 import { Route as CompanySettingsPaymentMethodRouteImport } from './routes/_company/settings/payment-method';
 import { Route as CompanySettingsSlotsRouteImport } from './routes/_company/settings/slots';
@@ -36,8 +44,11 @@ import { Route as PublicLoginIndexRouteImport } from './routes/_public/login/ind
 import { Route as PublicRegisterIndexRouteImport } from './routes/_public/register/index';
 import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/unsubscribe.$token';
 import { Route as PublicVerifyEmailTokenRouteImport } from './routes/_public/verify-email.$token';
+import { Route as SignedSettingsUserRouteImport } from './routes/_signed/settings/user';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
+import { Route as CompanyCampaignsIdIndexRouteImport } from './routes/_company/campaigns/$id.index';
+import { Route as CompanyCampaignsIdEditRouteImport } from './routes/_company/campaigns/$id.edit';
 import { Route as CompanyRegisterBusinessStartRouteImport } from './routes/_company/register.business.start';
 import { Route as PublicDeRegisterIndexRouteImport } from './routes/_public/de/register/index';
 import { Route as PublicDeRegisterBusinessRouteImport } from './routes/_public/de/register/business';
@@ -46,6 +57,10 @@ import { Route as PublicOffersTokenAcceptRouteImport } from './routes/_public/of
 import { Route as PublicOffersTokenRejectRouteImport } from './routes/_public/offers.$token.reject';
 import { Route as PublicPasswordResetTokenRouteImport } from './routes/_public/password.reset.$token';
 import { Route as PublicRegisterBusinessIndexRouteImport } from './routes/_public/register/business/index';
+import { Route as StaffAdminAudienceApprovalsIndexRouteImport } from './routes/_staff/admin/audience-approvals.index';
+import { Route as StaffAdminAudienceApprovalsPendingRouteImport } from './routes/_staff/admin/audience-approvals.pending';
+import { Route as StaffAdminCampaignApprovalsIndexRouteImport } from './routes/_staff/admin/campaign-approvals.index';
+import { Route as StaffAdminCampaignApprovalsPendingRouteImport } from './routes/_staff/admin/campaign-approvals.pending';
 import { Route as StaffAdminCompaniesIndexRouteImport } from './routes/_staff/admin/companies/index';
 import { Route as StaffAdminCompaniesIdRouteImport } from './routes/_staff/admin/companies/$id';
 
@@ -59,6 +74,10 @@ const DriverRoute = DriverRouteImport.update({
 } as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedRoute = SignedRouteImport.update({
+  id: '/_signed',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StaffRoute = StaffRouteImport.update({
@@ -85,9 +104,19 @@ const CompanyPipelineRoute = CompanyPipelineRouteImport.update({
   path: '/pipeline',
   getParentRoute: () => CompanyRoute,
 } as any);
+const DriverAccountRoute = DriverAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => DriverRoute,
+} as any);
 const DriverHiresRoute = DriverHiresRouteImport.update({
   id: '/hires',
   path: '/hires',
+  getParentRoute: () => DriverRoute,
+} as any);
+const DriverProfileRoute = DriverProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => DriverRoute,
 } as any);
 const DriverUnlocksRoute = DriverUnlocksRouteImport.update({
@@ -100,9 +129,24 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicDemoRoute = PublicDemoRouteImport.update({
+  id: '/demo',
+  path: '/demo',
+  getParentRoute: () => PublicRoute,
+} as any);
+const SignedNotificationsRoute = SignedNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => SignedRoute,
+} as any);
 const DevGalleryRoute = DevGalleryRouteImport.update({
   id: '/dev/gallery',
   path: '/dev/gallery',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevMailboxRoute = DevMailboxRouteImport.update({
+  id: '/dev/mailbox',
+  path: '/dev/mailbox',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanyAudiencesIndexRoute = CompanyAudiencesIndexRouteImport.update({
@@ -113,6 +157,16 @@ const CompanyAudiencesIndexRoute = CompanyAudiencesIndexRouteImport.update({
 const CompanyAudiencesNewRoute = CompanyAudiencesNewRouteImport.update({
   id: '/audiences/new',
   path: '/audiences/new',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyCampaignsIndexRoute = CompanyCampaignsIndexRouteImport.update({
+  id: '/campaigns/',
+  path: '/campaigns/',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyCampaignsNewRoute = CompanyCampaignsNewRouteImport.update({
+  id: '/campaigns/new',
+  path: '/campaigns/new',
   getParentRoute: () => CompanyRoute,
 } as any);
 const CompanySettingsBillingRoute = CompanySettingsBillingRouteImport.update({
@@ -184,6 +238,11 @@ const PublicVerifyEmailTokenRoute = PublicVerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => PublicRoute,
 } as any);
+const SignedSettingsUserRoute = SignedSettingsUserRouteImport.update({
+  id: '/settings/user',
+  path: '/settings/user',
+  getParentRoute: () => SignedRoute,
+} as any);
 const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -192,6 +251,16 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
 const CompanyAudiencesIdEditRoute = CompanyAudiencesIdEditRouteImport.update({
   id: '/audiences/$id/edit',
   path: '/audiences/$id/edit',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyCampaignsIdIndexRoute = CompanyCampaignsIdIndexRouteImport.update({
+  id: '/campaigns/$id/',
+  path: '/campaigns/$id/',
+  getParentRoute: () => CompanyRoute,
+} as any);
+const CompanyCampaignsIdEditRoute = CompanyCampaignsIdEditRouteImport.update({
+  id: '/campaigns/$id/edit',
+  path: '/campaigns/$id/edit',
   getParentRoute: () => CompanyRoute,
 } as any);
 const CompanyRegisterBusinessStartRoute =
@@ -238,6 +307,30 @@ const PublicRegisterBusinessIndexRoute =
     path: '/register/business/',
     getParentRoute: () => PublicRoute,
   } as any);
+const StaffAdminAudienceApprovalsIndexRoute =
+  StaffAdminAudienceApprovalsIndexRouteImport.update({
+    id: '/admin/audience-approvals/',
+    path: '/admin/audience-approvals/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminAudienceApprovalsPendingRoute =
+  StaffAdminAudienceApprovalsPendingRouteImport.update({
+    id: '/admin/audience-approvals/pending',
+    path: '/admin/audience-approvals/pending',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminCampaignApprovalsIndexRoute =
+  StaffAdminCampaignApprovalsIndexRouteImport.update({
+    id: '/admin/campaign-approvals/',
+    path: '/admin/campaign-approvals/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffAdminCampaignApprovalsPendingRoute =
+  StaffAdminCampaignApprovalsPendingRouteImport.update({
+    id: '/admin/campaign-approvals/pending',
+    path: '/admin/campaign-approvals/pending',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffAdminCompaniesIndexRoute =
   StaffAdminCompaniesIndexRouteImport.update({
     id: '/admin/companies/',
@@ -256,10 +349,16 @@ export interface FileRoutesByFullPath {
   '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
   '/pipeline': typeof CompanyPipelineRoute;
+  '/account': typeof DriverAccountRoute;
   '/hires': typeof DriverHiresRoute;
+  '/profile': typeof DriverProfileRoute;
   '/unlocks': typeof DriverUnlocksRoute;
+  '/demo': typeof PublicDemoRoute;
+  '/notifications': typeof SignedNotificationsRoute;
   '/dev/gallery': typeof DevGalleryRoute;
+  '/dev/mailbox': typeof DevMailboxRoute;
   '/audiences/new': typeof CompanyAudiencesNewRoute;
+  '/campaigns/new': typeof CompanyCampaignsNewRoute;
   '/settings/billing': typeof CompanySettingsBillingRoute;
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
@@ -268,7 +367,9 @@ export interface FileRoutesByFullPath {
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
+  '/settings/user': typeof SignedSettingsUserRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
+  '/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
   '/offers/': typeof DriverOffersIndexRoute;
   '/job-posts/': typeof PublicJobPostsIndexRoute;
@@ -276,15 +377,21 @@ export interface FileRoutesByFullPath {
   '/register/': typeof PublicRegisterIndexRoute;
   '/admin/': typeof StaffAdminIndexRoute;
   '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
+  '/campaigns/$id/edit': typeof CompanyCampaignsIdEditRoute;
   '/register/business/start': typeof CompanyRegisterBusinessStartRoute;
   '/de/register/business': typeof PublicDeRegisterBusinessRoute;
   '/login/link/$token': typeof PublicLoginLinkTokenRoute;
   '/offers/$token/accept': typeof PublicOffersTokenAcceptRoute;
   '/offers/$token/reject': typeof PublicOffersTokenRejectRoute;
   '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
+  '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/de/register/': typeof PublicDeRegisterIndexRoute;
   '/register/business/': typeof PublicRegisterBusinessIndexRoute;
+  '/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
+  '/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -293,10 +400,16 @@ export interface FileRoutesByTo {
   '/company-users': typeof CompanyCompanyUsersRoute;
   '/dashboard': typeof CompanyDashboardRoute;
   '/pipeline': typeof CompanyPipelineRoute;
+  '/account': typeof DriverAccountRoute;
   '/hires': typeof DriverHiresRoute;
+  '/profile': typeof DriverProfileRoute;
   '/unlocks': typeof DriverUnlocksRoute;
+  '/demo': typeof PublicDemoRoute;
+  '/notifications': typeof SignedNotificationsRoute;
   '/dev/gallery': typeof DevGalleryRoute;
+  '/dev/mailbox': typeof DevMailboxRoute;
   '/audiences/new': typeof CompanyAudiencesNewRoute;
+  '/campaigns/new': typeof CompanyCampaignsNewRoute;
   '/settings/billing': typeof CompanySettingsBillingRoute;
   '/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/settings/slots': typeof CompanySettingsSlotsRoute;
@@ -305,7 +418,9 @@ export interface FileRoutesByTo {
   '/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
+  '/settings/user': typeof SignedSettingsUserRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
+  '/campaigns': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
   '/offers': typeof DriverOffersIndexRoute;
   '/job-posts': typeof PublicJobPostsIndexRoute;
@@ -313,15 +428,21 @@ export interface FileRoutesByTo {
   '/register': typeof PublicRegisterIndexRoute;
   '/admin': typeof StaffAdminIndexRoute;
   '/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
+  '/campaigns/$id/edit': typeof CompanyCampaignsIdEditRoute;
   '/register/business/start': typeof CompanyRegisterBusinessStartRoute;
   '/de/register/business': typeof PublicDeRegisterBusinessRoute;
   '/login/link/$token': typeof PublicLoginLinkTokenRoute;
   '/offers/$token/accept': typeof PublicOffersTokenAcceptRoute;
   '/offers/$token/reject': typeof PublicOffersTokenRejectRoute;
   '/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
+  '/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/campaigns/$id': typeof CompanyCampaignsIdIndexRoute;
   '/de/register': typeof PublicDeRegisterIndexRoute;
   '/register/business': typeof PublicRegisterBusinessIndexRoute;
+  '/admin/audience-approvals': typeof StaffAdminAudienceApprovalsIndexRoute;
+  '/admin/campaign-approvals': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/admin/companies': typeof StaffAdminCompaniesIndexRoute;
 }
 export interface FileRoutesById {
@@ -329,16 +450,23 @@ export interface FileRoutesById {
   '/_company': typeof CompanyRouteWithChildren;
   '/_driver': typeof DriverRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
+  '/_signed': typeof SignedRouteWithChildren;
   '/_staff': typeof StaffRouteWithChildren;
   '/_company/company-profile': typeof CompanyCompanyProfileRoute;
   '/_company/company-users': typeof CompanyCompanyUsersRoute;
   '/_company/dashboard': typeof CompanyDashboardRoute;
   '/_company/pipeline': typeof CompanyPipelineRoute;
+  '/_driver/account': typeof DriverAccountRoute;
   '/_driver/hires': typeof DriverHiresRoute;
+  '/_driver/profile': typeof DriverProfileRoute;
   '/_driver/unlocks': typeof DriverUnlocksRoute;
+  '/_public/demo': typeof PublicDemoRoute;
+  '/_signed/notifications': typeof SignedNotificationsRoute;
   '/dev/gallery': typeof DevGalleryRoute;
+  '/dev/mailbox': typeof DevMailboxRoute;
   '/_public/': typeof PublicIndexRoute;
   '/_company/audiences/new': typeof CompanyAudiencesNewRoute;
+  '/_company/campaigns/new': typeof CompanyCampaignsNewRoute;
   '/_company/settings/billing': typeof CompanySettingsBillingRoute;
   '/_company/settings/payment-method': typeof CompanySettingsPaymentMethodRoute;
   '/_company/settings/slots': typeof CompanySettingsSlotsRoute;
@@ -347,7 +475,9 @@ export interface FileRoutesById {
   '/_public/job-posts/$campaign_id': typeof PublicJobPostsCampaign_idRoute;
   '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
+  '/_signed/settings/user': typeof SignedSettingsUserRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
+  '/_company/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
   '/_driver/offers/': typeof DriverOffersIndexRoute;
   '/_public/job-posts/': typeof PublicJobPostsIndexRoute;
@@ -355,15 +485,21 @@ export interface FileRoutesById {
   '/_public/register/': typeof PublicRegisterIndexRoute;
   '/_staff/admin/': typeof StaffAdminIndexRoute;
   '/_company/audiences/$id/edit': typeof CompanyAudiencesIdEditRoute;
+  '/_company/campaigns/$id/edit': typeof CompanyCampaignsIdEditRoute;
   '/_company/register/business/start': typeof CompanyRegisterBusinessStartRoute;
   '/_public/de/register/business': typeof PublicDeRegisterBusinessRoute;
   '/_public/login/link/$token': typeof PublicLoginLinkTokenRoute;
   '/_public/offers/$token/accept': typeof PublicOffersTokenAcceptRoute;
   '/_public/offers/$token/reject': typeof PublicOffersTokenRejectRoute;
   '/_public/password/reset/$token': typeof PublicPasswordResetTokenRoute;
+  '/_staff/admin/audience-approvals/pending': typeof StaffAdminAudienceApprovalsPendingRoute;
+  '/_staff/admin/campaign-approvals/pending': typeof StaffAdminCampaignApprovalsPendingRoute;
   '/_staff/admin/companies/$id': typeof StaffAdminCompaniesIdRoute;
+  '/_company/campaigns/$id/': typeof CompanyCampaignsIdIndexRoute;
   '/_public/de/register/': typeof PublicDeRegisterIndexRoute;
   '/_public/register/business/': typeof PublicRegisterBusinessIndexRoute;
+  '/_staff/admin/audience-approvals/': typeof StaffAdminAudienceApprovalsIndexRoute;
+  '/_staff/admin/campaign-approvals/': typeof StaffAdminCampaignApprovalsIndexRoute;
   '/_staff/admin/companies/': typeof StaffAdminCompaniesIndexRoute;
 }
 export interface FileRouteTypes {
@@ -374,10 +510,16 @@ export interface FileRouteTypes {
     | '/company-users'
     | '/dashboard'
     | '/pipeline'
+    | '/account'
     | '/hires'
+    | '/profile'
     | '/unlocks'
+    | '/demo'
+    | '/notifications'
     | '/dev/gallery'
+    | '/dev/mailbox'
     | '/audiences/new'
+    | '/campaigns/new'
     | '/settings/billing'
     | '/settings/payment-method'
     | '/settings/slots'
@@ -386,7 +528,9 @@ export interface FileRouteTypes {
     | '/job-posts/$campaign_id'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
+    | '/settings/user'
     | '/audiences/'
+    | '/campaigns/'
     | '/unlocked-drivers/'
     | '/offers/'
     | '/job-posts/'
@@ -394,15 +538,21 @@ export interface FileRouteTypes {
     | '/register/'
     | '/admin/'
     | '/audiences/$id/edit'
+    | '/campaigns/$id/edit'
     | '/register/business/start'
     | '/de/register/business'
     | '/login/link/$token'
     | '/offers/$token/accept'
     | '/offers/$token/reject'
     | '/password/reset/$token'
+    | '/admin/audience-approvals/pending'
+    | '/admin/campaign-approvals/pending'
     | '/admin/companies/$id'
+    | '/campaigns/$id/'
     | '/de/register/'
     | '/register/business/'
+    | '/admin/audience-approvals/'
+    | '/admin/campaign-approvals/'
     | '/admin/companies/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -411,10 +561,16 @@ export interface FileRouteTypes {
     | '/company-users'
     | '/dashboard'
     | '/pipeline'
+    | '/account'
     | '/hires'
+    | '/profile'
     | '/unlocks'
+    | '/demo'
+    | '/notifications'
     | '/dev/gallery'
+    | '/dev/mailbox'
     | '/audiences/new'
+    | '/campaigns/new'
     | '/settings/billing'
     | '/settings/payment-method'
     | '/settings/slots'
@@ -423,7 +579,9 @@ export interface FileRouteTypes {
     | '/job-posts/$campaign_id'
     | '/unsubscribe/$token'
     | '/verify-email/$token'
+    | '/settings/user'
     | '/audiences'
+    | '/campaigns'
     | '/unlocked-drivers'
     | '/offers'
     | '/job-posts'
@@ -431,31 +589,44 @@ export interface FileRouteTypes {
     | '/register'
     | '/admin'
     | '/audiences/$id/edit'
+    | '/campaigns/$id/edit'
     | '/register/business/start'
     | '/de/register/business'
     | '/login/link/$token'
     | '/offers/$token/accept'
     | '/offers/$token/reject'
     | '/password/reset/$token'
+    | '/admin/audience-approvals/pending'
+    | '/admin/campaign-approvals/pending'
     | '/admin/companies/$id'
+    | '/campaigns/$id'
     | '/de/register'
     | '/register/business'
+    | '/admin/audience-approvals'
+    | '/admin/campaign-approvals'
     | '/admin/companies';
   id:
     | '__root__'
     | '/_company'
     | '/_driver'
     | '/_public'
+    | '/_signed'
     | '/_staff'
     | '/_company/company-profile'
     | '/_company/company-users'
     | '/_company/dashboard'
     | '/_company/pipeline'
+    | '/_driver/account'
     | '/_driver/hires'
+    | '/_driver/profile'
     | '/_driver/unlocks'
+    | '/_public/demo'
+    | '/_signed/notifications'
     | '/dev/gallery'
+    | '/dev/mailbox'
     | '/_public/'
     | '/_company/audiences/new'
+    | '/_company/campaigns/new'
     | '/_company/settings/billing'
     | '/_company/settings/payment-method'
     | '/_company/settings/slots'
@@ -464,7 +635,9 @@ export interface FileRouteTypes {
     | '/_public/job-posts/$campaign_id'
     | '/_public/unsubscribe/$token'
     | '/_public/verify-email/$token'
+    | '/_signed/settings/user'
     | '/_company/audiences/'
+    | '/_company/campaigns/'
     | '/_company/unlocked-drivers/'
     | '/_driver/offers/'
     | '/_public/job-posts/'
@@ -472,15 +645,21 @@ export interface FileRouteTypes {
     | '/_public/register/'
     | '/_staff/admin/'
     | '/_company/audiences/$id/edit'
+    | '/_company/campaigns/$id/edit'
     | '/_company/register/business/start'
     | '/_public/de/register/business'
     | '/_public/login/link/$token'
     | '/_public/offers/$token/accept'
     | '/_public/offers/$token/reject'
     | '/_public/password/reset/$token'
+    | '/_staff/admin/audience-approvals/pending'
+    | '/_staff/admin/campaign-approvals/pending'
     | '/_staff/admin/companies/$id'
+    | '/_company/campaigns/$id/'
     | '/_public/de/register/'
     | '/_public/register/business/'
+    | '/_staff/admin/audience-approvals/'
+    | '/_staff/admin/campaign-approvals/'
     | '/_staff/admin/companies/';
   fileRoutesById: FileRoutesById;
 }
@@ -488,8 +667,10 @@ export interface RootRouteChildren {
   CompanyRoute: typeof CompanyRouteWithChildren;
   DriverRoute: typeof DriverRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
+  SignedRoute: typeof SignedRouteWithChildren;
   StaffRoute: typeof StaffRouteWithChildren;
   DevGalleryRoute: typeof DevGalleryRoute;
+  DevMailboxRoute: typeof DevMailboxRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -513,6 +694,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signed': {
+      id: '/_signed';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_staff': {
@@ -550,11 +738,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyPipelineRouteImport;
       parentRoute: typeof CompanyRoute;
     };
+    '/_driver/account': {
+      id: '/_driver/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof DriverAccountRouteImport;
+      parentRoute: typeof DriverRoute;
+    };
     '/_driver/hires': {
       id: '/_driver/hires';
       path: '/hires';
       fullPath: '/hires';
       preLoaderRoute: typeof DriverHiresRouteImport;
+      parentRoute: typeof DriverRoute;
+    };
+    '/_driver/profile': {
+      id: '/_driver/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof DriverProfileRouteImport;
       parentRoute: typeof DriverRoute;
     };
     '/_driver/unlocks': {
@@ -571,11 +773,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/demo': {
+      id: '/_public/demo';
+      path: '/demo';
+      fullPath: '/demo';
+      preLoaderRoute: typeof PublicDemoRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_signed/notifications': {
+      id: '/_signed/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof SignedNotificationsRouteImport;
+      parentRoute: typeof SignedRoute;
+    };
     '/dev/gallery': {
       id: '/dev/gallery';
       path: '/dev/gallery';
       fullPath: '/dev/gallery';
       preLoaderRoute: typeof DevGalleryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/mailbox': {
+      id: '/dev/mailbox';
+      path: '/dev/mailbox';
+      fullPath: '/dev/mailbox';
+      preLoaderRoute: typeof DevMailboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_company/audiences/': {
@@ -590,6 +813,20 @@ declare module '@tanstack/react-router' {
       path: '/audiences/new';
       fullPath: '/audiences/new';
       preLoaderRoute: typeof CompanyAudiencesNewRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/campaigns/': {
+      id: '/_company/campaigns/';
+      path: '/campaigns';
+      fullPath: '/campaigns/';
+      preLoaderRoute: typeof CompanyCampaignsIndexRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/campaigns/new': {
+      id: '/_company/campaigns/new';
+      path: '/campaigns/new';
+      fullPath: '/campaigns/new';
+      preLoaderRoute: typeof CompanyCampaignsNewRouteImport;
       parentRoute: typeof CompanyRoute;
     };
     '/_company/settings/billing': {
@@ -683,6 +920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicVerifyEmailTokenRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_signed/settings/user': {
+      id: '/_signed/settings/user';
+      path: '/settings/user';
+      fullPath: '/settings/user';
+      preLoaderRoute: typeof SignedSettingsUserRouteImport;
+      parentRoute: typeof SignedRoute;
+    };
     '/_staff/admin/': {
       id: '/_staff/admin/';
       path: '/admin';
@@ -695,6 +939,20 @@ declare module '@tanstack/react-router' {
       path: '/audiences/$id/edit';
       fullPath: '/audiences/$id/edit';
       preLoaderRoute: typeof CompanyAudiencesIdEditRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/campaigns/$id/': {
+      id: '/_company/campaigns/$id/';
+      path: '/campaigns/$id';
+      fullPath: '/campaigns/$id/';
+      preLoaderRoute: typeof CompanyCampaignsIdIndexRouteImport;
+      parentRoute: typeof CompanyRoute;
+    };
+    '/_company/campaigns/$id/edit': {
+      id: '/_company/campaigns/$id/edit';
+      path: '/campaigns/$id/edit';
+      fullPath: '/campaigns/$id/edit';
+      preLoaderRoute: typeof CompanyCampaignsIdEditRouteImport;
       parentRoute: typeof CompanyRoute;
     };
     '/_company/register/business/start': {
@@ -753,6 +1011,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRegisterBusinessIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_staff/admin/audience-approvals/': {
+      id: '/_staff/admin/audience-approvals/';
+      path: '/admin/audience-approvals';
+      fullPath: '/admin/audience-approvals/';
+      preLoaderRoute: typeof StaffAdminAudienceApprovalsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/audience-approvals/pending': {
+      id: '/_staff/admin/audience-approvals/pending';
+      path: '/admin/audience-approvals/pending';
+      fullPath: '/admin/audience-approvals/pending';
+      preLoaderRoute: typeof StaffAdminAudienceApprovalsPendingRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/campaign-approvals/': {
+      id: '/_staff/admin/campaign-approvals/';
+      path: '/admin/campaign-approvals';
+      fullPath: '/admin/campaign-approvals/';
+      preLoaderRoute: typeof StaffAdminCampaignApprovalsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/admin/campaign-approvals/pending': {
+      id: '/_staff/admin/campaign-approvals/pending';
+      path: '/admin/campaign-approvals/pending';
+      fullPath: '/admin/campaign-approvals/pending';
+      preLoaderRoute: typeof StaffAdminCampaignApprovalsPendingRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/admin/companies/': {
       id: '/_staff/admin/companies/';
       path: '/admin/companies';
@@ -776,14 +1062,18 @@ interface CompanyRouteChildren {
   CompanyDashboardRoute: typeof CompanyDashboardRoute;
   CompanyPipelineRoute: typeof CompanyPipelineRoute;
   CompanyAudiencesNewRoute: typeof CompanyAudiencesNewRoute;
+  CompanyCampaignsNewRoute: typeof CompanyCampaignsNewRoute;
   CompanySettingsBillingRoute: typeof CompanySettingsBillingRoute;
   CompanySettingsPaymentMethodRoute: typeof CompanySettingsPaymentMethodRoute;
   CompanySettingsSlotsRoute: typeof CompanySettingsSlotsRoute;
   CompanyUnlockedDriversIdRoute: typeof CompanyUnlockedDriversIdRoute;
   CompanyAudiencesIndexRoute: typeof CompanyAudiencesIndexRoute;
+  CompanyCampaignsIndexRoute: typeof CompanyCampaignsIndexRoute;
   CompanyUnlockedDriversIndexRoute: typeof CompanyUnlockedDriversIndexRoute;
   CompanyAudiencesIdEditRoute: typeof CompanyAudiencesIdEditRoute;
+  CompanyCampaignsIdEditRoute: typeof CompanyCampaignsIdEditRoute;
   CompanyRegisterBusinessStartRoute: typeof CompanyRegisterBusinessStartRoute;
+  CompanyCampaignsIdIndexRoute: typeof CompanyCampaignsIdIndexRoute;
 }
 
 const CompanyRouteChildren: CompanyRouteChildren = {
@@ -792,28 +1082,36 @@ const CompanyRouteChildren: CompanyRouteChildren = {
   CompanyDashboardRoute: CompanyDashboardRoute,
   CompanyPipelineRoute: CompanyPipelineRoute,
   CompanyAudiencesNewRoute: CompanyAudiencesNewRoute,
+  CompanyCampaignsNewRoute: CompanyCampaignsNewRoute,
   CompanySettingsBillingRoute: CompanySettingsBillingRoute,
   CompanySettingsPaymentMethodRoute: CompanySettingsPaymentMethodRoute,
   CompanySettingsSlotsRoute: CompanySettingsSlotsRoute,
   CompanyUnlockedDriversIdRoute: CompanyUnlockedDriversIdRoute,
   CompanyAudiencesIndexRoute: CompanyAudiencesIndexRoute,
+  CompanyCampaignsIndexRoute: CompanyCampaignsIndexRoute,
   CompanyUnlockedDriversIndexRoute: CompanyUnlockedDriversIndexRoute,
   CompanyAudiencesIdEditRoute: CompanyAudiencesIdEditRoute,
+  CompanyCampaignsIdEditRoute: CompanyCampaignsIdEditRoute,
   CompanyRegisterBusinessStartRoute: CompanyRegisterBusinessStartRoute,
+  CompanyCampaignsIdIndexRoute: CompanyCampaignsIdIndexRoute,
 };
 
 const CompanyRouteWithChildren =
   CompanyRoute._addFileChildren(CompanyRouteChildren);
 
 interface DriverRouteChildren {
+  DriverAccountRoute: typeof DriverAccountRoute;
   DriverHiresRoute: typeof DriverHiresRoute;
+  DriverProfileRoute: typeof DriverProfileRoute;
   DriverUnlocksRoute: typeof DriverUnlocksRoute;
   DriverOffersIdRoute: typeof DriverOffersIdRoute;
   DriverOffersIndexRoute: typeof DriverOffersIndexRoute;
 }
 
 const DriverRouteChildren: DriverRouteChildren = {
+  DriverAccountRoute: DriverAccountRoute,
   DriverHiresRoute: DriverHiresRoute,
+  DriverProfileRoute: DriverProfileRoute,
   DriverUnlocksRoute: DriverUnlocksRoute,
   DriverOffersIdRoute: DriverOffersIdRoute,
   DriverOffersIndexRoute: DriverOffersIndexRoute,
@@ -823,6 +1121,7 @@ const DriverRouteWithChildren =
   DriverRoute._addFileChildren(DriverRouteChildren);
 
 interface PublicRouteChildren {
+  PublicDemoRoute: typeof PublicDemoRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicJobPostsCampaign_idRoute: typeof PublicJobPostsCampaign_idRoute;
   PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
@@ -840,6 +1139,7 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicDemoRoute: PublicDemoRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicJobPostsCampaign_idRoute: PublicJobPostsCampaign_idRoute,
   PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,
@@ -859,15 +1159,38 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
+interface SignedRouteChildren {
+  SignedNotificationsRoute: typeof SignedNotificationsRoute;
+  SignedSettingsUserRoute: typeof SignedSettingsUserRoute;
+}
+
+const SignedRouteChildren: SignedRouteChildren = {
+  SignedNotificationsRoute: SignedNotificationsRoute,
+  SignedSettingsUserRoute: SignedSettingsUserRoute,
+};
+
+const SignedRouteWithChildren =
+  SignedRoute._addFileChildren(SignedRouteChildren);
+
 interface StaffRouteChildren {
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
+  StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
+  StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
   StaffAdminCompaniesIdRoute: typeof StaffAdminCompaniesIdRoute;
+  StaffAdminAudienceApprovalsIndexRoute: typeof StaffAdminAudienceApprovalsIndexRoute;
+  StaffAdminCampaignApprovalsIndexRoute: typeof StaffAdminCampaignApprovalsIndexRoute;
   StaffAdminCompaniesIndexRoute: typeof StaffAdminCompaniesIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminIndexRoute: StaffAdminIndexRoute,
+  StaffAdminAudienceApprovalsPendingRoute:
+    StaffAdminAudienceApprovalsPendingRoute,
+  StaffAdminCampaignApprovalsPendingRoute:
+    StaffAdminCampaignApprovalsPendingRoute,
   StaffAdminCompaniesIdRoute: StaffAdminCompaniesIdRoute,
+  StaffAdminAudienceApprovalsIndexRoute: StaffAdminAudienceApprovalsIndexRoute,
+  StaffAdminCampaignApprovalsIndexRoute: StaffAdminCampaignApprovalsIndexRoute,
   StaffAdminCompaniesIndexRoute: StaffAdminCompaniesIndexRoute,
 };
 
@@ -877,8 +1200,10 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyRoute: CompanyRouteWithChildren,
   DriverRoute: DriverRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  SignedRoute: SignedRouteWithChildren,
   StaffRoute: StaffRouteWithChildren,
   DevGalleryRoute: DevGalleryRoute,
+  DevMailboxRoute: DevMailboxRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

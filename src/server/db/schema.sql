@@ -114,10 +114,9 @@ AS $function$
   ) place
   cross join lateral (
     select
-      coalesce(bit_or(case when o.id is null then asked_bit(null) when o.level > 0 then 1::bigint << (9 + o.level) else 0 end)
-          filter (where k.list = 'education'), 0)
-        | coalesce(bit_or(case when o.id is null then asked_bit(null) else asked_bit(o.bit + 18) end) filter (where k.list = 'special_transport'), 0)
-        | coalesce(bit_or(case when o.id is null then asked_bit(null) else asked_bit(o.bit + 34) end) filter (where k.list = 'truck_type'), 0) as traits,
+      coalesce(bit_or(1::bigint << case when o.id is null then 50 else 9 + o.level end) filter (where k.list = 'education' and o.level is distinct from 0), 0)
+        | coalesce(bit_or(1::bigint << coalesce(o.bit + 18, 51)) filter (where k.list = 'special_transport'), 0)
+        | coalesce(bit_or(1::bigint << coalesce(o.bit + 34, 52)) filter (where k.list = 'truck_type'), 0) as traits,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'traveling'), 0) as traveling,

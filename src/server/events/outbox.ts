@@ -40,13 +40,15 @@ export async function relay(db: Db, jobs: Jobs, limit = 200): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { id, name, payload } of waiting) {
-      await jobs.startReactions(tx, { id, name: name as EventName, payload: payload as Record<string, number> });
+    await jobs.startReactions(
+      tx,
+      waiting.map(({ name, payload }) => ({ name: name as EventName, payload: payload as Record<string, number> })),
+    );
+    for (const { name, payload } of waiting) {
       const rooms = roomsOf(name as EventName, payload as never);
-      if (rooms.length > 0) {
-        const message: Broadcast = { rooms, name, ids: payload as Record<string, number> };
-        await sql`select pg_notify('live', ${JSON.stringify(message)})`.execute(tx);
-      }
+      if (rooms.length === 0) continue;
+      const message: Broadcast = { rooms, name, ids: payload as Record<string, number> };
+      await sql`select pg_notify('live', ${JSON.stringify(message)})`.execute(tx);
     }
     if (waiting.length > 0)
       await tx

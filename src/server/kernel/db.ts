@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/db/types.ts';
 
@@ -46,4 +46,9 @@ export function connect(url: string, options: { read_only?: boolean; max?: numbe
   pool.on('error', () => {}); // an idle connection lost is replaced at the next use
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** Throws while the database does not answer. */
+export async function answers(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }

@@ -21,17 +21,9 @@ const TOP_ROW = 180 * PER_DEGREE;
 /** Widens every circle by a hair, so that rounding never loses a cell. */
 const HAIR = 1e-7;
 
-interface Cells {
-  /** Every cell that the circle touches. */
-  touched: number[];
-  /** Those of them that lie wholly inside. */
-  inside: Set<number>;
-}
-
-/** The cells under the circle of `km` around a place. */
-export function cellsWithin(center: Spot, km: number): Cells {
-  const touched: number[] = [];
-  const inside = new Set<number>();
+/** The cells that the circle of `km` around a place touches. */
+export function cellsWithin(center: Spot, km: number): number[] {
+  const cells: number[] = [];
   const reach = km / EARTH_KM / radians + HAIR;
   const first = Math.max(0, rowOf(center.lat - reach));
   const last = Math.min(TOP_ROW, rowOf(center.lat + reach));
@@ -39,19 +31,13 @@ export function cellsWithin(center: Spot, km: number): Cells {
     const width = halfWidth(center, reach, row) + HAIR;
     const from = columnOf(center.lng - width);
     const to = width >= 180 ? from + ROW - 1 : Math.min(columnOf(center.lng + width), from + ROW - 1);
-    for (let column = from; column <= to; column++) {
-      const cell = row * ROW + (((column % ROW) + ROW) % ROW);
-      touched.push(cell);
-      if (corners(row, column).every((corner) => kilometres(center, corner) < km - HAIR)) inside.add(cell);
-    }
+    for (let column = from; column <= to; column++) cells.push(row * ROW + (((column % ROW) + ROW) % ROW));
   }
-  return { touched, inside };
+  return cells;
 }
 
 const rowOf = (lat: number) => Math.floor((lat + 90) * PER_DEGREE);
 const columnOf = (lng: number) => Math.floor((lng + 180) * PER_DEGREE);
-const corners = (row: number, column: number): Spot[] =>
-  [row, row + 1].flatMap((r) => [column, column + 1].map((c) => ({ lat: r / PER_DEGREE - 90, lng: c / PER_DEGREE - 180 })));
 
 /** How far the circle reaches east and west, in degrees of longitude, within one row of cells: widest where it touches a meridian. */
 function halfWidth(center: Spot, reach: number, row: number): number {

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job } from 'pg-boss';
 import type pg from 'pg';
 import { sql } from 'kysely';
 import type { EventName, Events } from '#server/events/catalogue.ts';
@@ -13,20 +13,24 @@ interface ReactionJob {
   payload: object;
 }
 interface StartedEvent {
-  id: number;
   name: EventName;
   payload: object;
 }
 
 const REACTIONS = 'reactions';
 const TIMERS = 'timers';
+/** How long an idle loop waits before it looks by itself. */
+const IDLE_MS = 1000;
 
 /** Reactions to events and things done by the clock. One queue each, kept by pg-boss in the same database. */
 export class Jobs {
-  readonly #reactions = new Map<string, { event: EventName; run: Reaction }>();
+  readonly #reactions = new Map<string, { event: EventName; run: Reaction; priority: number }>();
   readonly #timers = new Map<string, { cron: string; run: Timer }>();
   readonly #boss: PgBoss;
   readonly #log: Log;
+  #working: Promise<void> | undefined;
+  #stopping = false;
+  #wake: (() => void) | undefined;
 
   constructor(pool: pg.Pool, log: Log, options: { supervise: boolean } = { supervise: true }) {
     this.#log = log;
@@ -39,10 +43,13 @@ export class Jobs {
     this.#boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not answer'));
   }
 
-  /** Does `run` after every event of that name; `reaction` is imperative and unique (`send-offer-mail`). */
-  on<N extends EventName>(event: N, reaction: string, run: (payload: Events[N]) => Promise<void>): void {
+  /**
+   * Does `run` after every event of that name; `reaction` is imperative and unique (`send-offer-mail`). What comes by the
+   * thousand takes a priority below 0, so that nobody waits for a sign-in code behind it.
+   */
+  on<N extends EventName>(event: N, reaction: string, run: (payload: Events[N]) => Promise<void>, priority = 0): void {
     if (this.#reactions.has(reaction)) throw new Error(`reaction ${reaction} is registered twice`);
-    this.#reactions.set(reaction, { event, run: run as Reaction });
+    this.#reactions.set(reaction, { event, run: run as Reaction, priority });
   }
 
   /** Does `run` by the clock (cron, Europe/Berlin). */
@@ -57,24 +64,67 @@ export class Jobs {
     await this.#boss.createQueue(TIMERS, { retryLimit: 2, policy: 'short' });
   }
 
-  /** Starts working: as many reactions side by side as given, and the timers. */
-  async work(concurrency = 4): Promise<void> {
+  /** Starts working: so many reactions side by side, the urgent ones first, and the timers. */
+  async work(concurrency = 8): Promise<void> {
     await this.install();
-    for (let lane = 0; lane < concurrency; lane++)
-      await this.#boss.work<ReactionJob>(REACTIONS, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async ([job]) => this.#react(job!.data));
+    this.#working = this.#loop(concurrency);
     await this.#boss.work<{ name: string }>(TIMERS, { pollingIntervalSeconds: 1 }, async ([job]) => this.runTimer(job!.data.name));
     for (const [name, { cron }] of this.#timers) await this.#boss.schedule(TIMERS, cron, { name }, { key: name, tz: 'Europe/Berlin' });
   }
 
+  /** There is something to do: the loop need not wait for its next look. */
+  wake(): void {
+    this.#wake?.();
+  }
+
   async stop(): Promise<void> {
+    this.#stopping = true;
+    this.wake();
+    await this.#working;
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
 
-  /** Called by the relay inside its transaction: one job for every reaction to the event. */
-  async startReactions(tx: Tx, event: StartedEvent): Promise<void> {
+  /** Takes batches as long as there are any; every job is completed or tried again for itself. */
+  async #loop(concurrency: number): Promise<void> {
+    while (!this.#stopping) {
+      const jobs = await this.#boss.fetch<ReactionJob>(REACTIONS, { batchSize: concurrency }).catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'jobs: the database did not answer');
+        return [];
+      });
+      if (jobs.length === 0) await this.#rest();
+      else await Promise.all(jobs.map((job) => this.#settle(job)));
+    }
+  }
+
+  async #settle(job: Job<ReactionJob>): Promise<void> {
+    try {
+      await this.#react(job.data);
+      await this.#boss.complete(REACTIONS, job.id);
+    } catch (error) {
+      this.#log.warn({ err: error, reaction: job.data.reaction }, 'jobs: will be tried again');
+      await this.#boss.fail(REACTIONS, job.id, { message: String(error) }).catch(() => {}); // expires and is tried again all the same
+    }
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#stopping) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, IDLE_MS);
+    this.#wake = resolve;
+    await promise;
+    clearTimeout(timer);
+  }
+
+  /** Called by the relay inside its transaction: one job for every reaction to each event, in one statement. */
+  async startReactions(tx: Tx, events: readonly StartedEvent[]): Promise<void> {
+    const jobs = events.flatMap(({ name, payload }) =>
+      [...this.#reactions]
+        .filter(([, { event }]) => event === name)
+        .map(([reaction, { priority }]) => ({ data: { reaction, payload } satisfies ReactionJob, priority })),
+    );
+    if (jobs.length === 0) return;
     const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await tx.executeQuery(rawQuery(text, values))).rows as object[] }) };
-    for (const [reaction, { event: name }] of this.#reactions)
-      if (name === event.name) await this.#boss.send(REACTIONS, { reaction, payload: event.payload } satisfies ReactionJob, { db });
+    await this.#boss.insert(REACTIONS, jobs, { db });
   }
 
   async runTimer(name: string): Promise<void> {

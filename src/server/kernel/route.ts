@@ -10,6 +10,7 @@ import type { Db, Tx } from './db.ts';
 import { fromDatabase, isRetryable, Refusal } from './errors.ts';
 import { answeredBefore, rememberAnswer } from './idempotency.ts';
 import { parseInput, parseParams } from './input.ts';
+import { pageLocale, type PageHead } from './page.ts';
 import type { Ports } from './ports.ts';
 import { csrfHolds, findActor, type Identities, localeOf, SESSION_COOKIE } from './session.ts';
 import { type Uploaded, readBody } from './upload.ts';
@@ -40,15 +41,18 @@ type Reply<E> = E extends Endpoint<string, Access, ZodType, ZodType, infer R> ? 
 const RETRIES = 3;
 const isCall = (request: FastifyRequest) => request.headers['x-requested-with'] !== undefined;
 
+/** What the page of an address says of itself, for readers who are not asked who they are. */
+type HeadOf<E> = E extends Endpoint<infer P> ? (page: { db: Db; params: Params<P>; locale: Locale }) => Promise<PageHead> : never;
+
 /** Mounts an endpoint: who is it, may they, is the input right, one transaction, the answer in its shape. */
-export function route<E extends Endpoint>(kernel: Kernel, endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>): void {
+export function route<E extends Endpoint>(kernel: Kernel, endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>, headOf?: HeadOf<E>): void {
   const page_too = endpoint.method === 'GET' && !endpoint.path.startsWith('/api/');
   kernel.app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: endpoint.rate ? { rateLimit: rateOf(endpoint, endpoint.rate) } : {},
     handler: async (request, reply) => {
-      if (page_too && !isCall(request)) return reply.sendPage();
+      if (page_too && !isCall(request)) return reply.sendPage(headOf && (await headFor(kernel, request, reply, headOf)));
       if (endpoint.changes && !csrfHolds(request, kernel.config.secret)) throw new Refusal('csrf_expired');
       const actor = await identify(kernel, request);
       admit(actor, endpoint.access);
@@ -68,6 +72,19 @@ export function route<E extends Endpoint>(kernel: Kernel, endpoint: E, handle: (
       return typeof answer === 'string' ? reply.type('application/json').send(JSON.stringify(answer)) : reply.send(answer ?? {});
     },
   });
+}
+
+/** A page is shown whatever happens: what is not there says so in its status, and the screen says it in words. */
+async function headFor<E>(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, headOf: HeadOf<E>): Promise<PageHead | undefined> {
+  const ask = headOf as (page: { db: Db; params: object; locale: Locale }) => Promise<PageHead>;
+  try {
+    return await ask({ db: kernel.reads, params: parseParams(request.params), locale: pageLocale(request.url, localeOf(request, null)) });
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : fromDatabase(error);
+    if (!refusal) request.log.error({ err: error }, 'unexpected error');
+    void reply.code(refusal?.code === 'not_found' ? 404 : 200);
+    return undefined;
+  }
 }
 
 /** Whoever needs no session is counted by address: a made-up session cookie must not buy another round of guesses. */

@@ -28,6 +28,7 @@ export function runRelay({ writes, jobs, log }: Pick<Parts, 'writes' | 'jobs' | 
     while (wanted) {
       wanted = false;
       const delivered = await relay(writes, jobs);
+      if (delivered > 0) jobs.wake();
       wanted ||= delivered > 0;
     }
   };

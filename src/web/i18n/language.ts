@@ -12,9 +12,15 @@ function readChoice(): Locale | undefined {
   }
 }
 
+/** A link may name its language: it holds for this visit and is not kept. */
+function named(): Locale | undefined {
+  const lang = new URLSearchParams(location.search).get('lang');
+  return isLocale(lang) ? lang : undefined;
+}
+
 function guessed(): Locale {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return readChoice() ?? wanted.find(isLocale) ?? currentLocale();
+  return named() ?? readChoice() ?? wanted.find(isLocale) ?? currentLocale();
 }
 
 /** Ready when the texts of the frame are there; each page brings its own namespace. */

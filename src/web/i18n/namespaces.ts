@@ -1,3 +1,4 @@
+import type approvals from './es/approvals.json';
 import type audiences from './es/audiences.json';
 import type payment_methods from './es/payment_methods.json';
 import type billing from './es/billing.json';
@@ -6,6 +7,8 @@ import type packages from './es/packages.json';
 import type company from './es/company.json';
 import type company_users from './es/company_users.json';
 import type company_admin from './es/company_admin.json';
+import type campaigns from './es/campaigns.json';
+import type dashboard from './es/dashboard.json';
 import type errors from './es/errors.json';
 import type gallery from './es/gallery.json';
 import type job_posts from './es/job_posts.json';
@@ -51,6 +54,7 @@ export interface Namespaces {
   pipeline: typeof pipeline;
   timeline: typeof timeline;
   unlocked_drivers: typeof unlocked_drivers;
+  approvals: typeof approvals;
   audiences: typeof audiences;
   payment_methods: typeof payment_methods;
   billing: typeof billing;
@@ -59,6 +63,8 @@ export interface Namespaces {
   company: typeof company;
   company_users: typeof company_users;
   company_admin: typeof company_admin;
+  campaigns: typeof campaigns;
+  dashboard: typeof dashboard;
   errors: typeof errors;
   job_posts: typeof job_posts;
   option_groups: typeof option_groups;

@@ -1,5 +1,6 @@
 import { defaultLocale, locales, type Locale } from '#contract/people.ts';
-import type { Namespace, Namespaces } from './namespaces.ts';
+import { reloadOnce } from '#web/kernel/reload.ts';
+import { inFiveLanguages, type Namespace, type Namespaces } from './namespaces.ts';
 
 /** `{{name}}` in a text is filled from here; `count` also chooses the plural form and is written with thousands dots. */
 export type Values = Record<string, string | number>;
@@ -13,7 +14,9 @@ export type Say<N extends Namespace> = (key: TextKey<N>, values?: Values) => str
 
 type Tree = { [key: string]: string | Tree };
 
-const files = import.meta.glob<Tree>('./*/*.json', { import: 'default' });
+/** Where the built files of texts stand (tools/web-plugins.ts). */
+declare const __TEXTS__: string;
+
 const loaded = new Map<string, Map<string, string>>();
 const loading = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
@@ -22,19 +25,27 @@ let locale: Locale = defaultLocale;
 export const currentLocale = (): Locale => locale;
 
 /** Company and staff screens speak es, de and en only: whoever reads pl or ro sees those in English. */
-const languageOf = (wanted: Locale, namespace: Namespace): Locale => (files[`./${wanted}/${namespace}.json`] ? wanted : 'en');
+const languageOf = (wanted: Locale, namespace: Namespace): Locale =>
+  wanted === 'pl' || wanted === 'ro' ? (inFiveLanguages.includes(namespace) ? wanted : 'en') : wanted;
 const nameOf = (wanted: Locale, namespace: Namespace) => `${languageOf(wanted, namespace)}/${namespace}`;
 
 function flatten(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)));
 }
 
+async function fetchTexts(name: string): Promise<Tree> {
+  const answer = await fetch(`${__TEXTS__}/${name}.json`);
+  if (answer.ok) return (await answer.json()) as Tree;
+  // the folder of an older version is gone: a new page knows the new one
+  if (answer.status === 404 && reloadOnce('chunk')) await new Promise(() => undefined);
+  throw new Error(`No texts ${name}`);
+}
+
 function load(wanted: Locale, namespace: Namespace): Promise<void> {
   const name = nameOf(wanted, namespace);
   let promise = loading.get(name);
   if (!promise) {
-    const file = files[`./${name}.json`];
-    promise = file ? file().then((tree) => void loaded.set(name, new Map(flatten(tree)))) : Promise.reject(new Error(`No texts ${name}`));
+    promise = fetchTexts(name).then((tree) => void loaded.set(name, new Map(flatten(tree))));
     promise.catch(() => loading.delete(name)); // the next attempt asks the network again
     loading.set(name, promise);
   }

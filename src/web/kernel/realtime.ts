@@ -26,7 +26,7 @@ export function goSilent(): void {
 }
 
 async function open() {
-  const [{ io }, { applyLive }] = await Promise.all([import('socket.io-client'), import('./stale.ts')]);
+  const [{ io }, { applyLive }] = await Promise.all([import('socket.io-client'), import('./apply-live.ts')]);
   let wasConnected = false;
   socket = io({ withCredentials: true, reconnectionDelayMax: 10_000 }) as Live;
   socket.on('connect', () => {

@@ -16,11 +16,16 @@ export const sessionQuery = () => ({ ...query(session.current), staleTime: 60_00
 export const homeOf: Record<Side, string> = { company: '/dashboard', contact: '/offers', staff: '/admin' };
 
 /** For a layout's `beforeLoad`: only this side passes; nobody and everybody else go to sign in and come back afterwards. */
-export const guard =
-  (side: Side) =>
+export const guard = (side: Side) => admitting((user) => user.side === side);
+
+/** The same for pages that every side has. */
+export const signedIn = () => admitting(() => true);
+
+const admitting =
+  (admits: (user: CurrentUser) => boolean) =>
   async ({ location }: { location: { href: string } }): Promise<void> => {
     const { user } = await queryClient.ensureQueryData(sessionQuery());
-    if (user?.side !== side) throw redirect({ to: '/login', search: { to: location.href } } as never);
+    if (!user || !admits(user)) throw redirect({ to: '/login', search: { to: location.href } } as never);
     await speakAsUser(user.locale);
     void goLive();
   };

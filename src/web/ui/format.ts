@@ -68,6 +68,14 @@ export function duration(seconds: number | null | undefined): string {
   return `${Math.floor(minutes / 1440)} d ${Math.floor((minutes % 1440) / 60)} h`;
 }
 
+const unitName = (value: number, unit: 'minute' | 'hour' | 'day') =>
+  new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+/** Seconds as a promise one can remember: "40 minutos", "45 horas", "3 días". */
+export function roughly(seconds: number): string {
+  if (seconds < 3600) return unitName(Math.max(5, Math.ceil(seconds / 300) * 5), 'minute');
+  return seconds < 48 * 3600 ? unitName(Math.round(seconds / 3600), 'hour') : unitName(Math.round(seconds / 86_400), 'day');
+}
+
 /** Bytes as kilobytes with a thousands dot, as the upload limits are stated: `2.048 kB`. */
 export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('de-DE')} kB`;
 

@@ -91,7 +91,7 @@ create table drivers (
   created_at            timestamptz not null default now(),
   updated_at            timestamptz not null default now(),
 
-  -- takes part: see "Matching" in docs/glossary.md
+  -- takes part in matching
   is_eligible_for_unlock boolean not null generated always as (
     is_active and not disabled_for_unlock and erased_at is null and has_confirmed_contact and accepted_terms_at is not null
     and lat is not null and job_seeking_status in ('looking', 'open')) stored,

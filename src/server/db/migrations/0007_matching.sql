@@ -71,7 +71,11 @@ create table driver_match (
 -- index-only scans need a fresh visibility map: vacuum early
 ) with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.05);
 
+-- The criteria that are asked most lie in a narrow index, all of them in a wide one: every column that is read costs.
 create index driver_match_drivers on driver_match (cell) include (
+  spot, is_eligible, has_one_place, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, driver_id
+) where contact_type = 'driver';
+create index driver_match_drivers_wide on driver_match (cell) include (
   spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday,
   qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, driver_id
 ) where contact_type = 'driver';

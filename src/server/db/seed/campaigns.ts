@@ -161,7 +161,9 @@ async function seedAudience(tx: Tx, { company, name, target, created_at, admin_i
       status,
       ...(status === 'rejected' && { rejected_reason: company.locale === 'es' ? 'El radio es demasiado pequeño para esta zona.' : 'Der Umkreis ist für diese Gegend zu klein.' }),
       created_by: company.owner_id,
+      submitted_by: company.owner_id,
       created_at,
+      submitted_at: created_at,
       updated_at: created_at,
       ...decided,
     })

@@ -93,7 +93,7 @@ async function seedCompany(tx: Tx, facts: Facts, country: 'ES' | 'DE', stem: str
       vat: country === 'ES' ? `ESB${random.int(10_000_000, 99_999_999)}` : `DE${random.int(100_000_000, 999_999_999)}`,
       tax_percentage: country === 'ES' ? 0 : 19,
       payment_method,
-      ...(payment_method === 'card' && { payment_customer_ref: `cus_sandbox_${index + 1}`, card_method_ref: 'pm_visa', card_brand: 'Visa', card_last_four: '4242' }),
+      ...(payment_method === 'card' && { payment_customer_ref: `cus_sandbox_${index + 1}`, card_method_ref: 'pm_sandbox_tok_visa', card_brand: 'Visa', card_last_four: '4242' }),
       handover_hours: random.chance(0.3) ? 24 : null,
       account_manager_id: random.pick(staff_ids),
       sales_owner_id: random.pick(staff_ids),

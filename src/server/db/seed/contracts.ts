@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { withTax } from '#contract/money.ts';
-import { additionalCampaignDiscount, additionalCampaignPrice, packagePrice, packages } from '#contract/packages.policy.ts';
+import {
+  additionalCampaignDiscount,
+  additionalCampaignPrice,
+  orderLines,
+  packagePrice,
+  packages,
+  type Order,
+} from '#contract/packages.policy.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './campaigns.ts';
 import type { SeededCompany } from './companies.ts';
@@ -9,23 +16,38 @@ import type { Random } from './random.ts';
 const DAY = 86_400_000;
 
 /** Packages with their slots and the first payment; every running campaign holds one of the slots. */
-export async function seedContracts(tx: Tx, companies: readonly SeededCompany[], campaigns: readonly SeededCampaign[], { random, now }: { random: Random; now: Date }): Promise<void> {
+export async function seedContracts(
+  tx: Tx,
+  companies: readonly SeededCompany[],
+  campaigns: readonly SeededCampaign[],
+  { random, now }: { random: Random; now: Date },
+): Promise<void> {
   for (const company of companies) {
     if (company.payment_method === null) continue;
     const running = campaigns.filter(({ company: { id }, kind }) => id === company.id && ['active', 'boosted', 'suspended'].includes(kind));
     const slots = Math.max(1, running.length) + (random.chance(0.4) ? 1 : 0);
     const selected_package = random.chance(0.5) ? ('pro' as const) : ('starter' as const);
-    await seedPackage(tx, company, selected_package, slots - 1, now);
-    await seedSlots(tx, company, slots, running, now);
+    const subscription = await seedPackage(tx, company, selected_package, slots - 1, now);
+    await seedSlots(tx, company, slots, running, subscription);
   }
 }
 
-async function seedPackage(tx: Tx, company: SeededCompany, selected_package: 'starter' | 'pro', additional_campaigns: number, now: Date): Promise<void> {
+async function seedPackage(
+  tx: Tx,
+  company: SeededCompany,
+  selected_package: 'starter' | 'pro',
+  additional_campaigns: number,
+  now: Date,
+): Promise<Subscription> {
   const order = { selected_package, additional_campaigns, selected_active_sourcing_users: 0 };
   const { total_net, monthly_price, running_months } = packagePrice(order);
   const starts = new Date(Math.max(company.created_at.getTime() + DAY, now.getTime() - 300 * DAY));
-  await tx.insertInto('carts').values({ company_id: company.id, ...order, gdpr: true, agree_rights: true, ordered_at: starts, updated_at: starts }).execute();
   await tx
+    .insertInto('carts')
+    .values({ company_id: company.id, ...order, gdpr: true, agree_rights: true, ordered_at: starts, updated_at: starts })
+    .execute();
+  const { id: transaction_id } = await seedPayment(tx, company, order, starts);
+  return tx
     .insertInto('subscriptions')
     .values({
       company_id: company.id,
@@ -37,16 +59,28 @@ async function seedPackage(tx: Tx, company: SeededCompany, selected_package: 'st
       total_net,
       starts_on: starts.toISOString().slice(0, 10),
       ends_on: sql<string>`(${starts.toISOString().slice(0, 10)}::date + make_interval(months => ${running_months}::int) - interval '1 day')::date`,
+      transaction_id,
       created_at: starts,
     })
-    .execute();
-  await tx
+    .returning(['id', 'ends_on', 'transaction_id'])
+    .executeTakeFirstOrThrow();
+}
+
+interface Subscription {
+  id: number;
+  ends_on: string;
+  transaction_id: number | null;
+}
+
+function seedPayment(tx: Tx, company: SeededCompany, order: Order, starts: Date): Promise<{ id: number }> {
+  return tx
     .insertInto('transactions')
     .values({
       company_id: company.id,
       kind: 'package',
-      description: `Cabina ${selected_package}`,
-      ...withTax(total_net, company.country === 'ES' ? 0 : 19),
+      description: `Cabina ${order.selected_package === 'pro' ? 'Pro' : 'Starter'}`,
+      details: JSON.stringify({ order, lines: orderLines(order) }),
+      ...withTax(packagePrice(order).total_net, company.country === 'ES' ? 0 : 19),
       status: 'paid',
       payment_method: company.payment_method,
       user_id: company.owner_id,
@@ -54,22 +88,30 @@ async function seedPackage(tx: Tx, company: SeededCompany, selected_package: 'st
       created_at: starts,
       paid_at: starts,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
 
 /** The first slot costs what the package costs a month, the others what an additional campaign does. */
-async function seedSlots(tx: Tx, company: SeededCompany, count: number, running: readonly SeededCampaign[], now: Date): Promise<void> {
+async function seedSlots(
+  tx: Tx,
+  company: SeededCompany,
+  count: number,
+  running: readonly SeededCampaign[],
+  subscription: Subscription,
+): Promise<void> {
   const additional = (additionalCampaignPrice * (10_000 - additionalCampaignDiscount)) / 10_000;
-  const month_end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
   await tx
     .insertInto('slots')
     .values(
       Array.from({ length: count }, (_, index) => ({
         company_id: company.id,
+        subscription_id: subscription.id,
+        transaction_id: subscription.transaction_id,
         campaign_id: running[index]?.id ?? null,
         taken_at: running[index]?.activated_at ?? null,
         price: index === 0 ? packages.starter.monthly_price : additional,
-        paid_until: month_end,
+        paid_until: subscription.ends_on,
         created_at: company.created_at,
       })),
     )

@@ -28,13 +28,20 @@ export interface DriverSeed {
 
 /** Loads users and drivers by COPY: people who fit together, from real places in proportion to their population. */
 export async function seedDrivers(client: pg.ClientBase, seed: DriverSeed): Promise<void> {
-  // both tables are filled from the same draws; a slice at a time keeps the memory level
+  // both tables are filled from the same draws, a slice at a time; the next one is drawn while PostgreSQL still takes the last
   const SLICE = 20_000;
+  const draw = (done: number) => Array.from({ length: Math.min(SLICE, seed.count - done) }, (_, i) => drawDriver(seed, seed.first_id + done + i));
+  let slice = draw(0);
   for (let done = 0; done < seed.count; done += SLICE) {
-    const slice = Array.from({ length: Math.min(SLICE, seed.count - done) }, (_, i) => drawDriver(seed, seed.first_id + done + i));
-    await copyRows(client, 'users', userColumns, slice.map(({ user }) => user));
-    await copyRows(client, 'drivers', driverColumns, slice.map(({ driver }) => driver));
+    const taken = loadSlice(client, slice);
+    slice = draw(done + SLICE);
+    await taken;
   }
+}
+
+async function loadSlice(client: pg.ClientBase, slice: readonly { user: CopyValue[]; driver: CopyValue[] }[]): Promise<void> {
+  await copyRows(client, 'users', userColumns, slice.map(({ user }) => user));
+  await copyRows(client, 'drivers', driverColumns, slice.map(({ driver }) => driver));
 }
 
 function drawDriver({ random, towns, now }: DriverSeed, id: number): { user: CopyValue[]; driver: CopyValue[] } {

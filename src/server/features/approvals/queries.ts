@@ -30,7 +30,7 @@ export async function listPendingAudiences(db: Db) {
   const rows = await db
     .selectFrom('audiences as a')
     .leftJoin('audiences as parent', 'parent.id', 'a.parent_id')
-    .leftJoin('users as u', 'u.id', 'a.submitted_by')
+    .leftJoin('users as u', (join) => join.on('u.id', '=', sql`coalesce(a.submitted_by, a.created_by)`))
     .where('a.status', '=', 'pending')
     .where('a.deleted_at', 'is', null)
     .where('a.archived_at', 'is', null)
@@ -59,13 +59,15 @@ export async function listPendingAudiences(db: Db) {
 export async function listPendingCampaigns(db: Db, locale: Locale) {
   const rows = await db
     .selectFrom('campaigns as c')
-    .leftJoin('users as u', 'u.id', 'c.published_by')
+    .leftJoin('users as u', (join) => join.on('u.id', '=', sql`coalesce(c.published_by, c.created_by)`))
+    .leftJoin('audiences as a', (join) => join.onRef('a.id', '=', 'c.audience_id').on('a.deleted_at', 'is', null))
     .where('c.published_at', 'is not', null)
     .where('c.approved_at', 'is', null)
     .where('c.rejected_at', 'is', null)
     .where('c.archived_at', 'is', null)
     .where('c.deleted_at', 'is', null)
     .select(['c.id', 'c.parent_id', 'c.company_id', 'c.published_at', 'c.updated_at', 'u.full_name as submitted_by'])
+    .select(['a.id as audience_id', 'a.name as audience_name', 'a.status as audience_status', 'a.meta as audience_meta'])
     .select(
       sql<number>`(select count(*) from offers o where o.campaign_id = coalesce(c.parent_id, c.id) and o.status = 'rejected' and o.withdrawn_at is null)`.as(
         'rejected_offers_count',
@@ -80,8 +82,9 @@ export async function listPendingCampaigns(db: Db, locale: Locale) {
     rows.map(({ company_id }) => company_id),
   );
   const details = await listDetailsForStaff(db, locale, rows.map(campaignIdOf));
-  const data = rows.map(({ published_at, ...row }) => ({
+  const data = rows.map(({ published_at, audience_id, audience_name, audience_status, audience_meta, ...row }) => ({
     ...row,
+    audience: audience_id === null ? null : { id: audience_id, name: audience_name!, status: audience_status!, meta: audience_meta! },
     submitted_at: published_at!,
     company: companies.get(row.company_id)!,
     campaign: details.get(campaignIdOf(row))!,

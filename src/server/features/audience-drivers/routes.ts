@@ -1,5 +1,6 @@
 import { audienceDrivers } from '#contract/audience-drivers.ts';
-import { checkTarget, quickly } from '#server/features/matching/queries.ts';
+import { checkTarget } from '#server/features/criteria/queries.ts';
+import { quickly } from '#server/features/matching/queries.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
 import { showAudienceDrivers } from './commands.ts';
 import { listAnonymousDrivers } from './queries.ts';

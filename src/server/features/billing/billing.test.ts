@@ -25,7 +25,12 @@ const booking = (company_id: number, facts: Partial<Booking> = {}): Booking => (
 });
 const book = (company_id: number, facts: Partial<Booking> = {}) => world.change((tx) => bookTransaction(tx, booking(company_id, facts)));
 const settle = (id: number) => settleTransaction(world.parts, id);
-const charges = (ref: string | null) => world.writes.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', ref ?? '').execute();
+const charges = (ref: string | null) =>
+  world.writes
+    .selectFrom('sandbox_charges')
+    .selectAll()
+    .where('charge_ref', '=', ref ?? '')
+    .execute();
 
 describe('tax', () => {
   test.each([
@@ -68,7 +73,12 @@ describe('booking', () => {
 
   test.each([
     ['a card', { payment_method: 'card' as const }, {}, { status: 'pending', payment_method: 'card' }],
-    ['an approved mandate', { payment_method: 'sepa' as const }, {}, { status: 'open', payment_method: 'sepa', due_on: expect.any(String) }],
+    [
+      'an approved mandate',
+      { payment_method: 'sepa' as const },
+      {},
+      { status: 'open', payment_method: 'sepa', due_on: expect.any(String) },
+    ],
     ['a budget', { payment_method: null }, { covered_by: 'budget' as const }, { status: 'covered', payment_method: 'budget' }],
     ['a prepaid hire', { payment_method: null }, { covered_by: 'prepaid' as const }, { status: 'covered', payment_method: 'prepaid' }],
     ['nothing to pay', { payment_method: null }, { amount_net: 0 }, { status: 'covered', amount_gross: 0 }],
@@ -81,14 +91,21 @@ describe('booking', () => {
   test('without a usable method it is refused', async () => {
     const nobody = await makeCompany(world, { payment_method: null });
     const waiting = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
-    for (const { company_id } of [nobody, waiting]) await expect(book(company_id)).rejects.toMatchObject({ code: 'payment_method_missing', status: 422 });
+    for (const { company_id } of [nobody, waiting])
+      await expect(book(company_id)).rejects.toMatchObject({ code: 'payment_method_missing', status: 422 });
   });
 
   test('money moves are in the audit log, which nobody can change', async () => {
     const { company_id } = await makeCompany(world);
     const { id } = await book(company_id);
     await settle(id);
-    const log = await world.writes.selectFrom('audit_log').select('action').where('subject', '=', 'transaction').where('subject_id', '=', id).orderBy('id').execute();
+    const log = await world.writes
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', 'transaction')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
     expect(log.map(({ action }) => action)).toEqual(['transaction.pending', 'transaction.paid']);
   });
 });
@@ -106,7 +123,8 @@ describe('what the provider reports', () => {
   });
   const apply = (what: PaymentEvent) => world.change((tx) => applyPaymentEvent(tx, what));
   const orderKey = ({ id, created_at }: { id: number; created_at: Date }) => `transaction-${id}-${created_at.getTime()}`;
-  const statusOf = async (id: number) => (await world.writes.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status;
+  const statusOf = async (id: number) =>
+    (await world.writes.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status;
 
   test('a charge whose answer was lost is paid by the report, once', async () => {
     const { company_id } = await makeCompany(world, { card: 'tok_timeout' });
@@ -121,9 +139,20 @@ describe('what the provider reports', () => {
     const { company_id } = await makeCompany(world);
     const row = await book(company_id);
     const { charge_ref } = await world.parts.ports.payments
-      .charge({ customer_ref: 'c', method_ref: 'pm_sandbox_tok_visa', amount_cents: row.amount_gross, currency: 'eur', description: '', idempotency_key: 'late' })
+      .charge({
+        customer_ref: 'c',
+        method_ref: 'pm_sandbox_tok_visa',
+        amount_cents: row.amount_gross,
+        currency: 'eur',
+        description: '',
+        idempotency_key: 'late',
+      })
       .then((result) => (result.status === 'succeeded' ? result : { charge_ref: '' }));
-    await world.writes.updateTable('transactions').set({ status: 'failed', failure_reason: 'payment_unanswered' }).where('id', '=', row.id).execute();
+    await world.writes
+      .updateTable('transactions')
+      .set({ status: 'failed', failure_reason: 'payment_unanswered' })
+      .where('id', '=', row.id)
+      .execute();
     await apply(event({ kind: 'charge_succeeded', charge_ref, order_key: orderKey(row), amount_cents: row.amount_gross }));
     await world.settle();
     await world.settle();
@@ -142,7 +171,8 @@ describe('what the provider reports', () => {
   });
 
   test('without the right signature nothing is believed', async () => {
-    const post = (url: World, headers: Record<string, string>, payload: string) => url.app.inject({ method: 'POST', url: '/webhooks/payments', headers, payload });
+    const post = (url: World, headers: Record<string, string>, payload: string) =>
+      url.app.inject({ method: 'POST', url: '/webhooks/payments', headers, payload });
     expect((await post(world, { 'content-type': 'application/json' }, '{}')).statusCode).toBe(403);
     const environment = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: webhook_secret };
     const other = await openWorld(environment);
@@ -150,7 +180,13 @@ describe('what the provider reports', () => {
       const { company_id } = await makeCompany(other);
       const row = await other.change((tx) => bookTransaction(tx, booking(company_id)));
       const object = { id: 'pi_1', object: 'payment_intent', amount: row.amount_gross, metadata: { order_key: orderKey(row) } };
-      const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', created: Math.floor(Date.now() / 1000), data: { object } });
+      const payload = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        created: Math.floor(Date.now() / 1000),
+        data: { object },
+      });
       const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret: webhook_secret });
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       expect((await post(other, headers, `${payload} `)).statusCode).toBe(403);

@@ -144,7 +144,8 @@ async function askBank({ ports }: Pick<Kernel, 'ports'>, row: TransactionRow, cu
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (!error.retryable) return { status: 'declined', reason: 'payment_not_possible' };
-    if (now().getTime() - row.created_at.getTime() > UNANSWERED_MINUTES * 60_000) return { status: 'declined', reason: 'payment_unanswered' };
+    if (now().getTime() - row.created_at.getTime() > UNANSWERED_MINUTES * 60_000)
+      return { status: 'declined', reason: 'payment_unanswered' };
     throw new Refusal('payment_unanswered');
   }
 }
@@ -247,11 +248,17 @@ export async function returnLatePayment(parts: Pick<Kernel, 'writes' | 'ports'>,
   const row = await getTransaction(parts.writes, transaction_id);
   const charge_ref = row.charge_ref ?? (await findLatePayment(parts.writes, transaction_id))?.charge_ref;
   if (row.status !== 'failed' || !charge_ref) return;
-  const { refund_ref } = await parts.ports.payments.refund({ charge_ref, amount_cents: row.amount_gross, idempotency_key: `return-${chargeKey(row)}` });
+  const { refund_ref } = await parts.ports.payments.refund({
+    charge_ref,
+    amount_cents: row.amount_gross,
+    idempotency_key: `return-${chargeKey(row)}`,
+  });
   const details = { charge_ref, refund_ref, amount_gross: row.amount_gross };
   await parts.writes
     .transaction()
-    .execute((tx) => audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: row.id, company_id: row.company_id, details }));
+    .execute((tx) =>
+      audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: row.id, company_id: row.company_id, details }),
+    );
 }
 
 /** The provider has let go of a card: the company is asked for another one before the next purchase. */

@@ -26,9 +26,20 @@ export interface Payer extends Means {
 export async function getPayer(db: Db, company_id: number): Promise<Payer> {
   const payer = await db
     .selectFrom('companies')
-    .leftJoin('sepa_accounts', (join) => join.onRef('sepa_accounts.company_id', '=', 'companies.id').on('sepa_accounts.revoked_at', 'is', null))
+    .leftJoin('sepa_accounts', (join) =>
+      join.onRef('sepa_accounts.company_id', '=', 'companies.id').on('sepa_accounts.revoked_at', 'is', null),
+    )
     .where('companies.id', '=', company_id)
-    .select(['companies.id', 'name', 'tax_percentage', 'due_days', 'direct_pay', 'payment_method', 'payment_customer_ref', 'card_method_ref'])
+    .select([
+      'companies.id',
+      'name',
+      'tax_percentage',
+      'due_days',
+      'direct_pay',
+      'payment_method',
+      'payment_customer_ref',
+      'card_method_ref',
+    ])
     .select((select) => [
       select('sepa_accounts.approved_at', 'is not', null).$castTo<boolean>().as('mandate_approved'),
       select('sepa_accounts.id', 'is not', null).$castTo<boolean>().as('mandate_entered'),
@@ -153,4 +164,9 @@ export async function findRecipients(db: Db, company_id: number): Promise<{ emai
 
 /** The reference that a debit names. */
 export const findMandateReference = (db: Db, company_id: number) =>
-  db.selectFrom('sepa_accounts').select('mandate_reference').where('company_id', '=', company_id).where('revoked_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('sepa_accounts')
+    .select('mandate_reference')
+    .where('company_id', '=', company_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();

@@ -57,7 +57,8 @@ export function taxPercentageOf({ country, vat }: { country: string; vat: string
 }
 
 /** What a net amount costs this company: the function that books asks it too. */
-export const previewPrice = (company: { tax_percentage: number }, amount_net: number): Priced => withTax(amount_net, company.tax_percentage);
+export const previewPrice = (company: { tax_percentage: number }, amount_net: number): Priced =>
+  withTax(amount_net, company.tax_percentage);
 
 export interface Means {
   payment_method: 'sepa' | 'card' | null;
@@ -89,4 +90,4 @@ export function wayToPay(
 }
 
 /** After this long without a clear answer a charge counts as failed. The provider answers a repeated question for 24 hours. */
-export const UNANSWERED_MINUTES = 60;
+export const UNANSWERED_MINUTES = 15;

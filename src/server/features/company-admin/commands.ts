@@ -10,7 +10,16 @@ import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, wrong } from '#server/kernel/errors.ts';
 import { findStaff } from './queries.ts';
 
-const columns = ['id', 'is_active', 'direct_pay', 'auto_drivers_unlock', 'payment_method', 'card_method_ref', 'account_manager_id', 'sales_owner_id'] as const;
+const columns = [
+  'id',
+  'is_active',
+  'direct_pay',
+  'auto_drivers_unlock',
+  'payment_method',
+  'card_method_ref',
+  'account_manager_id',
+  'sales_owner_id',
+] as const;
 
 /** Holds the company that staff are about to change; sales reach only those that they look after. */
 async function steer(tx: Tx, me: Staff, id: number) {
@@ -31,7 +40,11 @@ type Flag = 'is_active' | 'direct_pay' | 'auto_drivers_unlock';
 export async function toggle<F extends Flag>(tx: Tx, me: Staff, id: number, flag: F): Promise<boolean> {
   const company = await steer(tx, me, id);
   const value = !company[flag];
-  await tx.updateTable('companies').set({ [flag]: value }).where('id', '=', id).execute();
+  await tx
+    .updateTable('companies')
+    .set({ [flag]: value })
+    .where('id', '=', id)
+    .execute();
   await changed(tx, me, id, 'flag_changed', { [flag]: value });
   return value;
 }
@@ -87,7 +100,15 @@ interface People {
 export async function setPeople(tx: Tx, me: Staff, id: number, people: People): Promise<void> {
   await steer(tx, me, id);
   const given = Object.entries(people).filter((entry): entry is [keyof People, number] => typeof entry[1] === 'number');
-  const known = given.length === 0 ? [] : (await findStaff(tx, given.map(([, user_id]) => user_id))).map((user) => user.id);
+  const known =
+    given.length === 0
+      ? []
+      : (
+          await findStaff(
+            tx,
+            given.map(([, user_id]) => user_id),
+          )
+        ).map((user) => user.id);
   for (const [field, user_id] of given) if (!known.includes(user_id)) throw wrong(field, 'not_an_option');
   await tx
     .updateTable('companies')
@@ -100,6 +121,10 @@ export async function setPeople(tx: Tx, me: Staff, id: number, people: People): 
 /** Nobody works this company any longer by themselves: its sales owner and account manager are let go. */
 export async function setNoFocus(tx: Tx, me: Staff, id: number): Promise<void> {
   const { account_manager_id, sales_owner_id } = await steer(tx, me, id);
-  await tx.updateTable('companies').set({ no_focus_at: now(), account_manager_id: null, sales_owner_id: null }).where('id', '=', id).execute();
+  await tx
+    .updateTable('companies')
+    .set({ no_focus_at: now(), account_manager_id: null, sales_owner_id: null })
+    .where('id', '=', id)
+    .execute();
   await changed(tx, me, id, 'put_out_of_focus', { account_manager_id, sales_owner_id });
 }

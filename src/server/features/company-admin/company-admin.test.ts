@@ -43,13 +43,23 @@ describe('rights', () => {
     const { sales, other, params } = await scene();
     for (const who of [sales, other]) expect((await world.call(who.caller, companyAdmin.get, { params })).status).toBe(200);
     const level = { params, body: { customer_level: 'a' as const } };
-    expect((await world.call(sales.caller, companyAdmin.setCustomerLevel, level)).body).toMatchObject({ customer_level: 'a', may_steer: true });
+    expect((await world.call(sales.caller, companyAdmin.setCustomerLevel, level)).body).toMatchObject({
+      customer_level: 'a',
+      may_steer: true,
+    });
     expect((await world.call(other.caller, companyAdmin.setCustomerLevel, level)).status).toBe(403);
     expect((await world.call(other.caller, companyAdmin.noFocus, { params })).status).toBe(403);
-    for (const call of [companyAdmin.toggleActive, companyAdmin.toggleDirectPay, companyAdmin.toggleAutoDriversUnlock, companyAdmin.toggleSepa])
+    for (const call of [
+      companyAdmin.toggleActive,
+      companyAdmin.toggleDirectPay,
+      companyAdmin.toggleAutoDriversUnlock,
+      companyAdmin.toggleSepa,
+    ])
       expect((await world.call(sales.caller, call, { params })).status).toBe(403);
     expect((await world.call(sales.caller, companyAdmin.setSettings, { params, body: { due_days: 30 } })).status).toBe(403);
-    expect((await world.call(sales.caller, companyAdmin.setConfigs, { params, body: { configs: { cost_per_unlock: 1 } } })).status).toBe(403);
+    expect((await world.call(sales.caller, companyAdmin.setConfigs, { params, body: { configs: { cost_per_unlock: 1 } } })).status).toBe(
+      403,
+    );
   });
 
   test('a company has no business on the staff side', async () => {
@@ -80,15 +90,27 @@ test('settings, configs and properties are kept and stand in the audit log', asy
     wave_minutes: 10,
   });
   const properties = { Fuhrpark: '42 Sattelzüge', Branche: 'Lebensmittel' };
-  expect((await world.call(admin.caller, companyAdmin.setProperties, { params, body: { properties } })).body.properties).toEqual(properties);
-  const log = await world.writes.selectFrom('audit_log').select('action').where('subject', '=', 'company').where('company_id', '=', params.id).execute();
-  expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['company.due_days_changed', 'company.configs_changed', 'company.properties_changed']));
+  expect((await world.call(admin.caller, companyAdmin.setProperties, { params, body: { properties } })).body.properties).toEqual(
+    properties,
+  );
+  const log = await world.writes
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', 'company')
+    .where('company_id', '=', params.id)
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['company.due_days_changed', 'company.configs_changed', 'company.properties_changed']),
+  );
 });
 
 test('account manager and sales owner are staff; no focus lets both go, and taking over brings it back', async () => {
   const { customer, admin, sales, params } = await scene();
   const set = (body: object) => world.call(admin.caller, companyAdmin.setPeople, { params, body });
-  expect((await set({ account_manager_id: admin.user_id })).body).toMatchObject({ account_manager: { id: admin.user_id }, sales_owner: { id: sales.user_id } });
+  expect((await set({ account_manager_id: admin.user_id })).body).toMatchObject({
+    account_manager: { id: admin.user_id },
+    sales_owner: { id: sales.user_id },
+  });
   expect((await set({ account_manager_id: customer.user_id })).body.errors).toHaveProperty('account_manager_id');
   expect((await world.call(customer.caller, company.current)).body.sales_owner).toMatchObject({ id: sales.user_id });
   const let_go = await world.call(sales.caller, companyAdmin.noFocus, { params });
@@ -98,7 +120,8 @@ test('account manager and sales owner are staff; no focus lets both go, and taki
 
 test('the list searches names, towns and people, and knows what is mine', async () => {
   const { admin, sales, params } = await scene({ name: 'Zugvogel Logistik' });
-  const find = async (query: object, who = admin) => (await world.call(who.caller, companyAdmin.list, { query })).body.data.map(({ id }) => id);
+  const find = async (query: object, who = admin) =>
+    (await world.call(who.caller, companyAdmin.list, { query })).body.data.map(({ id }) => id);
   expect(await find({ search: 'zugvogel' })).toEqual([params.id]);
   expect(await find({ search: '100%' })).toEqual([]);
   expect(await find({ mine: 'true' as never }, sales)).toEqual([params.id]);
@@ -111,7 +134,12 @@ test('the figures are those that the company sees', async () => {
   await world.call(customer.caller, slots.activate, { body: { accepted_terms: true } });
   const own = (await world.call(customer.caller, slots.buy, { body: { slots: 2 } })).body;
   const stats = (await world.call(admin.caller, companyAdmin.stats, { params })).body;
-  expect(stats).toMatchObject({ slots_count: own.slots_count, free_slots_count: own.free_slots_count, charged_gross: own.transaction.amount_gross, hire_to_unlock_ratio: 0 });
+  expect(stats).toMatchObject({
+    slots_count: own.slots_count,
+    free_slots_count: own.free_slots_count,
+    charged_gross: own.transaction.amount_gross,
+    hire_to_unlock_ratio: 0,
+  });
   const today = (await world.call(admin.caller, companyAdmin.today)).body;
   expect(today.newest_companies[0]).toMatchObject({ id: expect.any(Number), mandate_waits: false });
   const waiting = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });

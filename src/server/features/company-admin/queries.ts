@@ -18,12 +18,28 @@ const companyRows = (db: Db) =>
     .selectFrom('companies as co')
     .leftJoin('users as manager', 'manager.id', 'co.account_manager_id')
     .leftJoin('users as owner', 'owner.id', 'co.sales_owner_id')
-    .select(['co.id', 'co.name', 'co.country', 'co.is_active', 'co.customer_level', 'co.payment_method', 'co.no_focus_at', 'co.logo_id', 'co.created_at'])
+    .select([
+      'co.id',
+      'co.name',
+      'co.country',
+      'co.is_active',
+      'co.customer_level',
+      'co.payment_method',
+      'co.no_focus_at',
+      'co.logo_id',
+      'co.created_at',
+    ])
     .select(['manager.full_name as account_manager', 'owner.full_name as sales_owner', sql<string>`coalesce(co.city, '')`.as('city')])
     .select([
-      sql<boolean>`exists (select 1 from sepa_accounts s where s.company_id = co.id and s.revoked_at is null and s.approved_at is null)`.as('mandate_waits'),
-      sql<number>`(select count(*) from campaigns c where c.company_id = co.id and c.is_active and c.parent_id is null and c.deleted_at is null)`.as('active_campaigns_count'),
-      sql<number>`(select count(*) from unlocked_drivers u where u.company_id = co.id and u.deleted_at is null)`.as('unlocked_drivers_count'),
+      sql<boolean>`exists (select 1 from sepa_accounts s where s.company_id = co.id and s.revoked_at is null and s.approved_at is null)`.as(
+        'mandate_waits',
+      ),
+      sql<number>`(select count(*) from campaigns c where c.company_id = co.id and c.is_active and c.parent_id is null and c.deleted_at is null)`.as(
+        'active_campaigns_count',
+      ),
+      sql<number>`(select count(*) from unlocked_drivers u where u.company_id = co.id and u.deleted_at is null)`.as(
+        'unlocked_drivers_count',
+      ),
       sql<number>`(select count(*) from hires h where h.company_id = co.id and h.confirmed_at is not null)`.as('hires_count'),
     ]);
 
@@ -37,7 +53,8 @@ interface Filter {
 /** Every company, the newest first; the search looks at name, town, billing address and the people's mail. */
 export async function listCompanies(db: Db, { page = 1, search, cared_for_by }: Filter) {
   let rows = companyRows(db);
-  if (cared_for_by) rows = rows.where(({ or, eb }) => or([eb('co.account_manager_id', '=', cared_for_by), eb('co.sales_owner_id', '=', cared_for_by)]));
+  if (cared_for_by)
+    rows = rows.where(({ or, eb }) => or([eb('co.account_manager_id', '=', cared_for_by), eb('co.sales_owner_id', '=', cared_for_by)]));
   if (search) rows = rows.where(matches(search));
   const found = await rows
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -86,16 +103,32 @@ export async function getCompanyStats(db: Db, company_id: number) {
   const counts = await db
     .selectNoFrom([
       sql<number>`(select count(*) from users where company_id = ${company_id} and is_active and erased_at is null)`.as('users_count'),
-      sql<number>`(select count(*) from audiences where company_id = ${company_id} and parent_id is null and deleted_at is null)`.as('audiences_count'),
-      sql<number>`(select count(*) from campaigns where company_id = ${company_id} and parent_id is null and deleted_at is null)`.as('campaigns_count'),
-      sql<number>`(select count(*) from campaigns where company_id = ${company_id} and is_active and parent_id is null and deleted_at is null)`.as('active_campaigns_count'),
+      sql<number>`(select count(*) from audiences where company_id = ${company_id} and parent_id is null and deleted_at is null)`.as(
+        'audiences_count',
+      ),
+      sql<number>`(select count(*) from campaigns where company_id = ${company_id} and parent_id is null and deleted_at is null)`.as(
+        'campaigns_count',
+      ),
+      sql<number>`(select count(*) from campaigns where company_id = ${company_id} and is_active and parent_id is null and deleted_at is null)`.as(
+        'active_campaigns_count',
+      ),
       sql<number>`(select count(*) from offers where company_id = ${company_id} and sent_at is not null)`.as('offers_sent_count'),
       sql<number>`(select count(*) from offers where company_id = ${company_id} and status = 'accepted')`.as('offers_accepted_count'),
-      sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null)`.as('unlocked_drivers_count'),
-      sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null and status_id = 4)`.as('hires_count'),
+      sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null)`.as(
+        'unlocked_drivers_count',
+      ),
+      sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null and status_id = 4)`.as(
+        'hires_count',
+      ),
     ])
     .executeTakeFirstOrThrow();
-  return { ...totals, ...counts, slots_count, free_slots_count, hire_to_unlock_ratio: hireRatio(counts.hires_count, counts.unlocked_drivers_count) };
+  return {
+    ...totals,
+    ...counts,
+    slots_count,
+    free_slots_count,
+    hire_to_unlock_ratio: hireRatio(counts.hires_count, counts.unlocked_drivers_count),
+  };
 }
 
 /** Mandates that wait for staff, the longest first. */
@@ -115,8 +148,12 @@ export async function getToday(db: Db) {
   const since = berlin().startOf('day').toJSDate();
   const counts = await db
     .selectNoFrom([
-      sql<number>`(select count(*) from audiences where status = 'pending' and deleted_at is null and archived_at is null)`.as('pending_audiences_count'),
-      sql<number>`(select count(*) from campaigns where published_at is not null and approved_at is null and rejected_at is null and archived_at is null and deleted_at is null)`.as('pending_campaigns_count'),
+      sql<number>`(select count(*) from audiences where status = 'pending' and deleted_at is null and archived_at is null)`.as(
+        'pending_audiences_count',
+      ),
+      sql<number>`(select count(*) from campaigns where published_at is not null and approved_at is null and rejected_at is null and archived_at is null and deleted_at is null)`.as(
+        'pending_campaigns_count',
+      ),
       sql<number>`(select count(*) from companies where created_at >= ${since})`.as('companies'),
       sql<number>`(select count(*) from users where side = 'contact' and created_at >= ${since})`.as('drivers'),
       sql<number>`(select count(*) from offers where sent_at >= ${since})`.as('offers'),

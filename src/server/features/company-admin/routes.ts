@@ -57,8 +57,12 @@ function companyLists(kernel: Kernel): void {
 }
 
 function companyToggles(kernel: Kernel): void {
-  route(kernel, companyAdmin.toggleActive, async ({ db, actor, params }) => ({ is_active: await toggle(db, actor, params.id, 'is_active') }));
-  route(kernel, companyAdmin.toggleDirectPay, async ({ db, actor, params }) => ({ direct_pay: await toggle(db, actor, params.id, 'direct_pay') }));
+  route(kernel, companyAdmin.toggleActive, async ({ db, actor, params }) => ({
+    is_active: await toggle(db, actor, params.id, 'is_active'),
+  }));
+  route(kernel, companyAdmin.toggleDirectPay, async ({ db, actor, params }) => ({
+    direct_pay: await toggle(db, actor, params.id, 'direct_pay'),
+  }));
   route(kernel, companyAdmin.toggleAutoDriversUnlock, async ({ db, actor, params }) => ({
     auto_drivers_unlock: await toggle(db, actor, params.id, 'auto_drivers_unlock'),
   }));
@@ -74,10 +78,14 @@ function companyChanges(kernel: Kernel): void {
     await ensureCompany(call.db, call.params.id);
     return changed(call, approveMandate(call.db, call.actor, call.params.id, call.body.signed_at));
   });
-  route(kernel, companyAdmin.setCustomerLevel, (call) => changed(call, setCustomerLevel(call.db, call.actor, call.params.id, call.body.customer_level)));
+  route(kernel, companyAdmin.setCustomerLevel, (call) =>
+    changed(call, setCustomerLevel(call.db, call.actor, call.params.id, call.body.customer_level)),
+  );
   route(kernel, companyAdmin.setSettings, (call) => changed(call, setDueDays(call.db, call.actor, call.params.id, call.body.due_days)));
   route(kernel, companyAdmin.setConfigs, (call) => changed(call, setConfigs(call.db, call.actor, call.params.id, call.body.configs)));
-  route(kernel, companyAdmin.setProperties, (call) => changed(call, setProperties(call.db, call.actor, call.params.id, call.body.properties)));
+  route(kernel, companyAdmin.setProperties, (call) =>
+    changed(call, setProperties(call.db, call.actor, call.params.id, call.body.properties)),
+  );
   route(kernel, companyAdmin.setPeople, (call) => changed(call, setPeople(call.db, call.actor, call.params.id, call.body)));
   route(kernel, companyAdmin.noFocus, (call) => changed(call, setNoFocus(call.db, call.actor, call.params.id)));
 }

@@ -14,7 +14,8 @@ async function another(tx: Tx, me: CompanyUser, id: number) {
   return lockCompanyUser(tx, me.company_id, id);
 }
 
-const ensureOwnerLeft = async (tx: Tx, me: CompanyUser, id: number) => ensure((await countOtherOwners(tx, me.company_id, id)) > 0, 'last_owner');
+const ensureOwnerLeft = async (tx: Tx, me: CompanyUser, id: number) =>
+  ensure((await countOtherOwners(tx, me.company_id, id)) > 0, 'last_owner');
 
 async function changed(tx: Tx, me: CompanyUser, id: number, action: string, details: Record<string, unknown> = {}): Promise<void> {
   await audit(tx, me, { action: `company_user.${action}`, subject: 'user', subject_id: id, details });
@@ -46,7 +47,8 @@ export async function removeUser(tx: Tx, me: CompanyUser, id: number): Promise<v
     .set({ is_active: false, is_owner: false, permissions: [], email: null, phone: null, password_hash: null, erased_at: now() })
     .where('id', '=', id)
     .execute();
-  if (user.email) await tx.deleteFrom('company_invitations').where('company_id', '=', me.company_id).where('email', '=', user.email).execute();
+  if (user.email)
+    await tx.deleteFrom('company_invitations').where('company_id', '=', me.company_id).where('email', '=', user.email).execute();
   await closeSessions(tx, id);
   await changed(tx, me, id, 'removed');
 }

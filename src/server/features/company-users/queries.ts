@@ -7,7 +7,20 @@ const users = (db: Db, company_id: number) =>
     .selectFrom('users')
     .where('company_id', '=', company_id)
     .where('erased_at', 'is', null)
-    .select(['id', 'first_name', 'last_name', 'full_name', 'email', 'phone', 'is_active', 'is_owner', 'permissions', 'profile_image_id', 'last_seen_at', 'created_at']);
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'full_name',
+      'email',
+      'phone',
+      'is_active',
+      'is_owner',
+      'permissions',
+      'profile_image_id',
+      'last_seen_at',
+      'created_at',
+    ]);
 type Row = Awaited<ReturnType<ReturnType<typeof users>['execute']>>[number];
 
 const shown = (row: Row) => ({

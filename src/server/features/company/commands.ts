@@ -18,7 +18,12 @@ export async function saveProfile(tx: Tx, me: CompanyUser, profile: CompanyProfi
   const completed = hasBillingDetails(after) ? (before.profile_completed_at ?? now()) : null;
   await tx
     .updateTable('companies')
-    .set({ ...emptyAsNull(profile), vat, tax_percentage: taxPercentageOf({ country: after.country, vat }), profile_completed_at: completed })
+    .set({
+      ...emptyAsNull(profile),
+      vat,
+      tax_percentage: taxPercentageOf({ country: after.country, vat }),
+      profile_completed_at: completed,
+    })
     .where('id', '=', id)
     .execute();
   await audit(tx, me, { action: 'company.changed', subject: 'company', subject_id: id, details: { fields: Object.keys(profile) } });
@@ -26,13 +31,17 @@ export async function saveProfile(tx: Tx, me: CompanyUser, profile: CompanyProfi
 }
 
 /** An emptied field is no text at all; a name is never empty. */
-const emptyAsNull = (profile: CompanyProfile) => Object.fromEntries(Object.entries(profile).map(([field, value]) => [field, value === '' ? null : value]));
+const emptyAsNull = (profile: CompanyProfile) =>
+  Object.fromEntries(Object.entries(profile).map(([field, value]) => [field, value === '' ? null : value]));
 
 /** Staff open an account for a company that has not registered by itself. */
 export async function createCompany(tx: Tx, me: Staff, name: string): Promise<number> {
-  const { id } = await tx.insertInto('companies').values({ name, account_manager_id: me.user_id }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('companies')
+    .values({ name, account_manager_id: me.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await audit(tx, me, { action: 'company.created', subject: 'company', subject_id: id, company_id: id });
   await record(tx, 'company.registered', { company_id: id, user_id: me.user_id });
   return id;
 }
-

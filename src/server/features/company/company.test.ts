@@ -9,8 +9,15 @@ afterAll(() => world.close());
 
 test('a profile is saved field by field; what is left out stays, what is emptied goes', async () => {
   const { caller } = await makeCompany(world, { name: 'Spedition Süd' });
-  const saved = await world.call(caller, company.saveProfile, { body: { contact_person: 'Carmen Ruiz', url: 'spedition.example', profile_description: 'Nah- und Fernverkehr' } });
-  expect(saved.body).toMatchObject({ name: 'Spedition Süd', contact_person: 'Carmen Ruiz', url: 'https://spedition.example', city: 'Hamburg' });
+  const saved = await world.call(caller, company.saveProfile, {
+    body: { contact_person: 'Carmen Ruiz', url: 'spedition.example', profile_description: 'Nah- und Fernverkehr' },
+  });
+  expect(saved.body).toMatchObject({
+    name: 'Spedition Süd',
+    contact_person: 'Carmen Ruiz',
+    url: 'https://spedition.example',
+    city: 'Hamburg',
+  });
   const emptied = await world.call(caller, company.saveProfile, { body: { contact_person: '' } });
   expect(emptied.body).toMatchObject({ contact_person: '', url: 'https://spedition.example' });
   expect((await world.call(caller, company.saveProfile, { body: { name: ' ' } })).body.errors).toHaveProperty('name');

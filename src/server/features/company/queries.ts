@@ -39,7 +39,11 @@ const columns = [
 ] as const;
 
 /** A company with everything that its own people and staff see alike; the bank account only for those who may pay. */
-export async function getCompany(db: Db, id: number, { with_bank_account }: { with_bank_account: boolean }): Promise<z.input<typeof Company>> {
+export async function getCompany(
+  db: Db,
+  id: number,
+  { with_bank_account }: { with_bank_account: boolean },
+): Promise<z.input<typeof Company>> {
   const row = await db.selectFrom('companies').select(columns).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   const text = (value: string | null) => value ?? '';
@@ -73,7 +77,8 @@ export async function getPartners(db: Db, company_id: number) {
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow();
   const ids = [account_manager_id, sales_owner_id].filter((id) => id !== null);
-  const people = ids.length === 0 ? [] : await db.selectFrom('users').select(['id', 'full_name', 'email', 'phone']).where('id', 'in', ids).execute();
+  const people =
+    ids.length === 0 ? [] : await db.selectFrom('users').select(['id', 'full_name', 'email', 'phone']).where('id', 'in', ids).execute();
   const person = (id: number | null) => people.find((one) => one.id === id) ?? null;
   return { account_manager: person(account_manager_id), sales_owner: person(sales_owner_id) };
 }
@@ -82,7 +87,18 @@ export async function getPartners(db: Db, company_id: number) {
 export const getBillingFacts = (db: Db, company_id: number) =>
   db
     .selectFrom('companies')
-    .select(['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'country', 'vat', 'supplier_identifier', 'billing_email', 'payment_method'])
+    .select([
+      'address_line1',
+      'address_line2',
+      'city',
+      'state',
+      'postal_code',
+      'country',
+      'vat',
+      'supplier_identifier',
+      'billing_email',
+      'payment_method',
+    ])
     .select(['tax_percentage', 'due_days', 'direct_pay'])
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow();

@@ -15,5 +15,7 @@ export function companyRoutes(kernel: Kernel): void {
     await saveProfile(db, actor, body);
     return getCompany(db, actor.company_id, { with_bank_account: true });
   });
-  route(kernel, company.create, async ({ db, actor, body }) => getCompany(db, await createCompany(db, actor, body.name), { with_bank_account: true }));
+  route(kernel, company.create, async ({ db, actor, body }) =>
+    getCompany(db, await createCompany(db, actor, body.name), { with_bank_account: true }),
+  );
 }

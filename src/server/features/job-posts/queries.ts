@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { metaCategories, type AudienceMeta } from '#contract/audience-meta.ts';
 import { CampaignMeta } from '#contract/campaign-form.ts';
 import { isRunning } from '#contract/campaigns.policy.ts';
-import { JOB_SEARCH_RADIUS_KM } from '#contract/job-posts.ts';
+import { WIDE_JOB_SEARCH_KM } from '#contract/job-posts.ts';
 import type { Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/salary.ts';
 import { storiesById } from '#server/features/campaigns/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import type { Spot } from '#server/kernel/geo.ts';
 
 /** Campaigns that were approved, with the audience that says where and whom. */
 const approved = (db: Db) =>
@@ -59,46 +60,48 @@ function cardOf(row: Row, employment: Map<string, string> | undefined) {
   };
 }
 
+const away = (center: Spot | undefined) =>
+  center
+    ? sql<number | null>`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
+    : sql<number | null>`null::float8`;
+const wholeKm = (km: number | null) => (km === null ? null : Math.round(km));
+
 interface JobSearch {
   search?: string | undefined;
-  center?: { lat: number; lng: number } | undefined;
+  center?: Spot | undefined;
+  /** The reader asked for this place; else it only says what is near. */
+  is_named: boolean;
   radius?: number | undefined;
   page?: number | undefined;
 }
 const PER_PAGE = 25;
 
 /** Jobs that are open now: nearest first around a place, else the newest first. */
-export async function searchJobPosts(db: Db, { search, center, radius = JOB_SEARCH_RADIUS_KM, page = 1 }: JobSearch, locale: Locale) {
-  const away = center
-    ? sql<
-        number | null
-      >`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
-    : sql<number | null>`null::float8`;
+export async function searchJobPosts(db: Db, { search, center, is_named, radius, page = 1 }: JobSearch, locale: Locale) {
+  const within = radius ?? (is_named ? WIDE_JOB_SEARCH_KM : undefined);
+  const km = away(center);
   let rows = approved(db)
     .where('c.is_active', '=', true)
     .where('c.archived_at', 'is', null)
     .where('c.suspended_at', 'is', null)
     .where('c.blocked_at', 'is', null)
     .where('c.prevented_at', 'is', null)
-    .select(away.as('distance_km'))
+    .select(km.as('distance_km'))
     .select(sql<number>`count(*) over ()`.as('total'));
   if (search)
     rows = rows.where(
       sql<boolean>`position(lower(${search}) in lower(c.title || ' ' || case when c.confidential then '' else co.name end)) > 0`,
     );
-  if (center) rows = rows.where(sql<boolean>`${away} <= ${radius}`);
+  if (center && within) rows = rows.where(sql<boolean>`${km} <= ${within}`);
   const found = await rows
-    .orderBy(sql`${away} asc nulls last`)
+    .orderBy(sql`${km} asc nulls last`)
     .orderBy('c.activated_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
     .execute();
   const { employment_types } = await labelsOf(db, ['employment_types'], locale);
-  const data = found.map((row) => ({
-    ...cardOf(row, employment_types),
-    distance_km: row.distance_km === null ? null : Math.round(row.distance_km),
-  }));
+  const data = found.map((row) => ({ ...cardOf(row, employment_types), distance_km: wholeKm(row.distance_km) }));
   return { data, meta: { page, per_page: PER_PAGE, total: found[0]?.total ?? 0 } };
 }
 
@@ -117,9 +120,10 @@ function requirementsOf(meta: AudienceMeta, labels: Record<string, Map<string, s
 }
 
 /** One job with everything there is to read about it. What was never approved, or what staff took away, is not found. */
-export async function getJobPost(db: Db, campaign_id: number, locale: Locale) {
+export async function getJobPost(db: Db, campaign_id: number, locale: Locale, center?: Spot) {
   const row = await approved(db)
     .where('c.id', '=', campaign_id)
+    .select(away(center).as('distance_km'))
     .select(['c.description', 'c.activity_description', 'c.video_link', 'c.benefits'])
     .select([
       'c.archived_at',
@@ -140,6 +144,7 @@ export async function getJobPost(db: Db, campaign_id: number, locale: Locale) {
   const stories = (await storiesById(db, [campaign_id])).get(campaign_id) ?? [];
   return {
     ...cardOf(row, labels.employment_types),
+    distance_km: wholeKm(row.distance_km),
     is_open: isRunning(row),
     confidential: row.confidential,
     description: row.description,
@@ -156,4 +161,25 @@ export async function getJobPost(db: Db, campaign_id: number, locale: Locale) {
     requirements: requirementsOf(row.audience_meta, labels),
     stories,
   };
+}
+
+/** Where a driver lives, if he has said so. */
+export async function findHomeOf(db: Db, driver_id: number): Promise<Spot | undefined> {
+  const driver = await db.selectFrom('drivers').select(['lat', 'lng']).where('id', '=', driver_id).executeTakeFirst();
+  return driver && driver.lat !== null && driver.lng !== null ? { lat: driver.lat, lng: driver.lng } : undefined;
+}
+
+/** How far from a place its postcode may lie, in degrees: some 11 km. */
+const NEAR = 0.1;
+
+/** The postcode of a point. */
+export async function findNearestPlace(db: Db, { lat, lng }: Spot): Promise<{ country: string; postcode: string; name: string } | undefined> {
+  return db
+    .selectFrom('places')
+    .select(['country', 'postcode', 'name'])
+    .where('postcode', '<>', '')
+    .where((eb) => eb.and([eb.between('lat', lat - NEAR, lat + NEAR), eb.between('lng', lng - NEAR, lng + NEAR)]))
+    .orderBy(sql`abs(lat - ${lat}) + abs(lng - ${lng})`)
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { maps } from '#contract/maps.ts';
+import { makeAudience } from '#test/make-campaigns.ts';
 import { insertDrivers } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
@@ -53,4 +54,16 @@ test('a company sees no marker for fewer than three drivers, and its own audienc
   expect(await circles(staff.caller)).toHaveLength(2);
   const { body } = await world.call(staff.caller, maps.drivers, { query: { ...spring, audiences: '1' } });
   expect(body.audiences).toEqual([]); // made today, outside the period
+});
+
+test("an audience's drivers on the map: the matching ones only, for its own company never fewer than three", async () => {
+  const { id } = await makeAudience(world, company, { meta: { location: { lat: 40.4165, lng: -3.7026, label: 'Madrid' }, range: 150 } });
+  const points = async (caller: typeof staff.caller, query: object = {}) => {
+    const { status, body } = await world.call(caller, maps.audienceDrivers, { params: { id }, query });
+    return status === 200 ? body.data.map(({ name, count }) => `${name} ${count}`) : status;
+  };
+  expect(await points(staff.caller)).toEqual(['Madrid 4', 'Cuenca 1']);
+  expect(await points(staff.caller, spring)).toEqual(['Madrid 3', 'Cuenca 1']);
+  expect(await points(company.caller, spring)).toEqual(['Madrid 3']);
+  expect(await points((await makeCompany(world)).caller)).toBe(404);
 });

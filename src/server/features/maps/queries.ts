@@ -4,6 +4,8 @@ import type { AudienceCircle } from '#contract/maps.ts';
 import type { PoolLocation } from '#contract/matching.ts';
 import { FEWEST_DRIVERS_SHOWN } from '#contract/matching.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
+import { getAudienceTarget } from '#server/features/audience-drivers/queries.ts';
+import { isLocated, matchingDrivers } from '#server/features/matching/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 type Reader = CompanyUser | Staff;
@@ -26,6 +28,8 @@ const within = (column: string, { from, till }: Period) => sql`
   ${sql.ref(column)} >= coalesce(${from ?? null}::date, '-infinity') at time zone 'Europe/Berlin'
   and ${sql.ref(column)} < coalesce(${till ?? null}::date + 1, 'infinity') at time zone 'Europe/Berlin'`;
 
+const fewestFor = (me: Reader) => (me.side === 'staff' ? 1 : FEWEST_DRIVERS_SHOWN);
+
 /** Postcodes with how many drivers live there, the fullest first; companies see none with fewer than three. */
 export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
   const page = filter.page ?? 1;
@@ -38,7 +42,7 @@ export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
       and ${wanted('is_eligible_for_unlock', filter.eligible)} and ${wanted('active_looking_for_job', filter.looking_for_job)}
       and ${within('created_at', filter)}
     group by country, coalesce(postcode, ''), lat, lng
-    having count(*) >= ${me.side === 'staff' ? 1 : FEWEST_DRIVERS_SHOWN}
+    having count(*) >= ${fewestFor(me)}
     order by count desc, zip_code, lat, lng
     limit ${POINTS_A_PAGE} offset ${(page - 1) * POINTS_A_PAGE}`.execute(db);
   return { data: rows, meta: { ...meta, total: rows[0]?.total ?? 0 } };
@@ -52,5 +56,21 @@ export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Pr
     where parent_id is null and deleted_at is null and archived_at is null and jsonb_typeof(meta -> 'location') = 'object'
       and ${me.side === 'staff' ? sql`true` : sql`company_id = ${me.company_id}`} and ${within('created_at', period)}
     order by id desc limit 1000`.execute(db);
+  return rows;
+}
+
+/** The postcodes of the drivers who match an audience. Without days nothing is left out. */
+export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, period: Period): Promise<PoolLocation[]> {
+  const target = await getAudienceTarget(db, me, id);
+  if (!isLocated(target)) return [];
+  const { ask, rows: matches } = matchingDrivers(target);
+  const { rows } = await sql<PoolLocation>`
+    with ${ask}, hits as (${matches})
+    select d.lat, d.lng, coalesce(d.postcode, '') as zip_code, min(coalesce(d.place, '')) as name, count(*)::int as count
+    from hits h join drivers d on d.id = h.driver_id
+    where d.lat is not null and ${within('d.created_at', period)}
+    group by d.country, coalesce(d.postcode, ''), d.lat, d.lng
+    having count(*) >= ${fewestFor(me)}
+    order by count desc, zip_code, d.lat, d.lng limit ${POINTS_A_PAGE}`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordAll } from '#server/events/outbox.ts';
 import { notifyAll } from '#server/features/notifications/commands.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -33,4 +34,11 @@ export async function alertOfDifferences(tx: Tx): Promise<number> {
   if (count > 0)
     await notifyAll(tx, await listAdminIds(tx), { name: 'matching_differs', data: { count }, dedupe_key: `matching_differs:${today()}` });
   return count;
+}
+
+/** Something changed for many drivers at once, such as the map or a list of options: every running campaign looks at its offers again. */
+export async function rematchCampaigns(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ campaign_id: number; company_id: number }>`
+    select c.id as campaign_id, c.company_id from campaigns c where campaign_is_live(c)`.execute(tx);
+  await recordAll(tx, 'campaign.changed', rows);
 }

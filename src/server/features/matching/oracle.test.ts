@@ -187,7 +187,7 @@ const driverDraw: fc.Arbitrary<DriverFacts> = fc
       phone_confirmed_at: fc.constant(null),
     }),
   })
-  .map(({ home, ...facts }) => ({ ...facts, lat: home?.lat ?? null, lng: home?.lng ?? null }) as DriverFacts);
+  .map(({ home, ...facts }) => ({ ...facts, lat: home?.lat ?? null, lng: home?.lng ?? null }));
 
 const operators = (...fields: string[]) => Object.fromEntries(fields.map((field) => [`${field}_operator`, fc.constantFrom('and', 'or')]));
 const flag = sometimes(fc.constant(true), false);

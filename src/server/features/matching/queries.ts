@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { metaCategories, type AudienceTarget, type ContactType } from '#contract/audience-meta.ts';
+import type { AudienceTarget, ContactType } from '#contract/audience-meta.ts';
+import { askedCriteria, withoutCriterion, type Wish } from '#contract/criteria.ts';
 import {
   missingForUnlock,
   type Criterion,
@@ -10,30 +11,25 @@ import {
   type Relaxation,
 } from '#contract/matching.ts';
 import { nextRange, poolBand, twelveMonthEstimate } from '#contract/matching.policy.ts';
-import { today } from '#server/kernel/clock.ts';
-import type { Db, Tx } from '#server/kernel/db.ts';
-import { notFound, Refusal, type FieldError } from '#server/kernel/errors.ts';
-import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
 import {
-  askedCriteria,
+  askRow,
   criterionTests,
   everyTest,
   fromAsk,
   fromAudience,
-  fromValues,
-  masks,
+  readAsk,
   traitMet,
   traitOf,
   traitsTest,
-  withoutCriterion,
   type Asked,
-  type AskedValues,
-} from './rules.ts';
+  type CriterionTest,
+} from '#server/features/criteria/queries.ts';
+import { today } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
 
 const STATEMENT_MS = 2000;
-/** Farther than this from any known town nobody starts work. About 50 km. */
-const NEAR_DEGREES = 0.45;
-
 export interface Count {
   eligible: number;
   potential: number;
@@ -62,74 +58,26 @@ export async function limitTime(tx: Tx): Promise<void> {
   );
 }
 
-/** Refuses a meta with options that no catalogue has, or with a location far from any known place: on the field that is wrong. */
-export async function checkTarget(db: Db, target: AudienceTarget): Promise<void> {
-  const asked = askedOptions(target);
-  const { location } = target.meta;
-  const { lat, lng } = location ?? { lat: 0, lng: 0 };
-  const width = NEAR_DEGREES / Math.max(0.05, Math.cos((lat * Math.PI) / 180));
-  const { rows } = await sql<{ unknown: string[] | null; near: boolean }>`
-    select (
-        select array_agg(a.field) from unnest(${asked.map(({ field }) => field)}::text[], ${asked.map(({ category }) => category)}::text[],
-          ${asked.map(({ key }) => key)}::text[]) as a (field, category, key)
-        where not exists (select from options o where o.category = a.category and o.key = a.key)
-      ) as unknown,
-      ${location === null} or exists (
-        select from places where lat between ${lat - NEAR_DEGREES}::float8 and ${lat + NEAR_DEGREES}::float8
-          and lng between ${lng - width}::float8 and ${lng + width}::float8) as near`.execute(db);
-  const { unknown, near } = rows[0]!;
-  const errors: Record<string, FieldError[]> = {};
-  for (const field of unknown ?? []) errors[field] = [{ code: 'not_an_option' }];
-  if (!near) errors['meta.location'] = [{ code: 'no_place_nearby' }];
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
-}
-
-/** Every option key of a meta with its path and catalogue; the words that ask for nothing left out. */
-function askedOptions({ meta }: AudienceTarget): { field: string; category: string; key: string }[] {
-  return Object.entries(metaCategories).flatMap(([name, category]) => {
-    const value = (meta as unknown as Record<string, unknown>)[name];
-    if (Array.isArray(value)) return value.map((key: string, index) => ({ field: `meta.${name}.${index}`, category, key }));
-    return typeof value === 'string' && value !== 'Any' && value !== '0' ? [{ field: `meta.${name}`, category, key: value }] : [];
-  });
-}
-
-const bornDays = () => sql`
-  case when c.age_to < 999 then (${today()}::date - make_interval(years => c.age_to + 1))::date + 1 when c.age_from > 0 then '0001-01-01' else '-infinity' end as born_from,
-  case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to`;
-
-/** `ask as (…)`: what the meta asks for as a row of the statement itself, for statements that others put together. */
-const askRow = ({ meta }: AudienceTarget) =>
-  sql`ask as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
-
-/** What the meta asks for, read beforehand: the statements that are asked most know it when they are written. `wide_km`: a second ring. */
-async function readAsk(db: Db, { meta }: Located, wide_km: number): Promise<Asked> {
-  const { lat, lng } = meta.location;
-  const bits = sql.join([...masks].map((name) => sql`c.${sql.ref(name)}::text`));
-  const flags = sql.join([...masks].filter((name) => name !== 'traits' && !name.endsWith('_1')).map((name) => sql.ref(`c.${name}_any`)));
-  const { rows } = await sql<AskedValues>`
-    select ring::text, wide::text, born_from::text, born_to::text, c.work_experience, c.optimize_audience, c.truck_year, c.truck_mileage,
-      c.semi_trailer_weight, c.semi_trailer_year, c.team_size, ${bits}, ${flags}
-    from (select c.*, ring(${lat}::float8, ${lng}::float8, ${wide_km}::float8) as wide, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c) c`.execute(
-    db,
-  );
-  return fromValues(rows[0]!);
-}
-
 const contactType = (type: ContactType) => sql`m.contact_type = ${sql.lit(type)}`;
-const under = (cells: Iterable<number>) => sql`m.cell = any (${[...cells]}::int[])`;
+const under = (cells: number[]) => sql`m.cell = any (${cells}::int[])`;
 const joined = (tests: RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
 
 /** Which rows of driver_match m match: `where ${matching(…)}`. */
 function matching(target: Located, asked: Asked): RawBuilder<unknown> {
   const { location, range } = target.meta;
-  const tests = criterionTests(target, asked, today()).map(({ test }) => test);
-  const { touched } = cellsWithin(location, range);
-  return joined([contactType(target.contact_type), under(touched), sql`m.spot <@ ${asked.column('ring')}`, traitsTest(asked), ...tests]);
+  const tests = criterionTests(target, asked).map(({ test }) => test);
+  return joined([
+    contactType(target.contact_type),
+    under(cellsWithin(location, range)),
+    sql`m.spot <@ ${asked.column('ring')}`,
+    traitsTest(asked),
+    ...tests,
+  ]);
 }
 
 /** How many drivers match. Somebody with several places counts once. */
 export async function countPool(tx: Tx, target: Located): Promise<Count> {
-  const asked = await readAsk(tx, target, target.meta.range);
+  const asked = await readAsk(tx, target.meta, target.meta.range);
   const counted = (eligible: RawBuilder<unknown>) =>
     sql`count(*) filter (where ${eligible} and m.has_one_place) + count(distinct m.driver_id) filter (where ${eligible} and not m.has_one_place)`;
   const { rows } = await sql<Count>`
@@ -141,48 +89,45 @@ export async function countPool(tx: Tx, target: Located): Promise<Count> {
 interface Group extends Count {
   /**
    * `0`: matches. Positive: the one bit of the traits that is missing. Negative: the test that failed, -1 the first; from -1001 on
-   * the same when `or` instead of `and` would do. Null: lies beyond the circle and matches in all else.
+   * the same when `or` instead of `and` would do; BEYOND: lies beyond the circle and matches in all else.
    */
-  failed: string | null;
+  failed: string;
 }
 const OR_WOULD_DO = 1000;
+const BEYOND = -2001;
 
 /**
- * The count and what each criterion costs, in one statement: every driver in the circle is put to the one criterion that he fails,
- * if it is only one; beyond the circle, up to the next range, only those count who match in all else.
+ * The count and what each criterion costs, in one pass: every driver in the circle is put to the one criterion that he fails, if it
+ * is only one; beyond the circle, up to the next range, only those count who match in all else.
  */
 export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   const { location, range } = target.meta;
-  const wider = nextRange(range);
-  const asked = await readAsk(tx, target, wider ?? range);
-  const tests = criterionTests(target, asked, today());
-  const circle = cellsWithin(location, range);
-  const beyond = new Set(wider ? cellsWithin(location, wider).touched : []).difference(circle.inside);
-  const [ring, wide] = [asked.column('ring'), asked.column('wide')];
-  const key = sql`case when m.has_one_place then 0 else m.driver_id end`;
+  const wider = nextRange(range) ?? range;
+  const asked = await readAsk(tx, target.meta, wider);
+  const tests = criterionTests(target, asked);
+  const all = joined([traitsTest(asked), ...tests.map(({ test }) => test)]);
+  // who has one place is a row; the others are gathered and counted once, and not beyond the circle when they are inside too
   const { rows } = await sql<Group>`
-    with inside as (
-      select failed, is_eligible, case when key = 0 then count(*) else 1 end as n from (
-        select ${failedTest(tests, asked)} as failed, m.is_eligible, ${key} as key
+    with groups as materialized (
+      select failed, is_eligible, count(*) as rows, array_agg(driver_id) filter (where not has_one_place) as several from (
+        select m.is_eligible, m.has_one_place, m.driver_id,
+          case when m.spot <@ ${asked.column('ring')} then ${failedTest(tests, asked)}
+            when m.spot <@ ${asked.column('wide')} and ${all} then ${sql.lit(BEYOND)} end as failed
         from driver_match m
-        where ${contactType(target.contact_type)} and ${under(circle.touched)} and m.spot <@ ${ring}
+        where ${contactType(target.contact_type)} and ${under(cellsWithin(location, wider))}
         offset 0
-      ) r where failed is not null group by failed, is_eligible, key
+      ) r where failed is not null group by failed, is_eligible
     ),
-    beyond as (
-      select m.is_eligible, case when ${key} = 0 then count(*) else 1 end as n
-      from driver_match m
-      where ${contactType(target.contact_type)} and ${under(beyond)} and m.spot <@ ${wide} and not m.spot <@ ${ring}
-        and ${joined([traitsTest(asked), ...tests.map(({ test }) => test)])}
-        and (m.has_one_place or not exists (select from driver_match o where o.driver_id = m.driver_id and o.spot <@ ${ring}))
-      group by m.is_eligible, ${key}
+    counts as (
+      select failed, is_eligible, rows - coalesce(cardinality(several), 0) + (
+        select count(*) from (
+          select unnest(g.several)
+          except select unnest(inside.several) from groups inside
+            where g.failed = ${sql.lit(BEYOND)} and inside.failed = 0 and inside.is_eligible = g.is_eligible) d) as n
+      from groups g
     )
     select failed::text, coalesce(sum(n) filter (where is_eligible), 0)::int as eligible, coalesce(sum(n) filter (where not is_eligible), 0)::int as potential
-    from inside group by failed
-    union all
-    select null, coalesce(sum(n) filter (where is_eligible), 0)::int, coalesce(sum(n) filter (where not is_eligible), 0)::int from beyond`.execute(
-    tx,
-  );
+    from counts group by failed`.execute(tx);
   return explained(
     target,
     tests.map(({ criterion }) => criterion),
@@ -190,32 +135,28 @@ export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   );
 }
 
-type Tests = ReturnType<typeof criterionTests>;
-const not = (test: RawBuilder<unknown>) => sql`not (${test})`;
-
 /** Which single criterion a row fails: see `Group`; SQL null when it fails two, and at the second it stops. */
-function failedTest(tests: Tests, asked: Asked): RawBuilder<unknown> {
-  const rest = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);
+function failedTest(tests: CriterionTest[], asked: Asked): RawBuilder<unknown> {
   const missing = sql`(${asked.column('traits')} & ~m.traits)`;
+  const all = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);
   const which = (index: number, or_test: RawBuilder<unknown> | undefined) =>
     or_test
       ? sql`case when ${or_test} then ${sql.lit(-1 - index - OR_WOULD_DO)} else ${sql.lit(-1 - index)} end`
       : sql`${sql.lit(-1 - index)}`;
-  const cases = tests.map(
-    ({ test, or_test }, index) => sql`when ${not(test)} then case when ${rest(index + 1)} then ${which(index, or_test)} end`,
+  const passed = tests.reduceRight<RawBuilder<unknown>>(
+    (rest, { test, or_test }, index) => sql`case when ${test} then ${rest} when ${all(index + 1)} then ${which(index, or_test)} end`,
+    sql`0`,
   );
-  return sql`case
-    when ${not(traitsTest(asked))} then case when bit_count(${missing}::bit(64)) = 1 and ${rest(0)} then ${missing} end
-    ${sql.join(cases, sql` `)} else 0 end`;
+  return sql`case when ${traitsTest(asked)} then ${passed} when bit_count(${missing}::bit(64)) = 1 and ${all(0)} then ${missing} end`;
 }
 
-function explained(target: Located, tested: Criterion[], rows: Group[]): Pool {
+function explained(target: Located, tested: Wish[], rows: Group[]): Pool {
   const none = { eligible: 0, potential: 0 };
   const count = rows.filter(({ failed }) => failed === '0').reduce(plus, none);
-  const more = new Map<Criterion, { drop: Count; or: Count }>();
+  const more = new Map<Wish, { drop: Count; or: Count }>();
   for (const row of rows) {
     const { failed } = row;
-    if (failed === null || failed === '0') continue;
+    if (failed === '0' || failed === String(BEYOND)) continue;
     const place = -1 - Number(failed);
     const criterion = failed.startsWith('-') ? tested[place % OR_WOULD_DO] : traitOf(BigInt(failed));
     if (!criterion) continue;
@@ -226,7 +167,7 @@ function explained(target: Located, tested: Criterion[], rows: Group[]): Pool {
     const changed = plus(count, gained);
     return { criterion, kind, change, eligible: changed.eligible, potential: changed.potential, gain: gained.eligible };
   };
-  const asked = askedCriteria(target);
+  const asked = askedCriteria(target.meta);
   const drops = asked.map((criterion) => wish(criterion, 'drop', withoutCriterion(criterion), more.get(criterion)?.drop ?? none));
   const ors = asked
     .filter((criterion) => isAndList(target, criterion))
@@ -268,7 +209,7 @@ export async function listPoolLocations(
   target: Located,
   { fewest, eligible_only }: { fewest: number; eligible_only: boolean },
 ): Promise<PoolLocation[]> {
-  const asked = await readAsk(tx, target, target.meta.range);
+  const asked = await readAsk(tx, target.meta, target.meta.range);
   const { rows } = await sql<PoolLocation>`
     with spots as (
       select m.spot[0] as x, m.spot[1] as y, count(*)::int as count, min(m.driver_id * 8 + m.place_no) as example
@@ -294,7 +235,7 @@ export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; ro
     select p.driver_id, p.is_eligible, match_score(max(p.merit), min(p.km), ${target.meta.range}::float8) as score, min(p.km) as distance_km
     from (select m.driver_id, m.is_eligible, m.merit, spots_km(m.spot, (select center from ask)) as km from driver_match m where ${where}) p
     group by p.driver_id, p.is_eligible`;
-  return { ask: askRow(target), rows };
+  return { ask: askRow(target.meta), rows };
 }
 
 /**
@@ -302,7 +243,7 @@ export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; ro
  * row a pair.
  */
 export function matchingAudiences(driver_ids: number[]): RawBuilder<unknown> {
-  const ofType = (type: ContactType) => sql`(m.contact_type = ${sql.lit(type)} and ${everyTest(type, fromAudience, today())})`;
+  const ofType = (type: ContactType) => sql`(m.contact_type = ${sql.lit(type)} and ${everyTest(type, fromAudience)})`;
   return sql`
     select m.driver_id, a.audience_id, m.is_eligible, match_score(max(m.merit), min(spots_km(m.spot, a.center)), max(a.range_km)) as score,
       min(spots_km(m.spot, a.center)) as distance_km
@@ -358,9 +299,9 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
   if (!audience || !driver) throw notFound();
   const target = audience as AudienceTarget;
   const { location, range } = target.meta;
-  const tests = criterionTests(target, fromAsk, today());
+  const tests = criterionTests(target, fromAsk);
   const { rows } = await sql<Evaluated>`
-    with ${askRow(target)},
+    with ${askRow(target.meta)},
     stands as (
       select min(spots_km(p.spot, a.center)) as distance_km, bool_or(p.spot <@ a.ring) as in_range
       from ask a, (
@@ -372,7 +313,7 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
     from driver_masks m, stands s where m.driver_id = ${driver_id}`.execute(db);
   const found = rows[0]!;
   const met = new Map(tests.map(({ criterion }, index) => [criterion, found.met[index + 1]!]));
-  const results = askedCriteria(target).map((criterion) =>
+  const results = askedCriteria(target.meta).map((criterion) =>
     resultOf(target, driver, criterion, met.get(criterion) ?? traitMet(criterion, BigInt(found.asked_traits), BigInt(found.traits))),
   );
   const distance_km = location ? found.distance_km : null;

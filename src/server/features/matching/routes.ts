@@ -2,10 +2,11 @@ import { AudienceTarget } from '#contract/audience-meta.ts';
 import { LANDING_RADIUS_KM, matching, type Pool } from '#contract/matching.ts';
 import { FEWEST_DRIVERS_SHOWN } from '#contract/matching.policy.ts';
 import type { Actor } from '#contract/people.ts';
+import { checkTarget } from '#server/features/criteria/queries.ts';
 import { findZipCode } from '#server/features/places/queries.ts';
 import { wrong } from '#server/kernel/errors.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
-import { checkTarget, explainPool, getDriverVersusAudience, isLocated, listPoolLocations, quickly } from './queries.ts';
+import { explainPool, getDriverVersusAudience, isLocated, listPoolLocations, quickly } from './queries.ts';
 
 /** Without a location nothing is counted (V016). */
 const uncounted: Pool = { is_counted: false, eligible: 0, potential: 0, level: null, twelve_month_estimate: 0, costs: [], best: [] };

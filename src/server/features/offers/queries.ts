@@ -11,8 +11,8 @@ import { notFound, Refusal } from '#server/kernel/errors.ts';
 import { maskedPhone, reasonsOf, type Reason } from './rules.ts';
 
 /** A company's clock is known from this many answers on, looked at over the last half year. */
-const CLOCK_CASES = 5;
-const CLOCK_DAYS = 180;
+export const CLOCK_CASES = 5;
+export const CLOCK_DAYS = 180;
 
 interface OfferRow {
   id: number;

@@ -1,5 +1,13 @@
 import type { CartChange } from '#contract/packages.ts';
-import { activeSourcingPrice, additionalCampaignDiscount, additionalCampaignPrice, packagePrice, packages, type Order } from '#contract/packages.policy.ts';
+import {
+  activeSourcingPrice,
+  additionalCampaignDiscount,
+  additionalCampaignPrice,
+  orderLines,
+  packagePrice,
+  packages,
+  type Order,
+} from '#contract/packages.policy.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import { additionalSlotPrice } from '#contract/slots.policy.ts';
 import { record } from '#server/events/outbox.ts';
@@ -13,10 +21,17 @@ import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/errors.ts';
 import { findCart, findLatestOrder, findSubscription } from './queries.ts';
-import { linesOf, runningTime } from './rules.ts';
+import { runningTime } from './rules.ts';
 
 const addressFields = ['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'supplier_identifier', 'billing_email'] as const;
-const cartFields = ['selected_package', 'additional_campaigns', 'selected_active_sourcing_users', 'emails', 'gdpr', 'agree_rights'] as const;
+const cartFields = [
+  'selected_package',
+  'additional_campaigns',
+  'selected_active_sourcing_users',
+  'emails',
+  'gdpr',
+  'agree_rights',
+] as const;
 
 const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Partial<Pick<T, K>> =>
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Partial<Pick<T, K>>;
@@ -39,11 +54,18 @@ function ensurePrices(shown: CartChange): void {
   const { selected_active_sourcing_price, additional_campaigns_price, additional_campaigns_discount } = shown;
   ensure(selected_active_sourcing_price === undefined || selected_active_sourcing_price === activeSourcingPrice, 'price_changed');
   ensure(additional_campaigns_price === undefined || additional_campaigns_price === additionalCampaignPrice, 'price_changed');
-  ensure(additional_campaigns_discount === undefined || additional_campaigns_discount === additionalCampaignDiscount / 10_000, 'price_changed');
+  ensure(
+    additional_campaigns_discount === undefined || additional_campaigns_discount === additionalCampaignDiscount / 10_000,
+    'price_changed',
+  );
 }
 
 /** Orders the package in the cart: once, however often it is asked. A mandate that waits for approval is enough to order. */
-export async function orderPackage(tx: Tx, me: CompanyUser, { amount_gross, ...change }: CartChange & { amount_gross?: number | undefined }): Promise<TransactionRow> {
+export async function orderPackage(
+  tx: Tx,
+  me: CompanyUser,
+  { amount_gross, ...change }: CartChange & { amount_gross?: number | undefined },
+): Promise<TransactionRow> {
   const { company_id } = me;
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().execute();
   const latest = await findLatestOrder(tx, company_id);
@@ -51,7 +73,10 @@ export async function orderPackage(tx: Tx, me: CompanyUser, { amount_gross, ...c
   await saveCart(tx, me, change);
   const cart = await completeCart(tx, company_id);
   const { total_net } = packagePrice(cart);
-  ensure(amount_gross === undefined || amount_gross === previewPrice(await getPayer(tx, company_id), total_net).amount_gross, 'price_changed');
+  ensure(
+    amount_gross === undefined || amount_gross === previewPrice(await getPayer(tx, company_id), total_net).amount_gross,
+    'price_changed',
+  );
   await tx.updateTable('carts').set({ ordered_at: now() }).where('company_id', '=', company_id).execute();
   return bookTransaction(tx, {
     company_id,
@@ -60,7 +85,7 @@ export async function orderPackage(tx: Tx, me: CompanyUser, { amount_gross, ...c
     description: `Cabina ${cart.selected_package === 'pro' ? 'Pro' : 'Starter'}`,
     user_id: me.user_id,
     idempotency_key: `package:${company_id}:${latest?.id ?? 0}`,
-    details: { lines: linesOf(cart), order: cart },
+    details: { lines: orderLines(cart), order: cart },
     waits_for_mandate: true,
   });
 }
@@ -78,7 +103,8 @@ async function completeCart(tx: Tx, company_id: number): Promise<Order> {
   ensure(selected_package, 'package_missing', { fields: ['selected_package'] });
   ensure(hasBillingDetails(await getBillingFacts(tx, company_id)), 'billing_details_missing');
   const missing = Object.entries({ gdpr, agree_rights }).filter(([, accepted]) => !accepted);
-  if (missing.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(missing.map(([field]) => [field, [{ code: 'required' as const }]])) });
+  if (missing.length > 0)
+    throw new Refusal('invalid', { errors: Object.fromEntries(missing.map(([field]) => [field, [{ code: 'required' as const }]])) });
   return { selected_package, additional_campaigns, selected_active_sourcing_users };
 }
 

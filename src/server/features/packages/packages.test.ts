@@ -16,7 +16,8 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 const accepted = { gdpr: true, agree_rights: true };
-const transactionsOf = (company_id: number) => world.writes.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
+const transactionsOf = (company_id: number) =>
+  world.writes.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
 
 /** A company as it leaves the registration: a name and an owner, nothing else. */
 async function newcomer(facts: Parameters<typeof makeCompany>[1] = { payment_method: null }) {
@@ -37,14 +38,19 @@ describe('prices', () => {
   test('overall price = (extra × price × (1 − discount) + monthly × (1 − package discount)) × months; active sourcing apart', () => {
     const discounts = { starter: 0, pro: 0.1695 };
     fc.assert(
-      fc.property(fc.constantFrom(...packageKeys), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), (selected_package, extra, users) => {
-        const price = packagePrice({ selected_package, additional_campaigns: extra, selected_active_sourcing_users: users });
-        const months = selected_package === 'pro' ? 24 : 12;
-        expect(price.overall_net / 100).toBeCloseTo((extra * 95 * (1 - 0.16) + 295 * (1 - discounts[selected_package])) * months, 6);
-        expect(price.active_sourcing_net).toBe(9500 * users * months);
-        expect(Number.isInteger(price.total_net)).toBe(true);
-        expect(withTax(price.total_net, 19).amount_gross).toBe(price.total_net + Math.round(price.total_net * 0.19));
-      }),
+      fc.property(
+        fc.constantFrom(...packageKeys),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 100 }),
+        (selected_package, extra, users) => {
+          const price = packagePrice({ selected_package, additional_campaigns: extra, selected_active_sourcing_users: users });
+          const months = selected_package === 'pro' ? 24 : 12;
+          expect(price.overall_net / 100).toBeCloseTo((extra * 95 * (1 - 0.16) + 295 * (1 - discounts[selected_package])) * months, 6);
+          expect(price.active_sourcing_net).toBe(9500 * users * months);
+          expect(Number.isInteger(price.total_net)).toBe(true);
+          expect(withTax(price.total_net, 19).amount_gross).toBe(price.total_net + Math.round(price.total_net * 0.19));
+        },
+      ),
     );
   });
 });
@@ -76,7 +82,11 @@ describe('ST003: where the wizard opens', () => {
     await world.call(caller, company.saveProfile, { body: { ...address, account_name: 'Spedition Müller GmbH' } });
     expect((await world.call(caller, packageCalls.getCart)).body.step).toBe(3);
     await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_visa' } });
-    expect((await world.call(caller, packageCalls.getCart)).body).toMatchObject({ step: 4, charge: { when: 'now' }, additional_campaigns: 2 });
+    expect((await world.call(caller, packageCalls.getCart)).body).toMatchObject({
+      step: 4,
+      charge: { when: 'now' },
+      additional_campaigns: 2,
+    });
   });
 });
 
@@ -92,15 +102,27 @@ describe('ordering', () => {
     expect(others).toEqual([]);
     expect(transaction).toMatchObject({ kind: 'package', status: 'paid', ...charge!.price });
     expect(transaction!.details.lines).toEqual(charge!.lines);
-    const charged = await world.writes.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', transaction!.charge_ref!).execute();
+    const charged = await world.writes
+      .selectFrom('sandbox_charges')
+      .selectAll()
+      .where('charge_ref', '=', transaction!.charge_ref!)
+      .execute();
     expect(charged).toMatchObject([{ amount_cents: charge!.price.amount_gross }]);
     const start = berlin().startOf('day');
     const ends_on = start.plus({ months: 12 }).minus({ days: 1 }).toISODate();
     expect(both[0]!.body.subscription).toMatchObject({ package_key: 'starter', starts_on: start.toISODate(), ends_on });
     const information = (await world.call(caller, slots.information)).body;
-    expect(information).toMatchObject({ slots_count: 3, free_slots_count: 3, package_slots_count: 3, primary_price: 0, next_charge: { amount_gross: 0 } });
+    expect(information).toMatchObject({
+      slots_count: 3,
+      free_slots_count: 3,
+      package_slots_count: 3,
+      primary_price: 0,
+      next_charge: { amount_gross: 0 },
+    });
     expect(information.slots.every((slot) => slot.paid_until === ends_on)).toBe(true);
-    expect((await world.call(caller, packageCalls.start, { body: { ...body, selected_package: 'pro' } })).body.code).toBe('package_ordered');
+    expect((await world.call(caller, packageCalls.start, { body: { ...body, selected_package: 'pro' } })).body.code).toBe(
+      'package_ordered',
+    );
   });
 
   test('any cart: preview, booking and debit are the same cents', async () => {
@@ -120,7 +142,11 @@ describe('ordering', () => {
         const ordered = await world.call(caller, packageCalls.start, { body: accepted });
         expect(ordered.body.order).toMatchObject({ status: 'paid', ...charge!.price });
         const last = (await transactionsOf(company_id)).at(-1)!;
-        const debit = await world.writes.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', last.charge_ref!).executeTakeFirstOrThrow();
+        const debit = await world.writes
+          .selectFrom('sandbox_charges')
+          .selectAll()
+          .where('charge_ref', '=', last.charge_ref!)
+          .executeTakeFirstOrThrow();
         expect(debit.amount_cents).toBe(charge!.price.amount_gross);
       }),
       { numRuns: 12 },
@@ -129,7 +155,10 @@ describe('ordering', () => {
 
   test('says what is missing, and refuses prices that are not ours', async () => {
     const { caller } = await newcomer();
-    expect((await world.call(caller, packageCalls.start, { body: {} })).body).toMatchObject({ code: 'package_missing', errors: { selected_package: [expect.any(String)] } });
+    expect((await world.call(caller, packageCalls.start, { body: {} })).body).toMatchObject({
+      code: 'package_missing',
+      errors: { selected_package: [expect.any(String)] },
+    });
     await world.call(caller, packageCalls.saveCart, { body: { selected_package: 'starter' } });
     expect((await world.call(caller, packageCalls.start, { body: accepted })).body.code).toBe('billing_details_missing');
     await world.call(caller, packageCalls.saveCart, { body: address });
@@ -159,7 +188,10 @@ describe('ordering', () => {
     await world.call(staff.caller, companyAdmin.approveSepa, { params: { id: company_id }, body: { signed_at: berlin().toISODate() } });
     await world.settle();
     const cart = (await world.call(caller, packageCalls.getCart)).body;
-    expect(cart).toMatchObject({ charge: { when: 'due_days' }, order: { status: 'open', due_on: berlin().plus({ days: 14 }).toISODate() } });
+    expect(cart).toMatchObject({
+      charge: { when: 'due_days' },
+      order: { status: 'open', due_on: berlin().plus({ days: 14 }).toISODate() },
+    });
     expect(cart.subscription).not.toBeNull();
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(1);
     await world.settle();

@@ -1,14 +1,28 @@
 import type { Cart } from '#contract/packages.ts';
-import { activeSourcingPrice, additionalCampaignDiscount, additionalCampaignPrice, packagePrice, wizardStep, type Order } from '#contract/packages.policy.ts';
+import {
+  activeSourcingPrice,
+  additionalCampaignDiscount,
+  additionalCampaignPrice,
+  orderLines,
+  packagePrice,
+  wizardStep,
+  type Order,
+} from '#contract/packages.policy.ts';
 import type { Locale } from '#contract/people.ts';
 import type { z } from 'zod';
 import { canPay, getPayer, previewPrice, shown, type TransactionRow } from '#server/features/billing/queries.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/company/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { linesOf } from './rules.ts';
 
-const emptyCart = { selected_package: null, additional_campaigns: 0, selected_active_sourcing_users: 0, emails: [] as string[], gdpr: false, agree_rights: false };
+const emptyCart = {
+  selected_package: null,
+  additional_campaigns: 0,
+  selected_active_sourcing_users: 0,
+  emails: [] as string[],
+  gdpr: false,
+  agree_rights: false,
+};
 
 export const findCart = async (db: Db, company_id: number) =>
   (await db
@@ -30,7 +44,13 @@ export const findSubscription = (db: Db, company_id: number) =>
 
 /** The latest order of a package, whatever became of it. */
 export const findLatestOrder = (db: Db, company_id: number): Promise<TransactionRow | undefined> =>
-  db.selectFrom('transactions').selectAll().where('company_id', '=', company_id).where('kind', '=', 'package').orderBy('id', 'desc').executeTakeFirst();
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('kind', '=', 'package')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 
 /** The wizard's cart with where it opens, what it costs and when that is charged. */
 export async function getCart(db: Db, company_id: number, locale: Locale): Promise<z.input<typeof Cart>> {
@@ -56,7 +76,8 @@ export async function getCart(db: Db, company_id: number, locale: Locale): Promi
     has_billing_details,
     has_payment_method,
     tax_percentage: facts.tax_percentage,
-    charge: cart.selected_package === null ? null : await previewCharge(db, company_id, { ...cart, selected_package: cart.selected_package }),
+    charge:
+      cart.selected_package === null ? null : await previewCharge(db, company_id, { ...cart, selected_package: cart.selected_package }),
     subscription: (await findSubscription(db, company_id)) ?? null,
     order: order ? shown(order, locale) : null,
   };
@@ -65,9 +86,15 @@ export async function getCart(db: Db, company_id: number, locale: Locale): Promi
 async function previewCharge(db: Db, company_id: number, cart: Order) {
   const payer = await getPayer(db, company_id);
   const by_debit = payer.payment_method === 'sepa';
-  const when = by_debit ? (canPay(payer) ? ('due_days' as const) : ('approval' as const)) : payer.payment_method === 'card' ? ('now' as const) : null;
+  const when = by_debit
+    ? canPay(payer)
+      ? ('due_days' as const)
+      : ('approval' as const)
+    : payer.payment_method === 'card'
+      ? ('now' as const)
+      : null;
   return {
-    lines: linesOf(cart),
+    lines: orderLines(cart),
     price: previewPrice(payer, packagePrice(cart).total_net),
     when,
     due_days: payer.direct_pay ? 0 : payer.due_days,

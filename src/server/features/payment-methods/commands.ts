@@ -59,7 +59,12 @@ async function keepCard(tx: Tx, me: CompanyUser, { method_ref, brand, last_four 
     })
     .where('id', '=', me.company_id)
     .execute();
-  await audit(tx, me, { action: 'payment_method.card_entered', subject: 'company', subject_id: me.company_id, details: { brand, last_four } });
+  await audit(tx, me, {
+    action: 'payment_method.card_entered',
+    subject: 'company',
+    subject_id: me.company_id,
+    details: { brand, last_four },
+  });
   await record(tx, 'company.changed', { company_id: me.company_id });
 }
 
@@ -75,7 +80,13 @@ export async function setActiveMethod(tx: Tx, me: CompanyUser | Staff, company_i
   else ensure(has.sepa_account_id, 'mandate_missing', { fields: ['payment_method'] });
   await tx.updateTable('companies').set({ payment_method }).where('id', '=', company_id).execute();
   if (payment_method === 'card') await payWaitingOrdersByCard(tx, company_id);
-  await audit(tx, me, { action: 'payment_method.changed', subject: 'company', subject_id: company_id, company_id, details: { payment_method } });
+  await audit(tx, me, {
+    action: 'payment_method.changed',
+    subject: 'company',
+    subject_id: company_id,
+    company_id,
+    details: { payment_method },
+  });
   await record(tx, 'company.changed', { company_id });
 }
 
@@ -85,7 +96,12 @@ export async function enterMandate(tx: Tx, me: CompanyUser, mandate: z.output<ty
   const problems = Object.entries(accountProblems(mandate.iban, mandate.swift_bic)).map(([field, code]) => [field, [{ code }]]);
   if (problems.length > 0) throw new Refusal('invalid', { errors: Object.fromEntries(problems) });
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().execute();
-  await tx.updateTable('sepa_accounts').set({ revoked_at: now() }).where('company_id', '=', company_id).where('revoked_at', 'is', null).execute();
+  await tx
+    .updateTable('sepa_accounts')
+    .set({ revoked_at: now() })
+    .where('company_id', '=', company_id)
+    .where('revoked_at', 'is', null)
+    .execute();
   const { count } = await tx
     .selectFrom('sepa_accounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -104,7 +120,12 @@ export async function enterMandate(tx: Tx, me: CompanyUser, mandate: z.output<ty
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.updateTable('companies').set({ payment_method: 'sepa' }).where('id', '=', company_id).where('payment_method', 'is', null).execute();
+  await tx
+    .updateTable('companies')
+    .set({ payment_method: 'sepa' })
+    .where('id', '=', company_id)
+    .where('payment_method', 'is', null)
+    .execute();
   await audit(tx, me, { action: 'sepa_account.entered', subject: 'sepa_account', subject_id: id, details: { scheme: mandate.scheme } });
   await record(tx, 'sepa_account.entered', { company_id, sepa_account_id: id });
 }
@@ -121,12 +142,25 @@ export async function approveMandate(tx: Tx, me: Staff, company_id: number, sign
     .executeTakeFirst();
   ensure(account, 'mandate_missing');
   ensure(account.approved_at === null, 'mandate_approved_already');
-  await tx.updateTable('sepa_accounts').set({ approved_at: now(), approved_by: me.user_id, signed_on }).where('id', '=', account.id).execute();
-  await audit(tx, me, { action: 'sepa_account.approved', subject: 'sepa_account', subject_id: account.id, company_id, details: { signed_on } });
+  await tx
+    .updateTable('sepa_accounts')
+    .set({ approved_at: now(), approved_by: me.user_id, signed_on })
+    .where('id', '=', account.id)
+    .execute();
+  await audit(tx, me, {
+    action: 'sepa_account.approved',
+    subject: 'sepa_account',
+    subject_id: account.id,
+    company_id,
+    details: { signed_on },
+  });
   await record(tx, 'sepa_account.approved', { company_id, sepa_account_id: account.id });
 }
 
-type Address = Pick<NonNullable<Awaited<ReturnType<typeof getMandate>>>, 'address_line1' | 'address_line2' | 'postal_code' | 'city' | 'country'>;
+type Address = Pick<
+  NonNullable<Awaited<ReturnType<typeof getMandate>>>,
+  'address_line1' | 'address_line2' | 'postal_code' | 'city' | 'country'
+>;
 const addressOf = ({ address_line1, address_line2, postal_code, city, country }: Address): string[] =>
   [address_line1, address_line2, `${postal_code ?? ''} ${city ?? ''}`.trim(), country].filter((line): line is string => Boolean(line));
 
@@ -150,9 +184,20 @@ export async function drawMandate(parts: Parts, sepa_account_id: number): Promis
     accepted: { at: mandate.accepted_terms_at, ip: mandate.accepted_ip },
   });
   // it belongs to nobody among the files: the route of the mandate decides who may read it
-  const made = { name: `${mandate.mandate_reference}.pdf`, content, content_type: 'application/pdf', extension: 'pdf', owner: { user_id: null } };
+  const made = {
+    name: `${mandate.mandate_reference}.pdf`,
+    content,
+    content_type: 'application/pdf',
+    extension: 'pdf',
+    owner: { user_id: null },
+  };
   await storeDocument(parts, made, async (tx, media) => {
-    const before = await tx.selectFrom('sepa_accounts').select('pdf_media_id').where('id', '=', sepa_account_id).forUpdate().executeTakeFirstOrThrow();
+    const before = await tx
+      .selectFrom('sepa_accounts')
+      .select('pdf_media_id')
+      .where('id', '=', sepa_account_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await tx.updateTable('sepa_accounts').set({ pdf_media_id: media.id }).where('id', '=', sepa_account_id).execute();
     await removeMedia(tx, before.pdf_media_id);
     await record(tx, 'company.changed', { company_id: mandate.company_id });

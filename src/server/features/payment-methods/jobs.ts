@@ -17,7 +17,10 @@ async function sendApprovedMail({ writes, ports, config }: Parts, sepa_account_i
   if (!mandate) return;
   const { mandate_reference, company_id } = mandate;
   for (const { id, email, locale } of await findOwners(writes, company_id)) {
-    const { subject, text, html } = renderMail('mandate_approved', locale, { mandate_reference, link: `${config.base_url}/settings/billing` });
+    const { subject, text, html } = renderMail('mandate_approved', locale, {
+      mandate_reference,
+      link: `${config.base_url}/settings/billing`,
+    });
     await ports.mail.send({ to: email!, subject, text, html, locale, idempotency_key: `mandate-approved:${sepa_account_id}:${id}` });
   }
 }

@@ -10,7 +10,12 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-const mandate = { bank_account_owner: 'Spedition Jürgen Müller GmbH', iban: 'de89 3704 0044 0532 0130 00', swift_bic: 'cobadeff', signer_name: 'Jürgen Müller' };
+const mandate = {
+  bank_account_owner: 'Spedition Jürgen Müller GmbH',
+  iban: 'de89 3704 0044 0532 0130 00',
+  swift_bic: 'cobadeff',
+  signer_name: 'Jürgen Müller',
+};
 
 describe('bank accounts', () => {
   test.each([
@@ -48,20 +53,34 @@ describe('SEPA', () => {
     expect(entered.body).toMatchObject({
       payment_method: 'sepa',
       can_be_charged: false,
-      sepa_account: { iban: 'DE89370400440532013000', swift_bic: 'COBADEFF', scheme: 'B2B', approved_at: null, bank_account_owner: 'Spedition Jürgen Müller GmbH' },
+      sepa_account: {
+        iban: 'DE89370400440532013000',
+        swift_bic: 'COBADEFF',
+        scheme: 'B2B',
+        approved_at: null,
+        bank_account_owner: 'Spedition Jürgen Müller GmbH',
+      },
     });
     const [admin, sales] = [await makeStaff(world, 'admin'), await makeStaff(world, 'sales')];
-    const approve = (by: typeof admin, signed_at: string) => world.call(by.caller, companyAdmin.approveSepa, { params: { id: company_id }, body: { signed_at } });
+    const approve = (by: typeof admin, signed_at: string) =>
+      world.call(by.caller, companyAdmin.approveSepa, { params: { id: company_id }, body: { signed_at } });
     expect((await approve(sales, '2026-01-15')).status).toBe(403);
     expect((await approve(admin, berlin().plus({ days: 1 }).toISODate())).body.errors).toHaveProperty('signed_at');
-    expect((await approve(admin, '2026-01-15')).body.sepa_account).toMatchObject({ signed_on: '2026-01-15', approved_at: expect.any(String) });
+    expect((await approve(admin, '2026-01-15')).body.sepa_account).toMatchObject({
+      signed_on: '2026-01-15',
+      approved_at: expect.any(String),
+    });
     expect((await approve(admin, '2026-01-15')).body.code).toBe('mandate_approved_already');
     await world.settle();
     const { sepa_account, can_be_charged } = (await world.call(caller, paymentMethodCalls.current)).body;
     expect(can_be_charged).toBe(true);
     const stranger = await makeCompany(world);
     const read = (who: typeof caller) =>
-      world.app.inject({ method: 'GET', url: sepa_account!.pdf_path!, headers: { 'x-requested-with': 'XMLHttpRequest', cookie: `cabina_session=${who.token}` } });
+      world.app.inject({
+        method: 'GET',
+        url: sepa_account!.pdf_path!,
+        headers: { 'x-requested-with': 'XMLHttpRequest', cookie: `cabina_session=${who.token}` },
+      });
     const pdf = await read(caller);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -93,7 +112,10 @@ describe('cards', () => {
   test('V050: what the provider says is shown as stripe_error, and the former card stays', async () => {
     const { caller } = await makeCompany(world);
     const refused = await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_expired' } });
-    expect(refused).toMatchObject({ status: 422, body: { code: 'expired_card', errors: { stripe_error: ['The card has expired. Enter another card.'] } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'expired_card', errors: { stripe_error: ['The card has expired. Enter another card.'] } },
+    });
     expect((await world.call(caller, paymentMethodCalls.current)).body.card).toMatchObject({ last_four: '4242' });
   });
 

@@ -11,7 +11,18 @@ export async function findSepaAccount(db: Db, company_id: number) {
     .selectFrom('sepa_accounts')
     .where('company_id', '=', company_id)
     .where('revoked_at', 'is', null)
-    .select(['id', 'bank_account_owner', 'iban', 'swift_bic', 'signer_name', 'scheme', 'mandate_reference', 'accepted_terms_at', 'signed_on', 'approved_at'])
+    .select([
+      'id',
+      'bank_account_owner',
+      'iban',
+      'swift_bic',
+      'signer_name',
+      'scheme',
+      'mandate_reference',
+      'accepted_terms_at',
+      'signed_on',
+      'approved_at',
+    ])
     .select('pdf_media_id')
     .executeTakeFirst();
   if (!row) return null;
@@ -55,7 +66,12 @@ export async function getCustomer(db: Db, company_id: number) {
         .as('owner_email'),
     )
     .executeTakeFirstOrThrow();
-  return { company_id, name: row.account_name || row.name, email: row.billing_email ?? row.owner_email ?? '', customer_ref: row.customer_ref };
+  return {
+    company_id,
+    name: row.account_name || row.name,
+    email: row.billing_email ?? row.owner_email ?? '',
+    customer_ref: row.customer_ref,
+  };
 }
 
 /** Everything that stands on a mandate. */

@@ -24,4 +24,5 @@ export function accountProblems(iban: string, swift_bic: string): { iban?: Error
 }
 
 /** Unique for the creditor for ever, and made of what a collection file may carry. */
-export const mandateReference = (company_id: number, number: number): string => `CABINA-${String(company_id).padStart(6, '0')}-${String(number).padStart(2, '0')}`;
+export const mandateReference = (company_id: number, number: number): string =>
+  `CABINA-${String(company_id).padStart(6, '0')}-${String(number).padStart(2, '0')}`;

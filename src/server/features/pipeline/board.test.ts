@@ -70,7 +70,7 @@ test('a user without the permission reads the board and moves nothing; a driver 
   expect((await move(colleague.caller, offer.offer_id, 'unqualified')).status).toBe(403);
   expect((await world.call(colleague.caller, unlocks.unlock, { body: { driver_id: offer.driver.driver_id } })).status).toBe(403);
   expect((await column(offer.driver.caller, 'in_process')).status).toBe(403);
-  expect((await world.call(null, pipeline.stage, { params: { stage: 'new' } })).status).toBe(401);
+  expect((await world.call(null, pipeline.stage, { params: { stage: 'new' }, query: {} })).status).toBe(401);
 });
 
 test('ST022: a move is saved, the same column changes nothing, and what needs more is refused with its reason', async () => {
@@ -87,7 +87,11 @@ test('ST022: a move is saved, the same column changes nothing, and what needs mo
   expect((await move(company.caller, unlocked.offer_id, 'gets_hired')).body).toMatchObject({ code: 'hire_needed' });
   expect((await move(company.caller, unlocked.offer_id, 'unqualified')).body).toMatchObject({ code: 'reasons_needed' });
   expect((await move(company.caller, unlocked.offer_id, 'in_company_process')).body).toMatchObject({ stage: 'in_company_process' });
-  const row = await world.writes.selectFrom('unlocked_drivers').selectAll().where('id', '=', unlocked.unlocked_driver_id).executeTakeFirstOrThrow();
+  const row = await world.writes
+    .selectFrom('unlocked_drivers')
+    .selectAll()
+    .where('id', '=', unlocked.unlocked_driver_id)
+    .executeTakeFirstOrThrow();
   expect(row.status_id).toBe(2);
 });
 
@@ -110,7 +114,11 @@ test('a second offer to somebody the company has costs nothing and takes the per
   expect(card).toMatchObject({ id: second.offer_id, unlocked_driver_id: first.unlocked_driver_id, is_current: false });
   expect((await move(company.caller, second.offer_id, 'in_company_process')).body).toMatchObject({ is_current: true });
   expect((await move(company.caller, first.offer_id, 'unqualified')).body).toMatchObject({ stage: 'unqualified', is_current: false });
-  const paid = await world.writes.selectFrom('transactions').selectAll().where('unlocked_driver_id', '=', first.unlocked_driver_id).execute();
+  const paid = await world.writes
+    .selectFrom('transactions')
+    .selectAll()
+    .where('unlocked_driver_id', '=', first.unlocked_driver_id)
+    .execute();
   expect(paid).toHaveLength(1);
 });
 

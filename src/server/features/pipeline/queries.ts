@@ -10,13 +10,15 @@ const PER_PAGE = 25;
 /** A company sees its own offers; staff see all, or one company's. */
 export type PipelineScope = { company_id: number } | { staff: true };
 export const scopeOf = (actor: Actor): PipelineScope => (actor.side === 'company' ? { company_id: actor.company_id } : { staff: true });
-const within = (scope: PipelineScope): RawBuilder<unknown> =>
-  'company_id' in scope ? sql`o.company_id = ${scope.company_id}` : sql`true`;
+const within = (scope: PipelineScope): RawBuilder<unknown> => ('company_id' in scope ? sql`o.company_id = ${scope.company_id}` : sql`true`);
 
 /** What stands on a board: sent, or answered with anything but no. A no leaves it. */
 const onBoard = sql`o.withdrawn_at is null and o.status <> 'rejected' and (o.sent_at is not null or o.status = 'accepted')`;
 
-interface CardRow extends Pick<OfferCard, 'id' | 'stage' | 'status' | 'score' | 'distance_km' | 'contact_medium' | 'contact_from' | 'contact_till'> {
+interface CardRow extends Pick<
+  OfferCard,
+  'id' | 'stage' | 'status' | 'score' | 'distance_km' | 'contact_medium' | 'contact_from' | 'contact_till'
+> {
   created_at: Date;
   stage_changed_at: Date;
   accepted_at: Date | null;
@@ -50,7 +52,11 @@ interface CardRow extends Pick<OfferCard, 'id' | 'stage' | 'status' | 'score' | 
 
 // A company has unlocked a person whatever the campaign was: the identity follows the person, not the offer.
 // The page is cut before the other tables are joined, so that a long column costs no more than a short one.
-const cards = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, { limit, offset }: { limit: number; offset: number }) => sql<CardRow>`
+const cards = (
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+) => sql<CardRow>`
   with found as (
     select o.id, count(*) over () as total from offers o where ${onBoard} and ${where} order by ${order} limit ${limit} offset ${offset}
   )

@@ -16,12 +16,17 @@ export function pipelineRoutes(kernel: Kernel): void {
   route(kernel, pipeline.move, ({ db, actor, params, body }) => moveCard(db, actor, params.id, body.stage));
   route(kernel, pipeline.ofDriver, async ({ db, actor, params }) => {
     const data = await listCardsOfDriver(db, scopeOf(actor), params.id);
-    for (const { id, company, driver } of unlockedOnce(data)) await logView(db, actor, { id, company_id: company.id, driver_id: driver.id });
+    for (const { id, company, driver } of unlockedOnce(data))
+      await logView(db, actor, { id, company_id: company.id, driver_id: driver.id });
     return { data };
   });
 }
 
 /** Each unlocked driver among the cards once, with its own id: staff may see those of several companies. */
 const unlockedOnce = (cards: Awaited<ReturnType<typeof listCardsOfDriver>>) => [
-  ...new Map(cards.flatMap((card) => (card.unlocked_driver_id === null ? [] : [[card.unlocked_driver_id, { ...card, id: card.unlocked_driver_id }]]))).values(),
+  ...new Map(
+    cards.flatMap((card) =>
+      card.unlocked_driver_id === null ? [] : [[card.unlocked_driver_id, { ...card, id: card.unlocked_driver_id }]],
+    ),
+  ).values(),
 ];

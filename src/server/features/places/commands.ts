@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { rematchCampaigns } from '#server/features/matching/commands.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { parsePlaces, searchName, type PlaceRow } from './rules.ts';
 
@@ -52,6 +53,7 @@ export async function importPlaces(tx: Tx, rows: PlaceRow[], report: (done: numb
       and not exists (select from places t where t.country = p.country and t.postcode = '' and t.search_name = p.search_name)
     group by country, search_name, admin1`.execute(tx);
   const drivers_moved = await moveDrivers(tx, countries);
+  if (drivers_moved > 0) await rematchCampaigns(tx);
   const before = await installedPlaces(tx);
   await rememberPlaces(tx, {
     version: before?.version ?? '',

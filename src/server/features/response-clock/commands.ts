@@ -23,7 +23,10 @@ export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void
   const { company_id, campaign_id, driver_id, handovers_count } = row;
   const users = await listCampaignUsers(tx, campaign_id);
   const from = row.owner_id ?? row.unlocked_by;
-  const owner_id = nextUser(users.map(({ id }) => id), from);
+  const owner_id = nextUser(
+    users.map(({ id }) => id),
+    from,
+  );
   if (!owner_id || handovers_count >= users.length) return;
   await tx
     .updateTable('unlocked_drivers')
@@ -63,6 +66,10 @@ export async function tellOfWaiting(tx: Tx): Promise<void> {
     from waiting w join campaigns c on c.id = w.campaign_id group by c.id`.execute(tx);
   for (const { campaign_id, campaign, count } of rows) {
     const readers = (await listCampaignFollowers(tx, campaign_id)).map(({ id }) => id);
-    await notifyAll(tx, readers, { name: 'offers_waiting', data: { campaign, count }, link: `/pipeline?campaign_id=${campaign_id}&sort=waiting` });
+    await notifyAll(tx, readers, {
+      name: 'offers_waiting',
+      data: { campaign, count },
+      link: `/pipeline?campaign_id=${campaign_id}&sort=waiting`,
+    });
   }
 }

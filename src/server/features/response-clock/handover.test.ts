@@ -11,7 +11,8 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-const ownerOf = async (id: number) => (await world.writes.selectFrom('unlocked_drivers').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()).owner_id;
+const ownerOf = async (id: number) =>
+  (await world.writes.selectFrom('unlocked_drivers').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()).owner_id;
 const notesOf = (user_id: number, name: string) =>
   world.writes.selectFrom('notifications').selectAll().where('user_id', '=', user_id).where('name', '=', name).execute();
 const handOver = () => world.jobs.runTimer('hand-over-late-contacts');
@@ -19,7 +20,10 @@ const handOver = () => world.jobs.runTimer('hand-over-late-contacts');
 async function team() {
   const company = await makeCompany(world);
   await world.writes.updateTable('companies').set({ handover_hours: 4 }).where('id', '=', company.company_id).execute();
-  const [second, third] = [await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] }), await makeCompanyUser(world, company.company_id)];
+  const [second, third] = [
+    await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] }),
+    await makeCompanyUser(world, company.company_id),
+  ];
   const campaign = await makeCampaign(world, company, { users: [company.user_id, second.user_id, third.user_id] });
   return { company, second, third, campaign };
 }
@@ -56,7 +60,12 @@ test('nobody has called in the hours that the company chose: the next user of th
     await handOver();
   }
   expect(await ownerOf(id)).toBe(company.user_id); // everybody once, then it rests
-  const log = await world.writes.selectFrom('audit_log').selectAll().where('action', '=', 'unlocked_driver.handed_over').where('subject_id', '=', id).execute();
+  const log = await world.writes
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'unlocked_driver.handed_over')
+    .where('subject_id', '=', id)
+    .execute();
   expect(log.map(({ details }) => details)).toMatchObject([
     { from: company.user_id, to: second.user_id },
     { from: second.user_id, to: third.user_id },
@@ -91,6 +100,8 @@ test('who accepted and waits to be unlocked: the campaign is told once, with how
   world.travel(25);
   await world.jobs.runTimer('tell-of-waiting-offers');
   await world.jobs.runTimer('tell-of-waiting-offers');
-  expect(await notesOf(second.user_id, 'offers_waiting')).toMatchObject([{ data: { count: 2 }, link: `/pipeline?campaign_id=${campaign.id}&sort=waiting` }]);
+  expect(await notesOf(second.user_id, 'offers_waiting')).toMatchObject([
+    { data: { count: 2 }, link: `/pipeline?campaign_id=${campaign.id}&sort=waiting` },
+  ]);
   world.travel(-25);
 });

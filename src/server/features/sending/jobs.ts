@@ -69,6 +69,9 @@ async function notifyOffer(parts: Parts, { offer_id }: Events['offer.sent']): Pr
   );
 }
 
+/** A wave is hundreds of messages: everything else goes before them. */
+const BULK = -10;
+
 export function sendingJobs(jobs: Jobs, parts: Parts): void {
   jobs.on('campaign.activated', 'offer-activated-campaign', ({ campaign_id }) => offerCampaign(parts.writes, campaign_id));
   jobs.on('campaign.changed', 'offer-changed-campaign', ({ campaign_id }) => offerCampaign(parts.writes, campaign_id));
@@ -81,9 +84,9 @@ export function sendingJobs(jobs: Jobs, parts: Parts): void {
   jobs.every('* * * * *', 'send-waves', async () => void (await sendDueWaves(parts.writes)));
   jobs.every('*/10 * * * *', 'send-reminders', async () => void (await sendDueReminders(parts.writes)));
 
-  jobs.on('offer.sent', 'mail-offer', ({ offer_id }) => mailOffer(parts, 'offer', offer_id));
-  jobs.on('offer.sent', 'text-offer', ({ offer_id }) => textOffer(parts, 'offer', offer_id));
-  jobs.on('offer.sent', 'notify-of-offer', (ids) => notifyOffer(parts, ids));
+  jobs.on('offer.sent', 'mail-offer', ({ offer_id }) => mailOffer(parts, 'offer', offer_id), BULK);
+  jobs.on('offer.sent', 'text-offer', ({ offer_id }) => textOffer(parts, 'offer', offer_id), BULK);
+  jobs.on('offer.sent', 'notify-of-offer', (ids) => notifyOffer(parts, ids), BULK);
   jobs.on('offer.reminded', 'mail-offer-reminder', ({ offer_id }) => mailOffer(parts, 'offer_reminder', offer_id));
   jobs.on('offer.reminded', 'text-offer-reminder', ({ offer_id }) => textOffer(parts, 'offer_reminder', offer_id));
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const byNumber = (a: number, b: number) => a - b;
 const offersOf = (campaign_id: number) =>
   world.writes.selectFrom('offers').selectAll().where('campaign_id', '=', campaign_id).orderBy('id').execute();
 const sentOf = async (campaign_id: number) => (await offersOf(campaign_id)).filter(({ sent_at }) => sent_at !== null);
@@ -104,11 +105,11 @@ describe('offers come into being', () => {
     ]);
     for (const { id } of campaigns) {
       const standing = (await offersOf(id)).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ driver_id }) => driver_id);
-      expect(standing.toSorted()).toEqual(
+      expect(standing.toSorted(byNumber)).toEqual(
         people
           .filter((_, index) => index % 2 === 0)
           .map(({ driver_id }) => driver_id)
-          .toSorted(),
+          .toSorted(byNumber),
       );
     }
   });
@@ -259,7 +260,7 @@ describe('waves', () => {
     const ids = events
       .map(({ payload }) => (payload as { offer_id: number }).offer_id)
       .filter((id) => all.some((offer) => offer.id === id));
-    expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+    expect(ids.toSorted(byNumber)).toEqual(all.map(({ id }) => id).toSorted(byNumber));
   });
 
   test("another company's campaign is not there", async () => {

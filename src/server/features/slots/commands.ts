@@ -36,7 +36,8 @@ export async function takeSlot(tx: Tx, company_id: number, campaign_id: number):
 export async function releaseSlot(tx: Tx, campaign_id: number): Promise<void> {
   const own = await lockOwnSlot(tx, campaign_id);
   if (!own) return;
-  if (own.locked_until && own.locked_until >= today()) await tx.updateTable('slots').set({ taken_at: null }).where('id', '=', own.id).execute();
+  if (own.locked_until && own.locked_until >= today())
+    await tx.updateTable('slots').set({ taken_at: null }).where('id', '=', own.id).execute();
   else await giveAway(tx, own.id);
   await record(tx, 'slots.changed', { company_id: own.company_id });
 }
@@ -160,7 +161,11 @@ export async function orderRenewal(tx: Tx, company_id: number): Promise<Transact
     .where('paid_until', '<', today())
     .execute();
   const month = berlin().toFormat('yyyy-MM');
-  const tries = await tx.selectFrom('transactions').select('status').where('idempotency_key', 'like', `slots:${company_id}:${month}:%`).execute();
+  const tries = await tx
+    .selectFrom('transactions')
+    .select('status')
+    .where('idempotency_key', 'like', `slots:${company_id}:${month}:%`)
+    .execute();
   if (due.length === 0 || tries.some(({ status }) => status === 'pending') || tries.length >= RENEWAL_TRIES) return undefined;
   const { bought, has_package } = await countSlots(tx, company_id);
   const paid_already = bought - due.length;

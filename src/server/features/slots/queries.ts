@@ -12,7 +12,15 @@ const listSlots = (db: Db, company_id: number) =>
     .where('slots.company_id', '=', company_id)
     .where('slots.removed_at', 'is', null)
     .where((where) => where.or([where('slots.subscription_id', 'is', null), where('slots.paid_until', '>=', today())]))
-    .select(['slots.id', 'slots.price', 'slots.paid_until', 'slots.locked_until', 'slots.taken_at', 'slots.subscription_id', 'slots.campaign_id'])
+    .select([
+      'slots.id',
+      'slots.price',
+      'slots.paid_until',
+      'slots.locked_until',
+      'slots.taken_at',
+      'slots.subscription_id',
+      'slots.campaign_id',
+    ])
     .select('campaigns.name as campaign_name')
     .orderBy('slots.id')
     .execute();

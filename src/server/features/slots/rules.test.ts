@@ -2,14 +2,20 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import { withTax } from '#contract/money.ts';
-import { additionalSlotPrice, monthlyNet, nextChargeNet, primarySlotPrice, prorated, purchaseNet, usedPercentage } from '#contract/slots.policy.ts';
+import {
+  additionalSlotPrice,
+  monthlyNet,
+  nextChargeNet,
+  primarySlotPrice,
+  prorated,
+  purchaseNet,
+  usedPercentage,
+} from '#contract/slots.policy.ts';
 import { chargedDays, monthEnd, nextMonthStart, slotPrices } from './rules.ts';
 
 const zone = 'Europe/Berlin';
 /** Any minute between 2024 (a leap year) and 2031, the hours of the clock changes included. */
-const moments = fc
-  .integer({ min: 0, max: 8 * 366 * 24 * 60 })
-  .map((minutes) => new Date(Date.UTC(2024, 0, 1) + minutes * 60_000));
+const moments = fc.integer({ min: 0, max: 8 * 366 * 24 * 60 }).map((minutes) => new Date(Date.UTC(2024, 0, 1) + minutes * 60_000));
 const counts = fc.integer({ min: 1, max: 100 });
 const owned = fc.integer({ min: 0, max: 100 });
 const ladder = slotPrices(false);
@@ -70,7 +76,9 @@ describe('prices', () => {
       fc.property(moments, counts, (moment, count) => {
         const net = monthlyNet(0, count, ladder);
         const { days_in_month } = chargedDays(moment);
-        const days = Array.from({ length: days_in_month }, (_, index) => prorated(net, { days_in_month, days_to_charge: days_in_month - index }));
+        const days = Array.from({ length: days_in_month }, (_, index) =>
+          prorated(net, { days_in_month, days_to_charge: days_in_month - index }),
+        );
         expect(days[0]).toBe(net);
         expect(days).toEqual(days.toSorted((one, two) => two - one));
         expect(Math.abs(days.at(-1)! * days_in_month - net)).toBeLessThanOrEqual(days_in_month / 2);

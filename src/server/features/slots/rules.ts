@@ -9,7 +9,8 @@ export function chargedDays(moment: Date): ChargedDays {
 }
 
 /** The last day of the month in Berlin, YYYY-MM-DD. */
-export const monthEnd = (moment: Date): string => (DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>).endOf('month').toISODate();
+export const monthEnd = (moment: Date): string =>
+  (DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>).endOf('month').toISODate();
 
 /** The first day of the next month in Berlin, when slots are charged again. */
 export const nextMonthStart = (moment: Date): string =>

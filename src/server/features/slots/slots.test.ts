@@ -19,7 +19,8 @@ async function buyer(facts: Parameters<typeof makeCompany>[1] = {}) {
 }
 const campaignOf = async (company_id: number, name = 'Fahrer Hamburg') =>
   (await world.writes.insertInto('campaigns').values({ company_id, name }).returning('id').executeTakeFirstOrThrow()).id;
-const transactionsOf = (company_id: number) => world.writes.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
+const transactionsOf = (company_id: number) =>
+  world.writes.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
 
 describe('buying', () => {
   test('slots are charged for the rest of the month as the preview says, first slot primary, others additional', async () => {
@@ -40,7 +41,13 @@ describe('buying', () => {
     const bought = await world.call(caller, slots.buy, { body: { slots: 2, amount_gross: 14867 } });
     expect(bought.status).toBe(200);
     // (295.00 + 79.80) × 10 ÷ 30 = 124.93, and 19 % on it
-    expect(bought.body.transaction).toMatchObject({ amount_net: 12493, amount_tax: 2374, amount_gross: 14867, status: 'paid', quantity: 2 });
+    expect(bought.body.transaction).toMatchObject({
+      amount_net: 12493,
+      amount_tax: 2374,
+      amount_gross: 14867,
+      status: 'paid',
+      quantity: 2,
+    });
     expect(bought.body).toMatchObject({ slots_count: 2, free_slots_count: 2, next_charge: { amount_net: 37480, due_on: '2026-12-01' } });
     expect(await transactionsOf(company_id)).toHaveLength(1);
   });
@@ -59,7 +66,13 @@ describe('buying', () => {
     await world.call(caller, slots.buy, { body: { slots: 1 }, headers });
     expect(await transactionsOf(company_id)).toHaveLength(1);
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(1);
-    expect(await world.writes.selectFrom('sandbox_charges').selectAll().where('amount_cents', '=', both[0]!.body.transaction.amount_gross).execute()).not.toHaveLength(0);
+    expect(
+      await world.writes
+        .selectFrom('sandbox_charges')
+        .selectAll()
+        .where('amount_cents', '=', both[0]!.body.transaction.amount_gross)
+        .execute(),
+    ).not.toHaveLength(0);
   });
 
   test('the terms come first, and a price that has changed is not charged', async () => {
@@ -95,7 +108,10 @@ describe('when the bank says no, or nothing', () => {
   test('no answer: nothing is given, another order waits, and the clock gives up in the end', async () => {
     const { caller, company_id } = await buyer({ card: 'tok_timeout' });
     const refused = await world.call(caller, slots.buy, { body: { slots: 1 } });
-    expect(refused).toMatchObject({ status: 503, body: { code: 'payment_unanswered', message: expect.stringContaining('nothing is charged twice') } });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'payment_unanswered', message: expect.stringContaining('nothing is charged twice') },
+    });
     expect((await world.call(caller, slots.buy, { body: { slots: 2 } })).body.code).toBe('payment_pending');
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(0);
     world.travel(2);
@@ -121,7 +137,9 @@ describe('when the bank says no, or nothing', () => {
     expect(transaction).toMatchObject({ status: 'paid' });
     expect(others).toEqual([]);
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(1);
-    expect(await world.writes.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', transaction!.charge_ref!).execute()).toHaveLength(1);
+    expect(
+      await world.writes.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', transaction!.charge_ref!).execute(),
+    ).toHaveLength(1);
   });
 });
 
@@ -133,7 +151,11 @@ describe('taking and giving back', () => {
     const taken = await Promise.allSettled(campaigns.map((id) => world.change((tx) => takeSlot(tx, company_id, id))));
     expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(taken.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'no_free_slot', status: 409 } });
-    expect((await world.call(caller, slots.information)).body).toMatchObject({ free_slots_count: 0, used_slots_count: 1, used_percentage: 100 });
+    expect((await world.call(caller, slots.information)).body).toMatchObject({
+      free_slots_count: 0,
+      used_slots_count: 1,
+      used_percentage: 100,
+    });
   });
 
   test('one campaign takes one slot, however often it is asked', async () => {
@@ -157,7 +179,9 @@ describe('taking and giving back', () => {
     at('2026-12-01');
     await world.jobs.runTimer('renew-slots');
     await world.change((tx) => takeSlot(tx, company_id, second));
-    expect((await world.call(caller, slots.information)).body.slots).toMatchObject([{ campaign: { id: second }, in_use: true, locked_until: '2026-12-31' }]);
+    expect((await world.call(caller, slots.information)).body.slots).toMatchObject([
+      { campaign: { id: second }, in_use: true, locked_until: '2026-12-31' },
+    ]);
   });
 
   test('V009: what remains is what there is minus what is removed; slots in use stay', async () => {
@@ -196,6 +220,8 @@ describe('a new month', () => {
       await world.jobs.runTimer('renew-slots');
     }
     expect((await transactionsOf(company_id)).map(({ status }) => status)).toEqual(['paid', 'failed', 'failed', 'failed']);
-    await expect(world.change(async (tx) => takeSlot(tx, company_id, await campaignOf(company_id)))).rejects.toMatchObject({ code: 'no_free_slot' });
+    await expect(world.change(async (tx) => takeSlot(tx, company_id, await campaignOf(company_id)))).rejects.toMatchObject({
+      code: 'no_free_slot',
+    });
   });
 });

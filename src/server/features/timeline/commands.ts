@@ -17,7 +17,10 @@ const AHEAD_MS = 5 * 60_000;
 
 /** A meeting stands at its own date and time, in the company's calendar; everything else when it was done, which is not the future. */
 function momentOf(type: TimelineType, { properties, performed_at }: EntryInput): Date {
-  if (type === 'meeting') return berlin().set(timeOf(properties['date'] as string, properties['time'] as string)).toJSDate();
+  if (type === 'meeting')
+    return berlin()
+      .set(timeOf(properties['date'] as string, properties['time'] as string))
+      .toJSDate();
   const moment = performed_at ? new Date(performed_at) : now();
   if (moment.getTime() > now().getTime() + AHEAD_MS) throw wrong('performed_at', 'not_in_future');
   return moment;

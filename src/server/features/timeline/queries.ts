@@ -34,7 +34,18 @@ const entries = (db: Db, owner: TimelineOwner) =>
     .leftJoin('users as u', 'u.id', 't.user_id')
     .where('t.model', '=', owner.model)
     .where('t.model_id', '=', owner.model_id)
-    .select(['t.id', 't.type', 't.model', 't.model_id', 't.properties', 't.performed_at', 't.starred', 't.created_at', 't.user_id', 'u.full_name']);
+    .select([
+      't.id',
+      't.type',
+      't.model',
+      't.model_id',
+      't.properties',
+      't.performed_at',
+      't.starred',
+      't.created_at',
+      't.user_id',
+      'u.full_name',
+    ]);
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
 const toEntry = ({ user_id, full_name, ...row }: EntryRow): TimelineEntry => ({
@@ -48,8 +59,14 @@ const toEntry = ({ user_id, full_name, ...row }: EntryRow): TimelineEntry => ({
 export async function listTimeline(db: Db, owner: TimelineOwner, { page = 1, type }: { page?: number | undefined; type?: TimelineType }) {
   const all = type ? entries(db, owner).where('t.type', '=', type) : entries(db, owner);
   const newest = all.orderBy('t.performed_at', 'desc').orderBy('t.id', 'desc');
-  const { count } = await all.clearSelect().select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const data = await newest.limit(PER_PAGE).offset((page - 1) * PER_PAGE).execute();
+  const { count } = await all
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const data = await newest
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .execute();
   const starred = await newest.where('t.starred', '=', true).limit(100).execute();
   const total = Number(count);
   return { data: data.map(toEntry), starred: starred.map(toEntry), count: total, meta: { page, per_page: PER_PAGE, total } };
@@ -83,7 +100,14 @@ export async function countTimeline(db: Db, owner: TimelineOwner) {
     .groupBy('type')
     .select(['type', sql<number>`count(*)::int`.as('count')])
     .execute();
-  const counts = Object.fromEntries(timelineTypes.map((type) => [type, rows.find((row) => row.type === type)?.count ?? 0])) as Record<TimelineType, number>;
-  const { last_contacted_at } = await db.selectFrom('unlocked_drivers').select('last_contacted_at').where('id', '=', owner.model_id).executeTakeFirstOrThrow();
+  const counts = Object.fromEntries(timelineTypes.map((type) => [type, rows.find((row) => row.type === type)?.count ?? 0])) as Record<
+    TimelineType,
+    number
+  >;
+  const { last_contacted_at } = await db
+    .selectFrom('unlocked_drivers')
+    .select('last_contacted_at')
+    .where('id', '=', owner.model_id)
+    .executeTakeFirstOrThrow();
   return { ...counts, last_contacted_at };
 }

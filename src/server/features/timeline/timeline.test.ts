@@ -37,7 +37,10 @@ describe('writing', () => {
   test.each(timelineTypes)('%s: is written, read back in its own list and in the whole, and changed', async (type) => {
     const id = await unlocked();
     const added = await add(company.caller, id, type, examples[type], { type });
-    expect(added).toMatchObject({ status: 200, body: { type, model, model_id: id, properties: examples[type], starred: false, user: { id: company.user_id } } });
+    expect(added).toMatchObject({
+      status: 200,
+      body: { type, model, model_id: id, properties: examples[type], starred: false, user: { id: company.user_id } },
+    });
     const own = await world.call(company.caller, callsOf(type).list, { params: { model, id }, query: {} });
     expect(own.body).toMatchObject({ count: 1, starred: [], meta: { page: 1, per_page: 25, total: 1 } });
     expect((await all(company.caller, id)).body.data.map((entry) => entry.type)).toContain(type);
@@ -55,7 +58,9 @@ describe('writing', () => {
   test('V034: no other outcome, and no field of another type', async () => {
     const id = await unlocked();
     expect((await add(company.caller, id, 'call', { outcome: 'Maybe' })).body.errors).toHaveProperty(['properties.outcome']);
-    expect((await add(company.caller, id, 'note', { description: 'x', outcome: 'Busy' })).body.errors).toHaveProperty(['properties.outcome']);
+    expect((await add(company.caller, id, 'note', { description: 'x', outcome: 'Busy' })).body.errors).toHaveProperty([
+      'properties.outcome',
+    ]);
     expect((await add(company.caller, id, 'note', { description: '  ' })).status).toBe(422);
     expect((await add(company.caller, id, 'meeting', { description: 'x', date: '2030-02-30', time: '10:00' })).status).toBe(422);
   });
@@ -82,7 +87,13 @@ describe('the first contact', () => {
     expect(await rowOf(id)).toMatchObject({ first_contacted_at: null, open_todos: expect.arrayContaining(['first_contact']) });
     const call = await add(company.caller, id, 'call', { outcome: 'Busy' });
     expect((await rowOf(id)).first_contacted_at).not.toBeNull();
-    const offer = () => world.writes.selectFrom('offers').innerJoin('unlocked_drivers as ud', 'ud.offer_id', 'offers.id').where('ud.id', '=', id).select('offers.first_contacted_at').executeTakeFirstOrThrow();
+    const offer = () =>
+      world.writes
+        .selectFrom('offers')
+        .innerJoin('unlocked_drivers as ud', 'ud.offer_id', 'offers.id')
+        .where('ud.id', '=', id)
+        .select('offers.first_contacted_at')
+        .executeTakeFirstOrThrow();
     expect((await offer()).first_contacted_at).not.toBeNull();
     await world.call(company.caller, timeline.remove, { params: { id: call.body.id } });
     expect((await rowOf(id)).first_contacted_at).toBeNull();
@@ -118,7 +129,13 @@ describe('reading', () => {
   test('newest first, 25 a page, counted by type', async () => {
     const id = await unlocked();
     for (let day = 1; day <= 26; day++)
-      await add(company.caller, id, 'note', { description: `Tag ${day}` }, { performed_at: new Date(Date.now() - day * 86_400_000).toISOString() });
+      await add(
+        company.caller,
+        id,
+        'note',
+        { description: `Tag ${day}` },
+        { performed_at: new Date(Date.now() - day * 86_400_000).toISOString() },
+      );
     const list = (page: number) => world.call(company.caller, timelineOf.note.list, { params: { model, id }, query: { page } });
     const first = await list(1);
     expect(first.body.data[0]!.properties).toEqual({ description: 'Tag 1' });

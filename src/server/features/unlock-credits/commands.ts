@@ -62,5 +62,7 @@ export async function refundCard(parts: Pick<Kernel, 'writes' | 'ports'>, transa
   const details = { charge_ref, refund_ref, amount_gross };
   await parts.writes
     .transaction()
-    .execute((tx) => audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: transaction_id, company_id, details }));
+    .execute((tx) =>
+      audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: transaction_id, company_id, details }),
+    );
 }

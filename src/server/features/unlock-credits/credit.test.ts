@@ -17,7 +17,11 @@ const bookingsOf = (unlocked_driver_id: number) =>
   world.writes.selectFrom('transactions').selectAll().where('unlocked_driver_id', '=', unlocked_driver_id).orderBy('id').execute();
 const rowOf = (id: number) => world.writes.selectFrom('unlocked_drivers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const refundsOf = async (transaction_id: number) => {
-  const charge = await world.writes.selectFrom('transactions').select('charge_ref').where('id', '=', transaction_id).executeTakeFirstOrThrow();
+  const charge = await world.writes
+    .selectFrom('transactions')
+    .select('charge_ref')
+    .where('id', '=', transaction_id)
+    .executeTakeFirstOrThrow();
   return world.writes.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', `credit-${charge.charge_ref}`).execute();
 };
 const nightly = async () => {
@@ -37,14 +41,21 @@ test('a wrong number gives the money back to the card exactly once, however ofte
   expect(credit).toMatchObject({ kind: 'credit', status: 'credited', amount_net: -3900, amount_gross: -paid!.amount_gross });
   expect(await refundsOf(paid!.id)).toMatchObject([{ amount_cents: -4641 }]);
   expect((await rowOf(id)).credited_at).not.toBeNull();
-  const told = await world.writes.selectFrom('notifications').selectAll().where('name', '=', 'unlock_credited').where('link', '=', `/unlocked-drivers/${id}`).execute();
+  const told = await world.writes
+    .selectFrom('notifications')
+    .selectAll()
+    .where('name', '=', 'unlock_credited')
+    .where('link', '=', `/unlocked-drivers/${id}`)
+    .execute();
   expect(told.map(({ user_id }) => user_id)).toEqual([company.user_id]);
 });
 
 test("what the campaign's budget paid returns to that budget, once", async () => {
   const company = await makeCompany(world);
   const campaign = await makeCampaign(world, company);
-  const budget = async () => (await world.writes.selectFrom('campaigns').select('remaining_budget').where('id', '=', campaign.id).executeTakeFirstOrThrow()).remaining_budget;
+  const budget = async () =>
+    (await world.writes.selectFrom('campaigns').select('remaining_budget').where('id', '=', campaign.id).executeTakeFirstOrThrow())
+      .remaining_budget;
   await world.writes.updateTable('campaigns').set({ remaining_budget: 10_000 }).where('id', '=', campaign.id).execute();
   const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
   expect(await budget()).toBe(6100);

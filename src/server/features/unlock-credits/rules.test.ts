@@ -35,7 +35,11 @@ test.each([
   ['three tries on three days, seven days without an answer', threeTries, 'unreachable'],
   ['the seventh day is not over yet', ['2026-03-11T10:00:00', '2026-03-12T10:00:00', '2026-03-13T13:00:00'], undefined],
   ['three tries on two days', ['2026-03-09T10:00:00', '2026-03-09T15:00:00', '2026-03-10T10:00:00'], undefined],
-  ['a try before the hour the driver asked for does not count', ['2026-03-09T10:00:00', '2026-03-10T06:30:00', '2026-03-11T10:00:00'], undefined],
+  [
+    'a try before the hour the driver asked for does not count',
+    ['2026-03-09T10:00:00', '2026-03-10T06:30:00', '2026-03-11T10:00:00'],
+    undefined,
+  ],
   // 21:30 in UTC is 22:30 in Madrid
   ['nor one after it, by the clock of the driver', ['2026-03-09T10:00:00', '2026-03-10T21:30:00', '2026-03-11T10:00:00'], undefined],
   ['nor one before the unlock', ['2026-02-27T10:00:00', '2026-03-10T10:00:00', '2026-03-11T10:00:00'], undefined],

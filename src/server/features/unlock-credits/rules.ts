@@ -46,7 +46,10 @@ const hadContact = ({ entries }: CreditFacts, before: Date): boolean =>
   entries.some(({ type, created_at }) => type !== 'call' && created_at <= before);
 
 /** The first try of the third day on which a try counted, at the latest of doing and recording it. */
-function thirdTry({ unlocked_at, contact_from, contact_till, time_zone }: CreditFacts, calls: readonly ContactEntry[]): DateTime | undefined {
+function thirdTry(
+  { unlocked_at, contact_from, contact_till, time_zone }: CreditFacts,
+  calls: readonly ContactEntry[],
+): DateTime | undefined {
   const days = new Map<string, DateTime>();
   for (const { outcome, performed_at, created_at } of calls.toSorted((a, b) => a.performed_at.getTime() - b.performed_at.getTime())) {
     const local = DateTime.fromJSDate(performed_at, { zone: time_zone });

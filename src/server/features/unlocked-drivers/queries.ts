@@ -7,7 +7,10 @@ import { notFound } from '#server/kernel/errors.ts';
 
 const PER_PAGE = 25;
 
-type ListRow = Omit<UnlockedDriverRow, 'effective_status' | 'owner' | 'driver' | 'created_at' | 'first_contacted_at' | 'last_contacted_at' | 'lost_interest_at'> & {
+type ListRow = Omit<
+  UnlockedDriverRow,
+  'effective_status' | 'owner' | 'driver' | 'created_at' | 'first_contacted_at' | 'last_contacted_at' | 'lost_interest_at'
+> & {
   effective_id: number;
   effective_name: string;
   effective_key: string | null;
@@ -72,7 +75,14 @@ function toRow(row: ListRow): UnlockedDriverRow {
     ...row,
     effective_status: { id: row.effective_id, status_id: row.status_id, name: row.effective_name, key: row.effective_key },
     owner: row.owner_id === null ? null : { id: row.owner_id, full_name: row.owner_name ?? '' },
-    driver: { id: row.driver_id, full_name: row.full_name, phone: row.phone, place: row.place, country: row.country, is_erased: row.erased_at !== null },
+    driver: {
+      id: row.driver_id,
+      full_name: row.full_name,
+      phone: row.phone,
+      place: row.place,
+      country: row.country,
+      is_erased: row.erased_at !== null,
+    },
     first_contacted_at: row.first_contacted_at?.toISOString() ?? null,
     last_contacted_at: row.last_contacted_at?.toISOString() ?? null,
     lost_interest_at: row.lost_interest_at?.toISOString() ?? null,

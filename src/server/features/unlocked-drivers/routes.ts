@@ -26,7 +26,9 @@ export function unlockedDriversRoutes(kernel: Kernel): void {
     return unlocked;
   });
   route(kernel, unlockedDrivers.setStatus, (call) => changed(call, setStatus(call.db, call.actor, call.params.id, call.body)));
-  route(kernel, unlockedDrivers.setUnqualifiedReasons, (call) => changed(call, setUnqualifiedReasons(call.db, call.actor, call.params.id, call.body.options)));
+  route(kernel, unlockedDrivers.setUnqualifiedReasons, (call) =>
+    changed(call, setUnqualifiedReasons(call.db, call.actor, call.params.id, call.body.options)),
+  );
   route(kernel, unlockedDrivers.setOwner, (call) => changed(call, setOwner(call.db, call.actor, call.params.id, call.body.owner_id)));
   route(kernel, unlockedDrivers.open, (call) => changed(call, openAgain(call.db, call.actor, call.params.id)));
   route(kernel, unlockedDrivers.giveIncentive, (call) => changed(call, giveIncentive(call.db, call.actor, call.params.id)));

@@ -98,7 +98,10 @@ describe('reading', () => {
     expect(await ids({ campaign_id: first.id })).toEqual([other, zoe]);
     expect(await ids({ user_ids: [colleague.user_id, own.user_id] })).toEqual([other]);
     expect(await ids({ user_ids: colleague.user_id })).toEqual([other]);
-    expect((await world.call(own.caller, unlockedDrivers.list, { query: { page: 2 } })).body).toEqual({ data: [], meta: { page: 2, per_page: 25, total: 3 } });
+    expect((await world.call(own.caller, unlockedDrivers.list, { query: { page: 2 } })).body).toEqual({
+      data: [],
+      meta: { page: 2, per_page: 25, total: 3 },
+    });
     expect((await world.call(own.caller, unlockedDrivers.list, { query: { status_id: 6 } })).status).toBe(422);
   });
 
@@ -126,18 +129,34 @@ describe('status', () => {
   test('ST024: the status moves the card, and an own status points at its base', async () => {
     const { unlocked_driver_id: id, offer_id } = await makeUnlocked(world, company, { campaign });
     const insert = (company_id: number) =>
-      world.writes.insertInto('driver_statuses').values({ company_id, status_id: 3, name: 'Probefahrt' }).returning('id').executeTakeFirstOrThrow();
+      world.writes
+        .insertInto('driver_statuses')
+        .values({ company_id, status_id: 3, name: 'Probefahrt' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
     const custom = await insert(company.company_id);
     const foreign = await insert((await makeCompany(world)).company_id);
     const changed = await setStatus(company.caller, id, { status_id: 3, custom_status_id: custom.id });
     expect(changed.body.effective_status).toEqual({ id: custom.id, status_id: 3, name: 'Probefahrt', key: null });
     expect(await stageOf(offer_id)).toBe('in_company_process');
-    expect((await setStatus(company.caller, id, { status_id: 2, custom_status_id: custom.id })).body.errors).toHaveProperty('custom_status_id');
-    expect((await setStatus(company.caller, id, { status_id: 3, custom_status_id: foreign.id })).body.errors).toHaveProperty('custom_status_id');
+    expect((await setStatus(company.caller, id, { status_id: 2, custom_status_id: custom.id })).body.errors).toHaveProperty(
+      'custom_status_id',
+    );
+    expect((await setStatus(company.caller, id, { status_id: 3, custom_status_id: foreign.id })).body.errors).toHaveProperty(
+      'custom_status_id',
+    );
     await setStatus(company.caller, id, { status_id: 1 });
     expect(await stageOf(offer_id)).toBe('unlocked');
-    const history = await world.writes.selectFrom('timeline_entries').selectAll().where('model_id', '=', id).where('type', '=', 'status').execute();
-    expect(history.map(({ properties }) => properties)).toMatchObject([{ from: 1, to: 3 }, { from: 3, to: 1 }]);
+    const history = await world.writes
+      .selectFrom('timeline_entries')
+      .selectAll()
+      .where('model_id', '=', id)
+      .where('type', '=', 'status')
+      .execute();
+    expect(history.map(({ properties }) => properties)).toMatchObject([
+      { from: 1, to: 3 },
+      { from: 3, to: 1 },
+    ]);
   });
 
   test('V030: unqualified needs its reasons first, of the active ones; with them it follows at once', async () => {
@@ -189,7 +208,8 @@ describe('the responsible user', () => {
     const outside = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
     const own = await makeCampaign(world, company, { users: [inside.user_id] });
     const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign: own });
-    const choose = (caller: Caller, owner_id: number | null) => world.call(caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id } });
+    const choose = (caller: Caller, owner_id: number | null) =>
+      world.call(caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id } });
     expect((await get(outside.caller, id)).body.may_change_owner).toBe(false);
     expect((await choose(outside.caller, outside.user_id)).body).toMatchObject({ code: 'owner_refused' });
     expect((await choose(inside.caller, outside.user_id)).body.owner).toMatchObject({ id: outside.user_id });
@@ -206,7 +226,9 @@ describe('the responsible user', () => {
     const left = await makeCompanyUser(world, company.company_id);
     await world.writes.updateTable('users').set({ is_active: false }).where('id', '=', left.user_id).execute();
     for (const owner_id of [stranger.user_id, left.user_id])
-      expect((await world.call(company.caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id } })).body.errors).toHaveProperty('owner_id');
+      expect(
+        (await world.call(company.caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id } })).body.errors,
+      ).toHaveProperty('owner_id');
     const list = await world.call(stranger.caller, unlockedDrivers.owners, { query: { company_id: company.company_id } });
     expect(list.body.data.map((user) => user.id)).toEqual([stranger.user_id]);
   });
@@ -217,7 +239,12 @@ describe('staff', () => {
     const admin = await makeStaff(world, 'admin');
     const { unlocked_driver_id: id, driver, offer_id } = await makeUnlocked(world, company, { campaign });
     for (let count = 0; count < 2; count++) await world.call(admin.caller, unlockedDrivers.giveIncentive, { params: { id } });
-    const given = await world.writes.selectFrom('audit_log').select('id').where('action', '=', 'unlocked_driver.incentive_given').where('subject_id', '=', id).execute();
+    const given = await world.writes
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', 'unlocked_driver.incentive_given')
+      .where('subject_id', '=', id)
+      .execute();
     expect(given).toHaveLength(1);
     expect((await world.call(company.caller, unlockedDrivers.remove, { params: { id } })).status).toBe(403);
     expect((await world.call(admin.caller, unlockedDrivers.remove, { params: { id } })).body).toEqual({ id });

@@ -63,8 +63,16 @@ async function beginUnlock(tx: Tx, actor: Actor | null, order: UnlockOrder): Pro
 async function showAgain(tx: Tx, actor: Actor | null, id: number, { company_id, driver_id }: UnlockOrder): Promise<undefined> {
   await tx.updateTable('unlocked_drivers').set({ deleted_at: null }).where('id', '=', id).execute();
   const offer = await findUnlockable(tx, { company_id, driver_id });
-  if (offer?.offer_id && offer.campaign_id) await setStage(tx, { ...offer, id: offer.offer_id, campaign_id: offer.campaign_id }, 'unlocked');
-  await audit(tx, actor, { action: 'driver.unlocked', subject: 'unlocked_driver', subject_id: id, driver_id, company_id, details: { again: true } });
+  if (offer?.offer_id && offer.campaign_id)
+    await setStage(tx, { ...offer, id: offer.offer_id, campaign_id: offer.campaign_id }, 'unlocked');
+  await audit(tx, actor, {
+    action: 'driver.unlocked',
+    subject: 'unlocked_driver',
+    subject_id: id,
+    driver_id,
+    company_id,
+    details: { again: true },
+  });
   await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: id, company_id });
   return undefined;
 }
@@ -167,7 +175,12 @@ async function holdPerson(tx: Tx, driver_id: number): Promise<number> {
 
 /** A yes can be taken back as long as nothing is unlocked: also while the bank is being asked. */
 async function holdAccepted(tx: Tx, offer_id: number): Promise<void> {
-  const offer = await tx.selectFrom('offers').select(['status', 'withdrawn_at']).where('id', '=', offer_id).forUpdate().executeTakeFirstOrThrow();
+  const offer = await tx
+    .selectFrom('offers')
+    .select(['status', 'withdrawn_at'])
+    .where('id', '=', offer_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   ensure(offer.status === 'accepted' && !offer.withdrawn_at, 'driver_not_unlockable');
 }
 

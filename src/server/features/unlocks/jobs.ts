@@ -27,7 +27,12 @@ async function tellDriver({ writes, ports, config }: Parts, unlocked_driver_id: 
     const mail = renderMail('driver_unlocked', locale, { first_name, company, contact_name, phone, link });
     await ports.mail.send({ ...mail, to: driver_email, locale, idempotency_key: key });
   } else if (driver_phone)
-    await ports.sms.send({ to: driver_phone, text: renderSms('driver_unlocked', locale, { company, contact_name }), locale, idempotency_key: key });
+    await ports.sms.send({
+      to: driver_phone,
+      text: renderSms('driver_unlocked', locale, { company, contact_name }),
+      locale,
+      idempotency_key: key,
+    });
 }
 
 /** The others of the campaign hear that the person can be called; whoever unlocked knows it. */
@@ -36,7 +41,11 @@ async function tellCampaign({ writes }: Parts, unlocked_driver_id: number): Prom
   if (!unlock?.campaign_id) return;
   const { driver, campaign, unlocked_by, unlocker } = unlock;
   const readers = (await listCampaignFollowers(writes, unlock.campaign_id)).map(({ id }) => id).filter((id) => id !== unlocked_by);
-  const note = { name: 'driver_unlocked' as const, data: { driver, campaign, person: unlocker ?? 'Cabina' }, link: companyPath(unlocked_driver_id) };
+  const note = {
+    name: 'driver_unlocked' as const,
+    data: { driver, campaign, person: unlocker ?? 'Cabina' },
+    link: companyPath(unlocked_driver_id),
+  };
   await writes.transaction().execute((tx) => notifyAll(tx, readers, { ...note, dedupe_key: `driver_unlocked:${unlocked_driver_id}` }));
 }
 
@@ -59,7 +68,8 @@ async function tellFailed(tx: Tx, { id, user_id, campaign_id, created_at, detail
   if (user_id !== null && now().getTime() - created_at.getTime() < WAITED_FOR_MS) return;
   const driver = await getInitials(tx, details['driver_id'] as number);
   const campaign = campaign_id === null ? '' : await getCampaignName(tx, campaign_id);
-  const readers = user_id !== null ? [user_id] : campaign_id === null ? [] : (await listCampaignFollowers(tx, campaign_id)).map((user) => user.id);
+  const readers =
+    user_id !== null ? [user_id] : campaign_id === null ? [] : (await listCampaignFollowers(tx, campaign_id)).map((user) => user.id);
   const link = campaign_id === null ? '/pipeline' : `/pipeline?campaign_id=${campaign_id}`;
   await notifyAll(tx, readers, { name: 'payment_failed', data: { driver, campaign }, link, dedupe_key: `payment_failed:${id}` });
 }

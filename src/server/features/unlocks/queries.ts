@@ -71,7 +71,11 @@ export async function quoteUnlock(db: Db, { company_id, campaign_id }: Pick<Unlo
 
 async function getTariff(db: Db, company_id: number, campaign_id: number | null) {
   if (campaign_id !== null)
-    return db.selectFrom('campaigns').select(['cost_per_unlock', 'remaining_budget']).where('id', '=', campaign_id).executeTakeFirstOrThrow();
+    return db
+      .selectFrom('campaigns')
+      .select(['cost_per_unlock', 'remaining_budget'])
+      .where('id', '=', campaign_id)
+      .executeTakeFirstOrThrow();
   const company = await db.selectFrom('companies').select('cost_per_unlock').where('id', '=', company_id).executeTakeFirstOrThrow();
   return { ...company, remaining_budget: 0 };
 }
@@ -174,4 +178,10 @@ export async function getInitials(db: Db, driver_id: number): Promise<string> {
 }
 
 export const getCampaignName = async (db: Db, campaign_id: number): Promise<string> =>
-  (await db.selectFrom('campaigns').select(sql<string>`coalesce(nullif(title, ''), name)`.as('name')).where('id', '=', campaign_id).executeTakeFirstOrThrow()).name;
+  (
+    await db
+      .selectFrom('campaigns')
+      .select(sql<string>`coalesce(nullif(title, ''), name)`.as('name'))
+      .where('id', '=', campaign_id)
+      .executeTakeFirstOrThrow()
+  ).name;

@@ -11,7 +11,12 @@ export interface Cover {
 }
 
 /** Who pays for an unlock: the campaign's prepaid credit, else the company's method; without one a prepaid hire stands for it. */
-export function paidBy({ amount_net, remaining_budget, prepaid_unlocks, method }: Cover): 'free' | 'budget' | 'prepaid' | 'card' | 'sepa' | null {
+export function paidBy({
+  amount_net,
+  remaining_budget,
+  prepaid_unlocks,
+  method,
+}: Cover): 'free' | 'budget' | 'prepaid' | 'card' | 'sepa' | null {
   if (amount_net === 0) return 'free';
   if (remaining_budget >= amount_net) return 'budget';
   return method ?? (prepaid_unlocks > 0 ? 'prepaid' : null);

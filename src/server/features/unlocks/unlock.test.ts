@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pipeline } from '#contract/pipeline.ts';
 import { unlocks } from '#contract/unlocks.ts';
 import { withTax } from '#contract/money.ts';
-import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
@@ -20,15 +20,26 @@ const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer, rest: Rest =
     body: { driver_id: driver.driver_id, campaign_id, ...rest },
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-const previewOf = async (caller: Caller, { offer_id }: MadeOffer) => (await world.call(caller, unlocks.preview, { params: { id: offer_id } })).body;
+const previewOf = async (caller: Caller, { offer_id }: MadeOffer) =>
+  (await world.call(caller, unlocks.preview, { params: { id: offer_id } })).body;
 const paymentsOf = (company_id: number) =>
-  world.writes.selectFrom('transactions').selectAll().where('company_id', '=', company_id).where('kind', '=', 'unlock').orderBy('id').execute();
+  world.writes
+    .selectFrom('transactions')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('kind', '=', 'unlock')
+    .orderBy('id')
+    .execute();
 const unlockedOf = (company_id: number) =>
   world.writes.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
 const chargesOf = (key: string) =>
   world.writes.selectFrom('sandbox_charges').selectAll().where('idempotency_key', 'like', `%${key}%`).execute();
 const useCard = (company_id: number, token: string) =>
-  world.writes.updateTable('companies').set({ card_method_ref: `pm_sandbox_${token}` }).where('id', '=', company_id).execute();
+  world.writes
+    .updateTable('companies')
+    .set({ card_method_ref: `pm_sandbox_${token}` })
+    .where('id', '=', company_id)
+    .execute();
 const settlePending = async () => {
   world.travel(0.05);
   await world.jobs.runTimer('settle-pending-transactions');
@@ -39,7 +50,10 @@ describe('once', () => {
   test('a double click, a retry with the same key and one with another key charge once and answer the same person', async () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company);
-    const double = await Promise.all([unlock(company.caller, offer, {}, 'unlock-once-1'), unlock(company.caller, offer, {}, 'unlock-once-1')]);
+    const double = await Promise.all([
+      unlock(company.caller, offer, {}, 'unlock-once-1'),
+      unlock(company.caller, offer, {}, 'unlock-once-1'),
+    ]);
     const again = [await unlock(company.caller, offer, {}, 'unlock-once-1'), await unlock(company.caller, offer, {}, 'unlock-once-2')];
     const answers = [...double, ...again];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -60,7 +74,11 @@ describe('once', () => {
     expect(theirs.body.unlocked_driver_id).toBe(mine.body.unlocked_driver_id);
     expect(await paymentsOf(company.company_id)).toHaveLength(1);
     expect(await unlockedOf(company.company_id)).toHaveLength(1);
-    const { unlocked_drivers_count } = await world.writes.selectFrom('campaigns').selectAll().where('id', '=', offer.campaign_id).executeTakeFirstOrThrow();
+    const { unlocked_drivers_count } = await world.writes
+      .selectFrom('campaigns')
+      .selectAll()
+      .where('id', '=', offer.campaign_id)
+      .executeTakeFirstOrThrow();
     expect(unlocked_drivers_count).toBe(1);
   });
 });
@@ -86,7 +104,11 @@ describe('who pays', () => {
     const next = await makeOffer(world, company, { campaign });
     expect(await previewOf(company.caller, next)).toMatchObject({ paid_by: null });
     expect((await unlock(company.caller, next)).body).toMatchObject({ code: 'payment_method_missing' });
-    const hire = await world.writes.selectFrom('prepaid_hires').selectAll().where('company_id', '=', company.company_id).executeTakeFirstOrThrow();
+    const hire = await world.writes
+      .selectFrom('prepaid_hires')
+      .selectAll()
+      .where('company_id', '=', company.company_id)
+      .executeTakeFirstOrThrow();
     expect(hire.used_at).toBeNull();
   });
 
@@ -103,10 +125,18 @@ describe('who pays', () => {
   test('the preview is what is booked, to the cent, whatever the price and the tax', async () => {
     const company = await makeCompany(world);
     const campaign = await makeCampaign(world, company);
-    const facts = fc.record({ price: fc.integer({ min: 0, max: 250_000 }), tax: fc.integer({ min: 0, max: 27 }), budget: fc.integer({ min: 0, max: 250_000 }) });
+    const facts = fc.record({
+      price: fc.integer({ min: 0, max: 250_000 }),
+      tax: fc.integer({ min: 0, max: 27 }),
+      budget: fc.integer({ min: 0, max: 250_000 }),
+    });
     const check = fc.asyncProperty(facts, async ({ price, tax, budget }) => {
       await world.writes.updateTable('companies').set({ tax_percentage: tax }).where('id', '=', company.company_id).execute();
-      await world.writes.updateTable('campaigns').set({ cost_per_unlock: price, remaining_budget: budget }).where('id', '=', campaign.id).execute();
+      await world.writes
+        .updateTable('campaigns')
+        .set({ cost_per_unlock: price, remaining_budget: budget })
+        .where('id', '=', campaign.id)
+        .execute();
       const offer = await makeOffer(world, company, { campaign });
       const preview = await previewOf(company.caller, offer);
       const { body } = await unlock(company.caller, offer, { price: preview.amount_net });
@@ -185,8 +215,16 @@ describe('when it cannot be', () => {
   });
 
   test.each([
-    ['leaves', (offer: MadeOffer) => world.writes.updateTable('drivers').set({ erased_at: new Date() }).where('id', '=', offer.driver.driver_id).execute()],
-    ['takes the yes back', (offer: MadeOffer) => world.writes.updateTable('offers').set({ status: 'rejected', stage: 'new' }).where('id', '=', offer.offer_id).execute()],
+    [
+      'leaves',
+      (offer: MadeOffer) =>
+        world.writes.updateTable('drivers').set({ erased_at: new Date() }).where('id', '=', offer.driver.driver_id).execute(),
+    ],
+    [
+      'takes the yes back',
+      (offer: MadeOffer) =>
+        world.writes.updateTable('offers').set({ status: 'rejected', stage: 'new' }).where('id', '=', offer.offer_id).execute(),
+    ],
   ])('a driver who %s while the bank is being asked is not unlocked, and the money goes back', async (_what, change) => {
     const company = await makeCompany(world, { card: 'tok_lost_answer' });
     const offer = await makeOffer(world, company);
@@ -223,9 +261,13 @@ describe('staff', () => {
     expect(await paymentsOf(company.company_id)).toMatchObject([{ amount_net: 1500, status: 'paid' }]);
     const gift = await makeDriver(world);
     const poor = await makeCompany(world, { payment_method: null });
-    const free = await world.call(staff.caller, unlocks.unlock, { body: { driver_id: gift.driver_id, company_id: poor.company_id, price: 0 } });
+    const free = await world.call(staff.caller, unlocks.unlock, {
+      body: { driver_id: gift.driver_id, company_id: poor.company_id, price: 0 },
+    });
     expect(free.body).toMatchObject({ price: 0 });
-    expect((await world.call(staff.caller, unlocks.unlock, { body: { driver_id: gift.driver_id } })).body.errors).toHaveProperty('company_id');
+    expect((await world.call(staff.caller, unlocks.unlock, { body: { driver_id: gift.driver_id } })).body.errors).toHaveProperty(
+      'company_id',
+    );
   });
 
   test('an accepted offer goes along with the unlock', async () => {
@@ -243,29 +285,50 @@ describe('what follows', () => {
     const company = await makeCompany(world, { name: 'Transportes Aranda', locale: 'de' });
     const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
     const campaign = await makeCampaign(world, company, { users: [colleague.user_id] });
-    const offer = await makeOffer(world, company, { campaign, driver: { user: { locale: 'pl', first_name: 'Bartosz', last_name: 'Nowicki' } } });
+    const offer = await makeOffer(world, company, {
+      campaign,
+      driver: { user: { locale: 'pl', first_name: 'Bartosz', last_name: 'Nowicki' } },
+    });
     await unlock(company.caller, offer);
     await world.settle();
     const { id } = (await unlockedOf(company.company_id))[0]!;
     for (const reaction of ['driver.unlocked'] as const)
       await world.writes
         .insertInto('outbox')
-        .values({ name: reaction, payload: JSON.stringify({ unlocked_driver_id: id, company_id: company.company_id, driver_id: offer.driver.driver_id, user_id: offer.driver.user_id }) })
+        .values({
+          name: reaction,
+          payload: JSON.stringify({
+            unlocked_driver_id: id,
+            company_id: company.company_id,
+            driver_id: offer.driver.driver_id,
+            user_id: offer.driver.user_id,
+          }),
+        })
         .execute();
     await world.settle();
     const mails = await world.mailbox(offer.driver.email);
     expect(mails.filter(({ idempotency_key }) => idempotency_key.includes(`unlocked:${id}`))).toHaveLength(1);
     expect(mails.at(-1)!.subject).toContain('Transportes Aranda');
     expect(mails.at(-1)!.text).toContain('/unlocks');
-    const { billing_email } = await world.writes.selectFrom('companies').selectAll().where('id', '=', company.company_id).executeTakeFirstOrThrow();
+    const { billing_email } = await world.writes
+      .selectFrom('companies')
+      .selectAll()
+      .where('id', '=', company.company_id)
+      .executeTakeFirstOrThrow();
     const receipts = await world.mailbox(billing_email!);
     expect(receipts).toHaveLength(1);
     expect(receipts[0]).toMatchObject({ subject: 'Kontakt freigeschaltet: BN' });
     expect(receipts[0]!.text).toContain('46,41');
     expect(receipts[0]!.text).not.toContain('Nowicki');
-    const notes = await world.writes.selectFrom('notifications').selectAll().where('name', 'in', ['driver_unlocked', 'unlocked_by_company']).execute();
+    const notes = await world.writes
+      .selectFrom('notifications')
+      .selectAll()
+      .where('name', 'in', ['driver_unlocked', 'unlocked_by_company'])
+      .execute();
     const of = (user_id: number) => notes.filter((note) => note.user_id === user_id);
-    expect(of(colleague.user_id)).toMatchObject([{ name: 'driver_unlocked', link: `/unlocked-drivers/${id}`, data: { driver: 'Bartosz Nowicki' } }]);
+    expect(of(colleague.user_id)).toMatchObject([
+      { name: 'driver_unlocked', link: `/unlocked-drivers/${id}`, data: { driver: 'Bartosz Nowicki' } },
+    ]);
     expect(of(company.user_id)).toEqual([]);
     expect(of(offer.driver.user_id)).toMatchObject([{ name: 'unlocked_by_company', link: '/unlocks' }]);
   });
@@ -282,13 +345,22 @@ describe('what follows', () => {
   test('a company that wants it gets the person at accept; without a way to pay the card waits and the campaign is told', async () => {
     const company = await makeCompany(world);
     const broke = await makeCompany(world, { card: 'tok_insufficient_funds' });
-    await world.writes.updateTable('companies').set({ auto_drivers_unlock: true }).where('id', 'in', [company.company_id, broke.company_id]).execute();
+    await world.writes
+      .updateTable('companies')
+      .set({ auto_drivers_unlock: true })
+      .where('id', 'in', [company.company_id, broke.company_id])
+      .execute();
     const offer = await makeOffer(world, company);
     const lost = await makeOffer(world, broke);
     await world.settle();
     expect(await unlockedOf(company.company_id)).toMatchObject([{ driver_id: offer.driver.driver_id, unlocked_by: null }]);
     expect(await unlockedOf(broke.company_id)).toEqual([]);
-    const told = await world.writes.selectFrom('notifications').selectAll().where('user_id', '=', broke.user_id).where('name', '=', 'payment_failed').execute();
+    const told = await world.writes
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', broke.user_id)
+      .where('name', '=', 'payment_failed')
+      .execute();
     expect(told).toHaveLength(1);
     expect(told[0]!.link).toContain(`campaign_id=${lost.campaign_id}`);
     expect(JSON.stringify(told[0]!.data)).not.toContain('Conductor');
@@ -298,7 +370,12 @@ describe('what follows', () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company);
     const { body } = await unlock(company.caller, offer);
-    const seen = await world.writes.selectFrom('audit_log').selectAll().where('driver_id', '=', offer.driver.driver_id).where('action', '=', 'driver.unlocked').execute();
+    const seen = await world.writes
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('driver_id', '=', offer.driver.driver_id)
+      .where('action', '=', 'driver.unlocked')
+      .execute();
     expect(seen).toMatchObject([{ company_id: company.company_id, user_id: company.user_id, subject_id: body.unlocked_driver_id }]);
   });
 });

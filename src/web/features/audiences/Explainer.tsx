@@ -64,6 +64,12 @@ export function Explainer({ pool, meta, onRelax }: Props) {
 
 const keyOf = ({ criterion, kind }: Relaxation) => `${criterion} ${kind}`;
 
+/** The options that a list asks for; one alone is called by its own name. */
+const asked = (meta: AudienceMeta, criterion: string): unknown[] => {
+  const value = (meta as unknown as Record<string, unknown>)[criterion];
+  return Array.isArray(value) ? value : [];
+};
+
 /** "Without ADR: 63 instead of 12." */
 function useRelaxationWords(pool: Pool, meta: AudienceMeta): (relaxation: Relaxation) => string {
   const t = useTexts('audiences');
@@ -72,8 +78,7 @@ function useRelaxationWords(pool: Pool, meta: AudienceMeta): (relaxation: Relaxa
     const fact = facts.find((each) => each.criterion === criterion);
     const numbers = { then: number(eligible), now: number(pool.eligible) };
     if (kind === 'range') return t('explainer.range', { to: distance(Number(change['range'])), from: distance(meta.range), ...numbers });
-    const value = fact && fact.value !== t('yes') ? fact.value : '';
-    const what = value ? `${t(`field.${criterion}`)} (${value})` : t(`field.${criterion}`);
-    return t(`explainer.${kind}`, { what, ...numbers });
+    const is_single = fact && asked(meta, criterion).length === 1;
+    return t(`explainer.${kind}`, { what: is_single ? fact.value : t(`field.${criterion}`), ...numbers });
   };
 }

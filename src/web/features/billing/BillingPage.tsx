@@ -5,7 +5,7 @@ import { billing, transactionKinds, transactionStatuses, type TransactionKind, t
 import { packageCalls } from '#contract/packages.ts';
 import { paymentMethodCalls } from '#contract/payment-methods.ts';
 import { Active } from '#web/features/payment-methods/PaymentMethodPage.tsx';
-import { MandateFacts, MandateStatus } from '#web/features/payment-methods/MandateState.tsx';
+import { cardName, MandateFacts, MandateStatus } from '#web/features/payment-methods/MandateState.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -56,7 +56,12 @@ function Totals() {
     <StatRow>
       <StatTile label={t('total.charged')} value={data && money(data.charged_gross)} text={t('total.gross')} />
       <StatTile label={t('total.open')} value={data && money(data.open_gross)} text={t('total.open_text')} />
-      <StatTile label={t('total.pending')} value={data && money(data.pending_gross)} level={data && data.pending_gross > 0 ? 'warning' : 'neutral'} text={t('total.pending_text')} />
+      <StatTile
+        label={t('total.pending')}
+        value={data && money(data.pending_gross)}
+        level={data && data.pending_gross > 0 ? 'warning' : 'neutral'}
+        text={t('total.pending_text')}
+      />
       <StatTile label={t('total.credited')} value={data && money(data.credited_gross)} text={t('total.credited_text')} />
     </StatRow>
   );
@@ -78,15 +83,21 @@ function Method() {
       {data && (
         <Rows>
           {data.payment_method === null && <p>{methods('state.none')}</p>}
-          {data.card && <Facts facts={[[methods('card.title'), methods('card_name', data.card)]]} />}
-          {data.card && <Active methods={data} method="card" />}
+          {data.card && <Facts facts={[[methods('card.title'), methods('card_name', cardName(data.card))]]} />}
+          {data.card && (
+            <div>
+              <Active methods={data} method="card" />
+            </div>
+          )}
           {data.sepa_account && (
             <>
               <div>
                 <MandateStatus account={data.sepa_account} />
               </div>
               <MandateFacts account={data.sepa_account} />
-              <Active methods={data} method="sepa" />
+              <div>
+                <Active methods={data} method="sepa" />
+              </div>
             </>
           )}
         </Rows>
@@ -112,8 +123,8 @@ function Package() {
           facts={[
             [t('package.name'), t(`package.${subscription.package_key}`)],
             [t('package.runs'), t('package.from_to', { from: day(subscription.starts_on), to: day(subscription.ends_on) })],
-            [t('line.additional_campaigns', { count: subscription.additional_campaigns }), subscription.additional_campaigns],
-            [t('line.active_sourcing', { count: subscription.active_sourcing_users }), subscription.active_sourcing_users],
+            [t('package.campaigns'), 1 + subscription.additional_campaigns],
+            [t('package.active_sourcing'), subscription.active_sourcing_users],
           ]}
         />
       ) : (
@@ -134,7 +145,9 @@ function Transactions() {
   const filters = useFilters<Filters>();
   const { page, kind, status } = filters.values;
   const list = useQuery(
-    listQuery(billing.transactions, { query: { page, kind: kind as TransactionKind | undefined, status: status as TransactionStatus | undefined } }),
+    listQuery(billing.transactions, {
+      query: { page, kind: kind as TransactionKind | undefined, status: status as TransactionStatus | undefined },
+    }),
   );
   return (
     <section>

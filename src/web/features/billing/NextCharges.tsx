@@ -26,8 +26,15 @@ export function NextCharges() {
   if (!open.data || !information.data) return <RowsSkeleton rows={3} />;
   const { next_charge } = information.data;
   const charges: Charge[] = [
-    ...open.data.data.map((row) => ({ key: `t${row.id}`, what: t(`kind.${row.kind}`), due_on: row.due_on ?? '', amount_gross: row.amount_gross })),
-    ...(next_charge.amount_gross > 0 ? [{ key: 'slots', what: t('next.slots'), due_on: next_charge.due_on, amount_gross: next_charge.amount_gross }] : []),
+    ...open.data.data.map((row) => ({
+      key: `t${row.id}`,
+      what: t(`kind.${row.kind}`),
+      due_on: row.due_on ?? '',
+      amount_gross: row.amount_gross,
+    })),
+    ...(next_charge.amount_gross > 0
+      ? [{ key: 'slots', what: t('next.slots'), due_on: next_charge.due_on, amount_gross: next_charge.amount_gross }]
+      : []),
   ].toSorted((one, two) => one.due_on.localeCompare(two.due_on));
   if (charges.length === 0) return <EmptyState compact title={t('next.none')} text={t('next.none_text')} />;
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { day, moment, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Facts, Rows } from '#web/ui/Panel.tsx';
-import { TransactionState } from './TransactionsTable.tsx';
+import { TransactionState } from './TransactionState.tsx';
 
 interface Props {
   transaction: Transaction;

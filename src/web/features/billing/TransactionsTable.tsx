@@ -1,20 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { Transaction, TransactionStatus } from '#contract/billing.ts';
+import type { Transaction } from '#contract/billing.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, moment, money } from '#web/ui/format.ts';
-import { Status, type Level } from '#web/ui/StatusDot.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable, type ListResult } from '#web/ui/table/DataTable.tsx';
 import { TransactionDialog } from './TransactionDialog.tsx';
-
-const levels: Record<TransactionStatus, Level> = { pending: 'warning', open: 'info', paid: 'success', covered: 'success', failed: 'danger', credited: 'neutral' };
-
-export function TransactionState({ transaction }: { transaction: Transaction }) {
-  const t = useTexts('billing');
-  return <Status level={levels[transaction.status]}>{t(`status.${transaction.status}`)}</Status>;
-}
+import { TransactionState } from './TransactionState.tsx';
 
 interface Props {
   list: ListResult<Transaction>;
@@ -31,10 +24,20 @@ export function TransactionsTable({ list, onPage, empty }: Props) {
     { key: 'kind', header: t('column.kind'), cell: (row) => <Kind transaction={row} />, fixed: true },
     { key: 'campaign', header: t('column.campaign'), cell: (row) => row.campaign?.name ?? '–' },
     { key: 'status', header: t('column.status'), cell: (row) => <TransactionState transaction={row} /> },
-    { key: 'payment_method', header: t('column.payment_method'), cell: (row) => (row.payment_method ? t(`by.${row.payment_method}`) : '–') },
+    {
+      key: 'payment_method',
+      header: t('column.payment_method'),
+      cell: (row) => (row.payment_method ? t(`by.${row.payment_method}`) : '–'),
+    },
     { key: 'due_on', header: t('column.due_on'), cell: (row) => day(row.due_on), hidden: true },
     { key: 'amount_net', header: t('column.amount_net'), cell: (row) => money(row.amount_net), align: 'end', hidden: true },
-    { key: 'amount_gross', header: t('column.amount_gross'), cell: (row) => <strong>{money(row.amount_gross)}</strong>, align: 'end', fixed: true },
+    {
+      key: 'amount_gross',
+      header: t('column.amount_gross'),
+      cell: (row) => <strong>{money(row.amount_gross)}</strong>,
+      align: 'end',
+      fixed: true,
+    },
   ];
   return (
     <>
@@ -45,7 +48,13 @@ export function TransactionsTable({ list, onPage, empty }: Props) {
         list={list}
         rowName={(row) => `${t(`kind.${row.kind}`)}, ${moment(row.created_at)}`}
         rowActions={(row) => (
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('details_of', { what: t(`kind.${row.kind}`), when: moment(row.created_at) })} onClick={() => setShown(row)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('details_of', { what: t(`kind.${row.kind}`), when: moment(row.created_at) })}
+            onClick={() => setShown(row)}
+          >
             <IconReceipt size={19} stroke={1.7} aria-hidden />
           </ActionIcon>
         )}

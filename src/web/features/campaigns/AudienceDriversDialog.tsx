@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { audiences } from '#contract/audiences.ts';
-import { audienceLists, matching, type AudienceList, type ListedDriver } from '#contract/matching.ts';
+import { audienceDrivers, audienceLists, type AudienceList, type ListedDriver } from '#contract/audience-drivers.ts';
 import { MetaFacts } from '#web/features/audiences/MetaFacts.tsx';
 import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -26,7 +26,7 @@ interface Props {
 export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
   const t = useTexts('campaigns');
   const is_company = useSession().user?.side === 'company';
-  const found = useQuery({ ...query(matching.audienceDrivers, { params: { id: audience_id }, query: {} }), enabled: open, staleTime: 30_000 });
+  const found = useQuery({ ...query(audienceDrivers.list, { params: { id: audience_id }, query: {} }), enabled: open, staleTime: 30_000 });
   const total = (list: AudienceList) => found.data?.[list].meta.total ?? 0;
   const n = total('eligible') + total('unlocked') + total('unlocked_by_company');
   return (

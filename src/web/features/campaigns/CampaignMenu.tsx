@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
-  IconArchive, IconArchiveOff, IconBolt, IconChartBar, IconCopy, IconDots, IconExternalLink, IconLayoutKanban, IconPencil, IconPlayerPause, IconPlayerPlay, IconTargetArrow,
+  IconArchive, IconArchiveOff, IconBolt, IconChartBar, IconCopy, IconDots, IconExternalLink, IconLayoutKanban, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTargetArrow,
   IconUsersPlus,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -88,6 +88,11 @@ function Changes({ campaign, actions, onOpen }: { campaign: Campaign; actions: C
       <Menu.Item component={Link} to={`/campaigns/${id}/edit` as never} leftSection={<IconPencil {...icon} />}>
         {t('edit')}
       </Menu.Item>
+      {status === 'active' && (
+        <Menu.Item leftSection={<IconPlayerStop {...icon} />} onClick={actions.toggleActivate} disabled={actions.is_busy}>
+          {t('deactivate')}
+        </Menu.Item>
+      )}
       {is_approved && (
         <Menu.Item leftSection={<IconBolt {...icon} />} onClick={actions.toggleBoost} disabled={actions.is_busy}>
           {t(boosted_at ? 'unboost' : 'boost.action')}

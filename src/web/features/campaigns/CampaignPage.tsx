@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { campaignOffers, type CampaignStats } from '#contract/campaign-offers.ts';
 import { campaigns, type CampaignDetail } from '#contract/campaigns.ts';
+import { SendingPanel } from '#web/features/sending/SendingPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { useRoom } from '#web/kernel/realtime.ts';
@@ -20,11 +21,12 @@ import { ActivateButton } from './ActivateButton.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import css from './Campaigns.module.css';
 import { CampaignStatus, statusLevels } from './CampaignStatus.tsx';
-import { SendingPanel } from './SendingPanel.tsx';
+
 import { useCampaignActions } from './use-campaign-actions.ts';
 
 /** One campaign: where it stands, what became of its offers, and what waits and why. */
 export function CampaignPage({ id }: { id: number }) {
+  const t = useTexts('campaigns');
   useRoom(`campaign.${id}`);
   const { data: campaign } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
   const stats = useQuery(query(campaignOffers.stats, { params: { id } }));
@@ -38,8 +40,7 @@ export function CampaignPage({ id }: { id: number }) {
         {campaign.sub_campaign && <ChangeNote campaign={campaign} />}
         <Tiles campaign={campaign} response_hours={stats.data?.response_hours} />
         <Columns min={340}>
-          <Panel>
-            <h2 className="visually-hidden">{campaign.title}</h2>
+          <Panel title={stats.data ? t('funnel.title', { count: stats.data.offers.created }) : t('analytics')}>
             {stats.error && <ErrorState error={stats.error} onRetry={() => void stats.refetch()} compact />}
             {stats.isPending && <RowsSkeleton rows={5} />}
             {stats.data && <Funnel stats={stats.data} />}
@@ -109,7 +110,6 @@ function Funnel({ stats }: { stats: CampaignStats }) {
   const reasons = rejection_reasons.slice(0, 5);
   return (
     <div className={css.funnel}>
-      <h3>{t('funnel.title', { count: offers.created })}</h3>
       {funnelSteps.map((step) => (
         <Meter key={step} label={t(`funnel.${step}`)} value={share(offers[step])} text={number(offers[step])} level={step === 'rejected' ? 'warning' : 'info'} />
       ))}

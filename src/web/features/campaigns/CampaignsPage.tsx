@@ -72,7 +72,7 @@ function RowActions({ campaign, may }: { campaign: Campaign; may: boolean }) {
   const actions = useCampaignActions(campaign);
   return (
     <span className={css.rowActions}>
-      {may && <ActivateButton campaign={campaign} actions={actions} compact />}
+      {may && campaign.status === 'inactive' && <ActivateButton campaign={campaign} actions={actions} compact />}
       <CampaignMenu campaign={campaign} actions={actions} />
     </span>
   );
@@ -88,7 +88,9 @@ export function useCampaignColumns(): Column<Campaign>[] {
       cell: (row) => (
         <span className={css.name}>
           {row.name}
-          <span className={css.soft}>{row.title}</span>
+          <span className={css.subtitle} title={row.title}>
+            {row.title}
+          </span>
         </span>
       ),
     },
@@ -101,7 +103,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
         </span>
       ),
     },
-    { key: 'audience', header: t('audience'), cell: (row) => row.audience?.name ?? '–' },
+    { key: 'audience', header: t('audience'), cell: (row) => row.audience?.name ?? '–', hidden: true },
     { key: 'accepted', header: t('accepted'), cell: (row) => number(row.accepted_offers_count), align: 'end' },
     { key: 'unlocked', header: t('unlocked'), cell: (row) => number(row.unlocked_drivers_count), align: 'end' },
     { key: 'hires', header: t('hires'), cell: (row) => number(row.hires_count), align: 'end' },

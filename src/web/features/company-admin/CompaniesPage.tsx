@@ -1,17 +1,21 @@
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { companyAdmin } from '#contract/company-admin.ts';
+import { companyAdmin, type CompanyRow } from '#contract/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
+import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { moment, number } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { CompanyState } from './CompanyState.tsx';
+import { logoOf } from './logo.ts';
 import { NewCompany } from './NewCompany.tsx';
-import { useCompanyColumns } from './use-company-columns.tsx';
 
 interface Filters {
   search?: string;
@@ -40,7 +44,11 @@ export function CompaniesPage() {
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >
-        <Switch label={t('mine')} checked={mine ?? false} onChange={(event) => filters.set({ mine: event.currentTarget.checked || undefined })} />
+        <Switch
+          label={t('mine')}
+          checked={mine ?? false}
+          onChange={(event) => filters.set({ mine: event.currentTarget.checked || undefined })}
+        />
       </FilterBar>
       <DataTable
         name="companies"
@@ -50,9 +58,43 @@ export function CompaniesPage() {
         rowName={(row) => row.name}
         rowLink={(row) => `/admin/companies/${row.id}`}
         onPage={(next) => filters.set({ page: next })}
-        empty={<EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={t(filters.isSet ? 'none_found_text' : 'none_text')} />}
+        empty={
+          <EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={t(filters.isSet ? 'none_found_text' : 'none_text')} />
+        }
       />
       {creates && <NewCompany onClose={() => setCreates(false)} />}
     </>
   );
+}
+
+function useCompanyColumns(): Column<CompanyRow>[] {
+  const t = useTexts('company_admin');
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      cell: (row) => <CompanyChip name={row.name} text={[row.city, row.country].filter(Boolean).join(', ')} image={logoOf(row.logo_id)} />,
+      fixed: true,
+      width: 300,
+    },
+    { key: 'state', header: t('column.state'), cell: (row) => <CompanyState company={row} /> },
+    { key: 'customer_level', header: t('column.customer_level'), cell: (row) => row.customer_level?.toUpperCase() ?? '–' },
+    { key: 'payment_method', header: t('column.payment_method'), cell: (row) => t(`method.${row.payment_method ?? 'none'}`), hidden: true },
+    {
+      key: 'active_campaigns_count',
+      header: t('column.active_campaigns'),
+      cell: (row) => number(row.active_campaigns_count),
+      align: 'end',
+    },
+    {
+      key: 'unlocked_drivers_count',
+      header: t('column.unlocked_drivers'),
+      cell: (row) => number(row.unlocked_drivers_count),
+      align: 'end',
+    },
+    { key: 'hires_count', header: t('column.hires'), cell: (row) => number(row.hires_count), align: 'end' },
+    { key: 'account_manager', header: t('column.account_manager'), cell: (row) => row.account_manager ?? '–', hidden: true },
+    { key: 'sales_owner', header: t('column.sales_owner'), cell: (row) => row.sales_owner ?? '–' },
+    { key: 'created_at', header: t('column.created_at'), cell: (row) => moment(row.created_at), hidden: true },
+  ];
 }

@@ -2,42 +2,34 @@ import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyAdmin, customerLevels, type AdminCompany, type CustomerLevel } from '#contract/company-admin.ts';
+import type { SepaAccount } from '#contract/payment-methods.ts';
 import { MandateFacts, MandateStatus } from '#web/features/payment-methods/MandateState.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
-import { day, moment } from '#web/ui/format.ts';
+import { day, moment, money } from '#web/ui/format.ts';
 import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
 import { ApproveMandate } from './ApproveMandate.tsx';
-import { CompanyConfigsForm, DueDaysForm } from './CompanyForms.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
-import { PropertiesForm } from './PropertiesForm.tsx';
 import { refreshCompany } from './refresh.ts';
 
 interface Props {
   company: AdminCompany;
 }
 
-/** Everything that staff may switch, set or assign about one company. Money is for admins alone. */
+/** What staff switch and assign, and what stands on file. Money is for admins alone. */
 export function CompanyControls({ company }: Props) {
   const may_money = useMay('admin');
   return (
-    <Columns min={340}>
+    <Columns min={320}>
       <Rows>
         <Switches company={company} disabled={!may_money} />
-        <Mandate company={company} may_approve={may_money} />
+        {company.sepa_account && <Mandate company={company} account={company.sepa_account} may_approve={may_money} />}
       </Rows>
-      <Rows>
-        <Care company={company} />
-        {may_money && <DueDaysForm company={company} />}
-        {may_money && <CompanyConfigsForm company={company} />}
-      </Rows>
-      <Rows>
-        <Account company={company} />
-        <PropertiesForm company={company} />
-      </Rows>
+      <Care company={company} />
+      <Account company={company} />
     </Columns>
   );
 }
@@ -52,13 +44,23 @@ function Switches({ company, disabled }: Props & { disabled: boolean }) {
   const sepa = useMutation({ ...mutation(companyAdmin.toggleSepa), ...done });
   const params = { id };
   const askActive = async () => {
-    if (is_active && !(await confirm({ title: t('off.title', { name }), text: t('off.text'), confirmLabel: t('off.confirm'), tone: 'danger' }))) return;
+    if (
+      is_active &&
+      !(await confirm({ title: t('off.title', { name }), text: t('off.text'), confirmLabel: t('off.confirm'), tone: 'danger' }))
+    )
+      return;
     active.mutate({ params });
   };
   return (
     <Panel title={t('switches')}>
       <Rows>
-        <Switch label={t('switch.is_active')} description={t('switch.is_active_text')} checked={is_active} disabled={disabled || active.isPending} onChange={() => void askActive()} />
+        <Switch
+          label={t('switch.is_active')}
+          description={t('switch.is_active_text')}
+          checked={is_active}
+          disabled={disabled || active.isPending}
+          onChange={() => void askActive()}
+        />
         <Switch
           label={t('switch.direct_pay')}
           description={t('switch.direct_pay_text')}
@@ -85,19 +87,18 @@ function Switches({ company, disabled }: Props & { disabled: boolean }) {
   );
 }
 
-function Mandate({ company, may_approve }: Props & { may_approve: boolean }) {
+function Mandate({ company, account, may_approve }: Props & { account: SepaAccount; may_approve: boolean }) {
   const t = useTexts('company_admin');
   const [approves, setApproves] = useState(false);
-  const account = company.sepa_account;
   return (
-    <Panel title={t('mandate.title')} aside={account && <MandateStatus account={account} />}>
-      {account ? <MandateFacts account={account} /> : <p>{t('mandate.none')}</p>}
-      {account && !account.approved_at && may_approve && (
+    <Panel title={t('mandate.title')} aside={<MandateStatus account={account} />}>
+      <MandateFacts account={account} />
+      {!account.approved_at && may_approve && (
         <Button mt="md" onClick={() => setApproves(true)}>
           {t('mandate.approve')}
         </Button>
       )}
-      {approves && account && <ApproveMandate company_id={company.id} account={account} onClose={() => setApproves(false)} />}
+      {approves && <ApproveMandate company_id={company.id} account={account} onClose={() => setApproves(false)} />}
     </Panel>
   );
 }
@@ -110,7 +111,8 @@ function Care({ company }: Props) {
   const level = useMutation({ ...mutation(companyAdmin.setCustomerLevel), onSuccess: () => [refreshCompany(), flash.success(t('saved'))] });
   const letGo = useMutation({ ...mutation(companyAdmin.noFocus), onSuccess: () => [refreshCompany(), flash.success(t('no_focus.done'))] });
   const ask = async () => {
-    if (await confirm({ title: t('no_focus.really'), text: t('no_focus.text'), confirmLabel: t('no_focus.confirm'), tone: 'danger' })) letGo.mutate({ params: { id } });
+    if (await confirm({ title: t('no_focus.really'), text: t('no_focus.text'), confirmLabel: t('no_focus.confirm'), tone: 'danger' }))
+      letGo.mutate({ params: { id } });
   };
   return (
     <Panel title={t('care')}>
@@ -130,7 +132,9 @@ function Care({ company }: Props) {
           description={t('customer_level_text')}
           value={company.customer_level ?? ''}
           disabled={!may_steer || level.isPending}
-          onChange={(event) => level.mutate({ params: { id }, body: { customer_level: (event.currentTarget.value || null) as CustomerLevel | null } })}
+          onChange={(event) =>
+            level.mutate({ params: { id }, body: { customer_level: (event.currentTarget.value || null) as CustomerLevel | null } })
+          }
           data={[{ value: '', label: '–' }, ...customerLevels.map((value) => ({ value, label: value.toUpperCase() }))]}
         />
         {company.no_focus_at ? (
@@ -157,14 +161,27 @@ function Account({ company }: Props) {
       <Facts
         facts={[
           [t('fact.account_name'), company.account_name],
-          [t('fact.address'), [company.address_line1, company.address_line2, `${company.postal_code} ${company.city}`.trim(), company.country].filter(Boolean).join(', ')],
+          [
+            t('fact.address'),
+            [company.address_line1, company.address_line2, `${company.postal_code} ${company.city}`.trim(), company.country]
+              .filter(Boolean)
+              .join(', '),
+          ],
           [t('fact.billing_email'), company.billing_email],
           [t('fact.vat'), company.vat],
           [t('fact.tax'), `${company.tax_percentage} %`],
           [t('fact.contact_person'), [company.contact_person, company.phone].filter(Boolean).join(' · ')],
           [t('fact.card'), company.card_last_four && `${company.card_brand} •••• ${company.card_last_four}`],
-          [t('fact.package'), subscription && t('fact.package_until', { name: subscription.package_key === 'pro' ? 'Pro' : 'Starter', day: day(subscription.ends_on) })],
+          [
+            t('fact.package'),
+            subscription &&
+              t('fact.package_until', { name: subscription.package_key === 'pro' ? 'Pro' : 'Starter', day: day(subscription.ends_on) }),
+          ],
+          [t('due_days'), company.due_days],
+          [t('config.cost_per_unlock'), money(company.configs.cost_per_unlock)],
+          [t('config.price_per_hire'), money(company.configs.price_per_hire)],
           [t('column.created_at'), moment(company.created_at)],
+          ...Object.entries(company.properties),
         ]}
       />
     </Panel>

@@ -11,9 +11,14 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { AudiencesTab } from './AudiencesTab.tsx';
+import { CampaignsTab } from './CampaignsTab.tsx';
+import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyControls } from './CompanyControls.tsx';
-import { AudiencesTab, CampaignsTab, HiredTab, StatsTab, TransactionsTab, UnlockedTab } from './tabs.tsx';
-import { CompanyState } from './use-company-columns.tsx';
+import { CompanyState } from './CompanyState.tsx';
+import { StatsTab } from './StatsTab.tsx';
+import { TransactionsTab } from './TransactionsTab.tsx';
+import { HiredTab, UnlockedTab } from './UnlockedTabs.tsx';
 
 const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats'] as const;
 type Tab = (typeof tabs)[number];
@@ -43,7 +48,13 @@ export function CompanyPage() {
   if (!data) return <PageSkeleton />;
   return (
     <>
-      <PageHeader title={data.name} back="/admin/companies" text={placeOf(data)} aside={<CompanyState company={{ ...data, mandate_waits: data.sepa_account?.approved_at === null }} />} />
+      <PageHeader
+        title={data.name}
+        back="/admin/companies"
+        text={placeOf(data)}
+        aside={<CompanyState company={{ ...data, mandate_waits: data.sepa_account?.approved_at === null }} />}
+        actions={<CompanyActions company={data} />}
+      />
       <Rows gap="lg">
         {!data.may_steer && <Note>{t('read_only')}</Note>}
         <CompanyControls company={data} />
@@ -53,7 +64,8 @@ export function CompanyPage() {
   );
 }
 
-const placeOf = ({ postal_code, city, country, url }: AdminCompany): string => [`${postal_code} ${city}`.trim(), country, url].filter((part) => part !== '').join(' · ');
+const placeOf = ({ postal_code, city, country, url }: AdminCompany): string =>
+  [`${postal_code} ${city}`.trim(), country, url].filter((part) => part !== '').join(' · ');
 
 function CompanyTabs({ id }: { id: number }) {
   const t = useTexts('company_admin');
@@ -61,7 +73,13 @@ function CompanyTabs({ id }: { id: number }) {
   const navigate = useNavigate();
   const current: Tab = isTab(hash) ? hash : 'campaigns';
   return (
-    <Tabs value={current} onChange={(tab) => void navigate({ to: '.', hash: tab ?? '', search: {} as never, replace: true, resetScroll: false, hashScrollIntoView: false })} keepMounted={false}>
+    <Tabs
+      value={current}
+      onChange={(tab) =>
+        void navigate({ to: '.', hash: tab ?? '', search: {} as never, replace: true, resetScroll: false, hashScrollIntoView: false })
+      }
+      keepMounted={false}
+    >
       <Tabs.List>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>

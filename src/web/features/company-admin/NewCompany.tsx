@@ -1,18 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { company } from '#contract/company.ts';
 import { companyAdmin } from '#contract/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { invalidate } from '#web/kernel/stale.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
-import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { FormDialog } from './FormDialog.tsx';
 
 /** Opens an account for a company by its name; the rest is filled in on its page. */
 export function NewCompany({ onClose }: { onClose: () => void }) {
   const t = useTexts('company_admin');
-  const ui = useTexts('ui');
   const navigate = useNavigate();
   const form = useContractForm(company.create, {
     initial: { name: '' },
@@ -23,21 +21,8 @@ export function NewCompany({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open title={t('create')} onClose={onClose}>
-      <Form
-        form={form}
-        guard={false}
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              {ui('cancel')}
-            </Button>
-            <SubmitButton form={form}>{t('create')}</SubmitButton>
-          </>
-        }
-      >
-        <TextInput label={t('column.name')} required data-autofocus {...form.field('name')} />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={t('create')} onClose={onClose} submitLabel={t('create')}>
+      <TextInput label={t('column.name')} required data-autofocus {...form.field('name')} />
+    </FormDialog>
   );
 }

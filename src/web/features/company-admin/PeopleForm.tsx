@@ -34,8 +34,16 @@ export function PeopleForm({ company }: { company: AdminCompany }) {
   });
   return (
     <Form form={form} footer={<SubmitButton form={form} disabled={!form.isDirty} />}>
-      <NativeSelect label={t('column.account_manager')} data={choicesOf(managers.data?.data, company.account_manager)} {...form.field('account_manager_id')} />
-      <NativeSelect label={t('column.sales_owner')} data={choicesOf(owners.data?.data, company.sales_owner)} {...form.field('sales_owner_id')} />
+      <NativeSelect
+        label={t('column.account_manager')}
+        data={choicesOf(managers.data?.data, company.account_manager)}
+        {...form.field('account_manager_id')}
+      />
+      <NativeSelect
+        label={t('column.sales_owner')}
+        data={choicesOf(owners.data?.data, company.sales_owner)}
+        {...form.field('sales_owner_id')}
+      />
     </Form>
   );
 }

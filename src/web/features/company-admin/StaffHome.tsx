@@ -13,7 +13,8 @@ import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import css from './CompanyAdmin.module.css';
-import { CompanyState, logoOf } from './use-company-columns.tsx';
+import { CompanyState } from './CompanyState.tsx';
+import { logoOf } from './logo.ts';
 
 /** What waits for staff, what has happened today, and who is new. */
 export function StaffHome() {
@@ -37,8 +38,20 @@ function Today({ today }: { today: StaffToday }) {
   return (
     <Rows>
       <StatRow>
-        <StatTile label={t('home.audiences')} value={number(pending_audiences_count)} level={waiting(pending_audiences_count)} text={t('home.to_approve')} to="/admin/audience-approvals" />
-        <StatTile label={t('home.campaigns')} value={number(pending_campaigns_count)} level={waiting(pending_campaigns_count)} text={t('home.to_approve')} to="/admin/campaign-approvals" />
+        <StatTile
+          label={t('home.audiences')}
+          value={number(pending_audiences_count)}
+          level={waiting(pending_audiences_count)}
+          text={t('home.to_approve')}
+          to="/admin/audience-approvals"
+        />
+        <StatTile
+          label={t('home.campaigns')}
+          value={number(pending_campaigns_count)}
+          level={waiting(pending_campaigns_count)}
+          text={t('home.to_approve')}
+          to="/admin/campaign-approvals"
+        />
         <StatTile label={t('home.mandates')} value={number(mandates.length)} level={waiting(mandates.length)} text={t('home.to_approve')} />
       </StatRow>
       <StatRow>
@@ -88,7 +101,12 @@ function Newest({ companies }: { companies: StaffToday['newest_companies'] }) {
       <ul className={css.list}>
         {companies.map((company) => (
           <li key={company.id} className={css.item}>
-            <CompanyChip name={company.name} text={`${company.city} · ${ago(company.created_at)}`} to={`/admin/companies/${company.id}`} image={logoOf(company.logo_id)} />
+            <CompanyChip
+              name={company.name}
+              text={`${company.city} · ${ago(company.created_at)}`}
+              to={`/admin/companies/${company.id}`}
+              image={logoOf(company.logo_id)}
+            />
             <CompanyState company={company} />
           </li>
         ))}

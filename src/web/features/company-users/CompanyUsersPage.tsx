@@ -25,7 +25,12 @@ export function CompanyUsersPage() {
   const list = useQuery(query(companyUsers.list));
   const [chosen, setChosen] = useState<CompanyUser>();
   const columns: Column<CompanyUser>[] = [
-    { key: 'full_name', header: t('column.full_name'), cell: (row) => <PersonChip name={row.full_name} text={row.email ?? ''} image={pictureOf(row)} />, fixed: true },
+    {
+      key: 'full_name',
+      header: t('column.full_name'),
+      cell: (row) => <PersonChip name={row.full_name} text={row.email ?? ''} image={pictureOf(row)} />,
+      fixed: true,
+    },
     { key: 'role', header: t('column.role'), cell: (row) => <Role user={row} is_me={row.id === me.id} /> },
     { key: 'permissions', header: t('column.permissions'), cell: (row) => <Permissions user={row} /> },
     {
@@ -45,7 +50,9 @@ export function CompanyUsersPage() {
           columns={columns}
           list={{ ...list, isPlaceholderData: false }}
           rowName={(row) => row.full_name}
-          {...(me.is_owner && { rowActions: (row: CompanyUser) => (row.id === me.id ? null : <UserActions user={row} onPermissions={() => setChosen(row)} />) })}
+          {...(me.is_owner && {
+            rowActions: (row: CompanyUser) => (row.id === me.id ? null : <UserActions user={row} onPermissions={() => setChosen(row)} />),
+          })}
           empty={<EmptyState title={t('none_yet')} />}
         />
         <Invitations />

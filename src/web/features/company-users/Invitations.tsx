@@ -42,9 +42,21 @@ function InviteForm() {
     },
   });
   const { emails } = form.values;
-  const without = (index: number) => form.set('emails', emails.filter((_, at) => at !== index));
+  const without = (index: number) =>
+    form.set(
+      'emails',
+      emails.filter((_, at) => at !== index),
+    );
   return (
-    <Form form={form} guard={false} footer={<SubmitButton form={form} leftSection={<IconMailPlus size={18} stroke={1.7} aria-hidden />}>{t('invite.send')}</SubmitButton>}>
+    <Form
+      form={form}
+      guard={false}
+      footer={
+        <SubmitButton form={form} leftSection={<IconMailPlus size={18} stroke={1.7} aria-hidden />}>
+          {t('invite.send')}
+        </SubmitButton>
+      }
+    >
       <p>{t('invite.text')}</p>
       <Rows gap="sm">
         {emails.map((_, index) => (
@@ -57,7 +69,12 @@ function InviteForm() {
             {...(index === 0 && form.errors['emails'] && { error: form.errors['emails'] })}
             rightSection={
               emails.length > 1 && (
-                <ActionIcon variant="subtle" color="gray" aria-label={t('invite.drop', { number: index + 1 })} onClick={() => without(index)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('invite.drop', { number: index + 1 })}
+                  onClick={() => without(index)}
+                >
                   <IconX size={17} stroke={1.8} aria-hidden />
                 </ActionIcon>
               )
@@ -65,7 +82,12 @@ function InviteForm() {
           />
         ))}
         <div>
-          <Button variant="subtle" size="compact-md" leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />} onClick={() => form.set('emails', [...emails, ''])}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+            onClick={() => form.set('emails', [...emails, ''])}
+          >
             {t('invite.more')}
           </Button>
         </div>
@@ -82,7 +104,14 @@ function Waiting() {
     onSuccess: () => [invalidate(companyUsers.invitations), flash.success(t('invite.removed'))],
   });
   const ask = async (id: number, email: string) => {
-    if (await confirm({ title: t('invite.remove_title', { email }), text: t('invite.remove_text'), confirmLabel: t('invite.remove'), tone: 'danger' }))
+    if (
+      await confirm({
+        title: t('invite.remove_title', { email }),
+        text: t('invite.remove_text'),
+        confirmLabel: t('invite.remove'),
+        tone: 'danger',
+      })
+    )
       remove.mutate({ params: { id } });
   };
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
@@ -96,7 +125,13 @@ function Waiting() {
             <strong>{email}</strong>
             <span className={css.soft}>{t('invite.by', { name: invited_by?.full_name ?? '–', when: moment(created_at) })}</span>
           </span>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('invite.remove_of', { email })} onClick={() => void ask(id, email)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('invite.remove_of', { email })}
+            onClick={() => void ask(id, email)}
+          >
             <IconTrash size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
         </li>

@@ -42,10 +42,19 @@ export function PermissionsDialog({ user, onClose }: Props) {
         }
       >
         <p>{t('permissions_text')}</p>
-        <Checkbox.Group value={form.values.permissions} onChange={(value) => form.set('permissions', value)} aria-label={t('column.permissions')}>
+        <Checkbox.Group
+          value={form.values.permissions}
+          onChange={(value) => form.set('permissions', value)}
+          aria-label={t('column.permissions')}
+        >
           <Rows>
             {permissions.map((permission) => (
-              <Checkbox key={permission} value={permission} label={t(`permission.${permission}`)} description={t(`permission_text.${permission}`)} />
+              <Checkbox
+                key={permission}
+                value={permission}
+                label={t(`permission.${permission}`)}
+                description={t(`permission_text.${permission}`)}
+              />
             ))}
           </Rows>
         </Checkbox.Group>

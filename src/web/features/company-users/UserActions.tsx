@@ -31,7 +31,11 @@ export function UserActions({ user, onPermissions }: Props) {
   const remove = useMutation({ ...mutation(companyUsers.remove), onSuccess: () => [fresh(), flash.success(t('removed', { name }))] });
   const body = { user_id: id };
   const askOff = async () => {
-    if (is_active && !(await confirm({ title: t('off_title', { name }), text: t('off_text'), confirmLabel: t('switch_off'), tone: 'danger' }))) return;
+    if (
+      is_active &&
+      !(await confirm({ title: t('off_title', { name }), text: t('off_text'), confirmLabel: t('switch_off'), tone: 'danger' }))
+    )
+      return;
     toggleActive.mutate({ body });
   };
   const askOwner = async () => {
@@ -39,7 +43,8 @@ export function UserActions({ user, onPermissions }: Props) {
     toggleOwner.mutate({ body });
   };
   const askRemove = async () => {
-    if (await confirm({ title: t('remove_title', { name }), text: t('remove_text'), confirmLabel: t('remove'), tone: 'danger' })) remove.mutate({ params: { id } });
+    if (await confirm({ title: t('remove_title', { name }), text: t('remove_text'), confirmLabel: t('remove'), tone: 'danger' }))
+      remove.mutate({ params: { id } });
   };
   return (
     <Menu position="bottom-end" shadow="md" width={240}>

@@ -11,7 +11,9 @@ import type { BillingValues } from './billing-fields.ts';
 export function BillingFields({ form }: { form: ContractForm<BillingValues> }) {
   const t = useTexts('company');
   const { data: countries } = useQuery({ ...query(options.countries), staleTime: Infinity });
-  const choices = countries?.data.map(({ code, name }) => ({ value: code, label: name })) ?? [{ value: form.values.country, label: form.values.country }];
+  const choices = countries?.data.map(({ code, name }) => ({ value: code, label: name })) ?? [
+    { value: form.values.country, label: form.values.country },
+  ];
   return (
     <>
       <Fields>
@@ -32,7 +34,13 @@ export function BillingFields({ form }: { form: ContractForm<BillingValues> }) {
         <TextInput label={t('vat')} description={t('vat_hint')} {...form.field('vat')} />
         <TextInput label={t('supplier_identifier')} description={t('supplier_identifier_hint')} {...form.field('supplier_identifier')} />
       </Fields>
-      <Textarea label={t('billing_information')} description={t('billing_information_hint')} autosize minRows={2} {...form.field('billing_information')} />
+      <Textarea
+        label={t('billing_information')}
+        description={t('billing_information_hint')}
+        autosize
+        minRows={2}
+        {...form.field('billing_information')}
+      />
     </>
   );
 }

@@ -77,7 +77,13 @@ function ProfileForm({ current }: { current: Current }) {
           <TextInput label={t('contact_person')} autoComplete="name" {...form.field('contact_person')} />
           <TextInput label={t('phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
         </Fields>
-        <Textarea label={t('profile_description')} description={t('profile_description_hint')} autosize minRows={4} {...form.field('profile_description')} />
+        <Textarea
+          label={t('profile_description')}
+          description={t('profile_description_hint')}
+          autosize
+          minRows={4}
+          {...form.field('profile_description')}
+        />
       </FieldGroup>
     </Form>
   );
@@ -128,7 +134,10 @@ function Logo({ current }: { current: Current }) {
     },
     onSettled: () => setProgress(undefined),
   });
-  const stored = current.logo_id === null ? undefined : { url: addressOf(media.file, { params: { id: current.logo_id }, query: { thumb: '1' } }), name: t('logo') };
+  const stored =
+    current.logo_id === null
+      ? undefined
+      : { url: addressOf(media.file, { params: { id: current.logo_id }, query: { thumb: '1' } }), name: t('logo') };
   return (
     <Panel title={t('logo')}>
       <FileUpload
@@ -155,7 +164,9 @@ function Partners({ current: { account_manager, sales_owner } }: { current: Curr
     <Panel title={t('partners')}>
       <Rows>
         {account_manager && <PersonChip name={account_manager.full_name} text={`${t('account_manager')} · ${contact(account_manager)}`} />}
-        {sales_owner && sales_owner.id !== account_manager?.id && <PersonChip name={sales_owner.full_name} text={`${t('sales_owner')} · ${contact(sales_owner)}`} />}
+        {sales_owner && sales_owner.id !== account_manager?.id && (
+          <PersonChip name={sales_owner.full_name} text={`${t('sales_owner')} · ${contact(sales_owner)}`} />
+        )}
       </Rows>
     </Panel>
   );

@@ -13,8 +13,8 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Pages } from '#web/ui/table/Pages.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './Demo.module.css';
+import { mailboxSearch } from './search.ts';
 
-export const mailboxSearch = { search: 'text', page: 'number', letter: 'number' } as const;
 const LOOK_EVERY_MS = 3000;
 
 /** Every mail and SMS that the demo has sent, newest first; looks again by itself. */

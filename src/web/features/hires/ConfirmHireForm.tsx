@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { hires, type Hire } from '#contract/hires.ts';
 import { reviews } from '#contract/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -6,6 +5,7 @@ import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { DateInput } from '#web/ui/input/DateInput.tsx';
 import css from './Hires.module.css';
 
 export default function ConfirmHireForm({ hire, onDone }: { hire: Hire; onDone: () => void }) {
@@ -23,7 +23,12 @@ export default function ConfirmHireForm({ hire, onDone }: { hire: Hire; onDone: 
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('confirm.submit')}</SubmitButton>}>
       <p className={css.soft}>{t('confirm.text', { company: hire.company.name })}</p>
-      <TextInput type="date" label={t('confirm.first_work_day_at')} required {...form.field('first_work_day_at')} />
+      <DateInput
+        label={t('confirm.first_work_day_at')}
+        required
+        {...form.field('first_work_day_at')}
+        value={form.values.first_work_day_at}
+      />
     </Form>
   );
 }

@@ -38,25 +38,27 @@ export function DriverHome() {
   const count = open.data.data.length + toAnswer.length + asked.data.data.length;
   const nothing = count + waiting.length + unlocks.data.data.length === 0;
   return (
-    <Rows gap="lg">
+    <>
       <PageHeader
         title={t('home.hello', { name: me.first_name })}
         text={count > 0 ? t('home.about', { count }) : t('home.quiet')}
         documentTitle={t('home.title')}
       />
-      <Section title={t('waiting')} items={toAnswer} show={(hire) => <HireCard hire={hire} />} />
-      <Section
-        title={t('home.open')}
-        items={open.data.data.slice(0, SHOWN)}
-        aside={open.data.data.length > SHOWN && <AllOffers />}
-        show={(offer) => <OfferCard offer={offer} />}
-      />
-      {nothing && <NoOffers status="open" />}
-      <OutstandingReviews />
-      <Section title={t('home.unlocks')} items={unlocks.data.data} show={(unlock) => <UnlockCard unlock={unlock} />} />
-      <Section title={t('home.accepted')} items={waiting} show={(offer) => <OfferCard offer={offer} />} />
-      <ReceivedReviews />
-    </Rows>
+      <Rows gap="lg">
+        <Section title={t('waiting')} items={toAnswer} show={(hire) => <HireCard hire={hire} />} />
+        <Section
+          title={t('home.open')}
+          items={open.data.data.slice(0, SHOWN)}
+          aside={open.data.data.length > SHOWN && <AllOffers />}
+          show={(offer) => <OfferCard offer={offer} />}
+        />
+        {nothing && <NoOffers status="open" />}
+        <OutstandingReviews />
+        <Section title={t('home.unlocks')} items={unlocks.data.data} show={(unlock) => <UnlockCard unlock={unlock} />} />
+        <Section title={t('home.accepted')} items={waiting} show={(offer) => <OfferCard offer={offer} />} />
+        <ReceivedReviews />
+      </Rows>
+    </>
   );
 }
 

@@ -14,10 +14,12 @@ import { Section } from './Section.tsx';
 export function HiresPage() {
   const t = useTexts('hires');
   return (
-    <Rows gap="lg">
+    <>
       <PageHeader title={t('title')} text={t('about')} />
-      <HireLists />
-    </Rows>
+      <Rows gap="lg">
+        <HireLists />
+      </Rows>
+    </>
   );
 }
 

@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { jobPosts, type JobPost } from '#contract/job-posts.ts';
 import { offers } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
 import { mutation, query } from '#web/kernel/api.ts';
+import { reactTo, sentenceOf } from '#web/kernel/reactions.ts';
 import { useSession } from '#web/kernel/session.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { LinesSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './JobPost.module.css';
 import { JobPostView } from './JobPostView.tsx';
 
+const OwnPhoneCheck = lazy(() => import('#web/features/offers/OwnPhoneCheck.tsx'));
+
 /** A job for whoever has its address: a driver answers it, a visitor becomes a driver first. */
-export function JobPostPage({ campaign_id }: { campaign_id: number }) {
-  const found = useQuery({ ...query(jobPosts.show, { params: { campaign_id } }), meta: { quiet: true } });
+export function JobPostPage({ campaign_id, zip_code }: { campaign_id: number; zip_code?: string | undefined }) {
+  const found = useQuery({ ...query(jobPosts.show, { params: { campaign_id }, query: { zip_code } }), meta: { quiet: true } });
   return (
     <div className={css.page}>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
@@ -53,17 +59,45 @@ function Answer({ post }: { post: JobPost }) {
   );
 }
 
-/** The yes makes this job an offer of the driver's own; what is still needed is asked there. */
+/** The yes makes this job an offer of the driver's own. An unproved phone is asked for first, an unfinished profile named. */
 function Accept({ campaign_id }: { campaign_id: number }) {
   const t = useTexts('job_posts');
   const navigate = useNavigate();
   const accept = useMutation({
     ...mutation(offers.acceptJobPost),
+    meta: { quiet: true },
     onSuccess: (offer) => navigate({ to: `/offers/${offer.id}` as never }),
+    onError: (error) => void (needs(error) || reactTo(error, 'write')),
   });
+  const yes = () => accept.mutate({ body: { campaign_id, reveal_phone_number: true } });
+  const missing = needs(accept.error);
   return (
-    <Button loading={accept.isPending} onClick={() => accept.mutate({ body: { campaign_id, reveal_phone_number: true } })}>
-      {t('accept')}
-    </Button>
+    <>
+      {missing === 'profile_not_ready' ? (
+        <Note
+          level="warning"
+          action={
+            <Button component={Link} to={'/profile' as never} variant="default">
+              {t('complete_profile')}
+            </Button>
+          }
+        >
+          {sentenceOf(accept.error)}
+        </Note>
+      ) : (
+        <Button loading={accept.isPending} onClick={yes}>
+          {t('accept')}
+        </Button>
+      )}
+      <Dialog open={missing === 'phone_not_verified'} onClose={accept.reset} title={t('accept')}>
+        <Suspense fallback={<LinesSkeleton />}>
+          <OwnPhoneCheck onVerified={yes} />
+        </Suspense>
+      </Dialog>
+    </>
   );
 }
+
+/** What a driver can do something about right here. */
+const needs = (error: unknown) =>
+  isApiError(error) && (error.code === 'phone_not_verified' || error.code === 'profile_not_ready') ? error.code : undefined;

@@ -2,7 +2,7 @@ import { IconBriefcase, IconBuilding, IconCheck, IconMapPin, IconUsers } from '@
 import type { ReactNode } from 'react';
 import type { JobPost } from '#contract/job-posts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listed, percent, roundMoney } from '#web/ui/format.ts';
+import { distance, listed, percent, roundMoney } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
 import { AreaMap } from '#web/ui/map/AreaMap.tsx';
 import css from './JobPost.module.css';
@@ -12,14 +12,22 @@ import { Video } from './Video.tsx';
 const icon = { size: 19, stroke: 1.7, 'aria-hidden': true } as const;
 const imageOf = (id: number) => `/api/media/${id}/file`;
 
+interface Props {
+  post: JobPost;
+  answer?: ReactNode;
+  /** Inside another page, which has a heading of its own. */
+  nested?: boolean;
+}
+
 /** A job, complete and in the order in which it decides: what, where, how much, with whom; then everything else. */
-export function JobPostView({ post, answer }: { post: JobPost; answer?: ReactNode }) {
+export function JobPostView({ post, answer, nested = false }: Props) {
   const t = useTexts('job_posts');
+  const Title = nested ? 'h3' : 'h1';
   return (
     <article className={css.post}>
       {post.image_id !== null && <img className={css.cover} src={imageOf(post.image_id)} alt="" />}
       <header className={css.head}>
-        <h1 className={css.title}>{post.title}</h1>
+        <Title className={css.title}>{post.title}</Title>
         <Employer post={post} />
         <p className={css.pay}>
           {post.pay ? (
@@ -34,7 +42,7 @@ export function JobPostView({ post, answer }: { post: JobPost; answer?: ReactNod
           {post.place && (
             <li>
               <IconMapPin {...icon} />
-              {post.place}
+              {[post.place, post.distance_km !== null && t('away', { distance: distance(post.distance_km) })].filter(Boolean).join(' · ')}
             </li>
           )}
           {post.employment.length > 0 && (

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { JOB_SEARCH_RADIUS_KM, jobPosts, WIDE_JOB_SEARCH_KM, type JobPostCard } from '#contract/job-posts.ts';
+import { jobPosts, jobSearchRadii, WIDE_JOB_SEARCH_KM, type JobPostCard } from '#contract/job-posts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { listQuery } from '#web/kernel/api.ts';
@@ -19,7 +19,7 @@ interface Filters {
   search?: string;
   page?: number;
 }
-const radii = [30, JOB_SEARCH_RADIUS_KM, 80, WIDE_JOB_SEARCH_KM, 300];
+const radii = [...jobSearchRadii, WIDE_JOB_SEARCH_KM];
 
 /** Jobs that are open now, around a place or anywhere. */
 export function JobPostsPage() {
@@ -39,6 +39,7 @@ export function JobPostsPage() {
       <SearchForm unknown_place={unknown_place} />
       {found.error && !unknown_place && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <CardsSkeleton />}
+      {found.data && !found.error && found.data.meta.total > 0 && <p className={css.soft} aria-live="polite">{t('found', { count: found.data.meta.total })}</p>}
       {found.data && !found.error && <Results cards={found.data.data} />}
       {found.data && !found.error && <Pages page={page} last={Math.ceil(found.data.meta.total / found.data.meta.per_page)} onPage={(next) => filters.set({ page: next })} />}
     </div>
@@ -60,7 +61,7 @@ function SearchForm({ unknown_place }: { unknown_place: string | undefined }) {
       <NativeSelect
         label={t('radius')}
         disabled={!filters.values.zip_code && !zip_code}
-        value={String(filters.values.radius ?? JOB_SEARCH_RADIUS_KM)}
+        value={String(filters.values.radius ?? WIDE_JOB_SEARCH_KM)}
         data={radii.map((km) => ({ value: String(km), label: `+${distance(km)}` }))}
         onChange={(event) => filters.set({ radius: Number(event.currentTarget.value) })}
       />
@@ -80,7 +81,7 @@ function Results({ cards }: { cards: JobPostCard[] }) {
         title={t('none')}
         text={t('none_text')}
         action={
-          zip_code && radius !== WIDE_JOB_SEARCH_KM ? (
+          zip_code && radius !== undefined && radius < WIDE_JOB_SEARCH_KM ? (
             <Button variant="default" onClick={() => filters.set({ radius: WIDE_JOB_SEARCH_KM })}>
               {t('wider', { distance: `+${distance(WIDE_JOB_SEARCH_KM)}` })}
             </Button>
@@ -97,7 +98,7 @@ function Results({ cards }: { cards: JobPostCard[] }) {
       {cards.map((card) => (
         <li key={card.campaign_id} className={css.card}>
           <h2>
-            <Link to="/job-posts/$campaign_id" params={{ campaign_id: String(card.campaign_id) }}>
+            <Link to="/job-posts/$campaign_id" params={{ campaign_id: String(card.campaign_id) }} search={zip_code ? { zip_code } : {}}>
               {card.title}
             </Link>
           </h2>

@@ -67,7 +67,7 @@ export function PostcodeSearch() {
             <Button component={Link} to={'/register/business' as never} size="md" variant="default">
               {t('companies.go')}
             </Button>
-            <Link className={css.more} to={'/job-posts' as never} search={{ postcode: zip_code } as never}>
+            <Link className={css.more} to="/job-posts" search={{ zip_code }}>
               {t('search.summary', { place: found.data.center.name })}
             </Link>
           </div>

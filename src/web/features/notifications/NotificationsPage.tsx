@@ -19,8 +19,8 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import { DesktopSwitch } from './DesktopSwitch.tsx';
 import css from './Notifications.module.css';
 import { detailOf, useSentence } from './sentence.ts';
+import { notificationsSearch } from './search.ts';
 
-export const notificationsSearch = { page: 'number', unread: 'flag' } as const;
 const readAnew = () => invalidate(notifications.list, session.current);
 
 /** What has happened to somebody, newest first; a tap marks it as read and leads there. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Offer } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { duration } from '#web/ui/format.ts';
+import { roughly } from '#web/ui/format.ts';
 import { CallCompany } from './CallCompany.tsx';
 import css from './Offer.module.css';
 import { SignInLink } from './SignInLink.tsx';
@@ -16,7 +16,7 @@ export function AcceptDone({ offer, by_link, onClose }: { offer: Offer; by_link:
         <IconCircleCheck size={44} stroke={1.5} color="var(--level-success)" aria-hidden />
         <h3 className={css.title}>{t('accept.done_title')}</h3>
         <p>{t('accept.done_text')}</p>
-        {offer.usual_answer_s !== null && <p className={css.soft}>{t('answers_within', { duration: duration(offer.usual_answer_s) })}</p>}
+        {offer.usual_answer_s !== null && <p className={css.soft}>{t('answers_within', { duration: roughly(offer.usual_answer_s) })}</p>}
       </div>
       {!by_link && <CallCompany offer={offer} />}
       {by_link ? <SignInLink variant="filled" /> : <Button onClick={onClose}>{t('accept.close')}</Button>}

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { offers, type Offer } from '#contract/offers.ts';
@@ -13,7 +13,7 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { AcceptDone } from './AcceptDone.tsx';
-import { preAccept, preferencesCall, track, type OfferHandle } from './offer-calls.ts';
+import { phoneCallsOf, preAccept, preferencesCall, track, type OfferHandle } from './offer-calls.ts';
 import css from './Offer.module.css';
 import { PhoneCheck } from './PhoneCheck.tsx';
 
@@ -40,9 +40,17 @@ export default function AcceptSteps({ offer, handle, onClose }: Props) {
   if (accepted) return <AcceptDone offer={accepted} by_link={by_link} onClose={onClose} />;
   if (check.isError) return <ErrorState error={check.error} onRetry={ask} compact />;
   if (!needed) return <FormSkeleton fields={3} />;
-  if (!verified && !needed.phone_verified) return <PhoneCheck handle={handle} phone={needed.phone} onVerified={() => setVerified(true)} />;
+  if (!verified && !needed.phone_verified)
+    return <PhoneCheck calls={phoneCallsOf(handle)} phone={needed.phone} onVerified={() => setVerified(true)} />;
   return <Preferences offer={offer} handle={handle} onAccepted={setAccepted} onClose={onClose} />;
 }
+
+/** Every half hour of the day in one notation, and whatever was chosen elsewhere. */
+const halfHours = Array.from(
+  { length: 48 },
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+);
+const hoursWith = (chosen: string) => (halfHours.includes(chosen) ? halfHours : [...halfHours, chosen].toSorted());
 
 const media = ['phone', 'sms', 'whatsapp', 'email'] as const;
 
@@ -80,8 +88,8 @@ function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepte
       <fieldset className={css.plain}>
         <legend className={css.legend}>{t('accept.time')}</legend>
         <div className={css.times}>
-          <TextInput type="time" label={t('accept.from')} {...form.field('time.from')} />
-          <TextInput type="time" label={t('accept.till')} {...form.field('time.till')} />
+          <NativeSelect label={t('accept.from')} data={hoursWith(form.values.time.from)} {...form.field('time.from')} />
+          <NativeSelect label={t('accept.till')} data={hoursWith(form.values.time.till)} {...form.field('time.till')} />
         </div>
       </fieldset>
     </Form>

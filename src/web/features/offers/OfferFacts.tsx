@@ -1,7 +1,7 @@
 import { IconClockHour4, IconMapPin } from '@tabler/icons-react';
 import type { Offer } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { distance, duration, roundMoney } from '#web/ui/format.ts';
+import { distance, roughly, roundMoney } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
 import { CompanyRating } from './CompanyRating.tsx';
 import css from './Offer.module.css';
@@ -46,7 +46,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         {usual_answer_s !== null && (
           <li>
             <IconClockHour4 size={18} stroke={1.7} aria-hidden />
-            <span>{t('answers_within', { duration: duration(usual_answer_s) })}</span>
+            <span>{t('answers_within', { duration: roughly(usual_answer_s) })}</span>
           </li>
         )}
       </ul>

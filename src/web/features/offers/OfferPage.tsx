@@ -55,7 +55,7 @@ function AnswerBar({ offer }: { offer: OfferDetail }) {
     <>
       {(mayAccept || mayReject) && (
         <section className={css.bar} aria-label={t('detail.answer')}>
-          <div className={css.actions} data-single={!mayAccept || undefined}>
+          <div className={css.actions}>
             {mayReject && (
               <Button variant="default" onClick={() => setAnswering('reject')}>
                 {t(offer.status === 'accepted' ? 'reject.take_back' : 'reject.button')}

@@ -7,7 +7,7 @@ import { hasText } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { distance, duration, listed } from '#web/ui/format.ts';
+import { distance, listed, roughly } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -16,7 +16,7 @@ import css from './Offer.module.css';
 
 /** The job as everybody reads it, and in its head what it means for this driver. */
 export function OfferView({ offer }: { offer: OfferDetail }) {
-  const post = useQuery(query(jobPosts.show, { params: { campaign_id: offer.campaign.id } }));
+  const post = useQuery(query(jobPosts.show, { params: { campaign_id: offer.campaign.id }, query: {} }));
   if (post.isPending) return <CardsSkeleton />;
   if (post.isError) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
   // a company that has unlocked the driver is no secret to him any more
@@ -44,7 +44,7 @@ function ForYou({ offer }: { offer: OfferDetail }) {
         {usual_answer_s !== null && (
           <li>
             <IconClockHour4 size={18} stroke={1.7} aria-hidden />
-            <span>{t('answers_within', { duration: duration(usual_answer_s) })}</span>
+            <span>{t('answers_within', { duration: roughly(usual_answer_s) })}</span>
           </li>
         )}
       </ul>

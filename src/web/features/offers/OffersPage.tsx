@@ -20,23 +20,25 @@ export function OffersPage() {
   const t = useTexts('offers');
   const { status = 'open' } = useSearch({ strict: false }) as { status?: Shown };
   return (
-    <Rows>
+    <>
       <PageHeader title={t('title')} text={t('about')} />
-      <nav className={css.tabs} aria-label={t('tabs.label')}>
-        {shown.map((each) => (
-          <Link
-            key={each}
-            to="/offers"
-            search={each === 'open' ? {} : { status: each }}
-            className={css.tab}
-            aria-current={each === status ? 'page' : undefined}
-          >
-            {t(`tabs.${each}`)}
-          </Link>
-        ))}
-      </nav>
-      <OfferList status={status} />
-    </Rows>
+      <Rows>
+        <nav className={css.tabs} aria-label={t('tabs.label')}>
+          {shown.map((each) => (
+            <Link
+              key={each}
+              to="/offers"
+              search={each === 'open' ? {} : { status: each }}
+              className={css.tab}
+              aria-current={each === status ? 'page' : undefined}
+            >
+              {t(`tabs.${each}`)}
+            </Link>
+          ))}
+        </nav>
+        <OfferList status={status} />
+      </Rows>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { offers } from '#contract/offers.ts';
 import { profile } from '#contract/profile.ts';
 import type { LiveMessage } from '#contract/realtime.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -12,18 +11,18 @@ import { flash } from '#web/ui/flash.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SignInLink } from './SignInLink.tsx';
-import { preAccept, type OfferHandle } from './offer-calls.ts';
+import type { PhoneCalls } from './offer-calls.ts';
 import css from './Offer.module.css';
 
 interface Props {
-  handle: OfferHandle;
+  calls: PhoneCalls;
   /** Its last digits; null when the driver has none yet. */
   phone: string | null;
   onVerified: () => void;
 }
 
 /** Proves the phone before the first yes. Confirmed on another page or device, it goes on by itself (RT006). */
-export function PhoneCheck({ handle, phone, onVerified }: Props) {
+export function PhoneCheck({ calls, phone, onVerified }: Props) {
   const t = useTexts('offers');
   const [sentTo, setSentTo] = useState(phone);
   useLive(useCallback((message: LiveMessage) => void (message.name === 'phone.verified' && onVerified()), [onVerified]));
@@ -34,8 +33,8 @@ export function PhoneCheck({ handle, phone, onVerified }: Props) {
         <p className={css.soft}>{t('phone.text')}</p>
       </div>
       {sentTo ? (
-        <CodeForm handle={handle} phone={sentTo} onVerified={onVerified} />
-      ) : handle.by_link ? (
+        <CodeForm calls={calls} phone={sentTo} onVerified={onVerified} />
+      ) : calls.by_link ? (
         <Note level="warning" action={<SignInLink />}>
           {t('phone.unknown')}
         </Note>
@@ -49,18 +48,15 @@ export function PhoneCheck({ handle, phone, onVerified }: Props) {
 const messageOf = (error: unknown, field: string): string | undefined =>
   isApiError(error) ? (error.fields[field] ?? error.message) : undefined;
 
-function CodeForm({ handle, phone, onVerified }: Props & { phone: string }) {
+function CodeForm({ calls, phone, onVerified }: Props & { phone: string }) {
   const t = useTexts('offers');
   const [code, setCode] = useState('');
   const confirm = useMutation({
     meta: { form: true },
-    mutationFn: async () => {
-      if (handle.by_link) await call(offers.confirmPhoneByToken, { params: { token: handle.token }, body: { code } });
-      else await call(profile.confirmPhone, { body: { code } });
-    },
+    mutationFn: () => calls.confirm(code),
     onSuccess: onVerified,
   });
-  const again = useMutation({ mutationFn: () => preAccept(handle), onSuccess: () => flash.success(t('phone.again_done')) });
+  const again = useMutation({ mutationFn: calls.again, onSuccess: () => flash.success(t('phone.again_done')) });
   return (
     <form
       className={css.sheet}

@@ -43,15 +43,17 @@ function ReasonsForm({ token, reasons, onRejected }: { token: string; reasons: r
       form={form}
       guard={false}
       footer={
-        <SubmitButton form={form} variant="default">
-          {t('reject.confirm')}
-        </SubmitButton>
+        <div className={css.stay}>
+          <SubmitButton form={form} fullWidth>
+            {t('reject.confirm')}
+          </SubmitButton>
+        </div>
       }
     >
       <p className={css.soft}>{t('reject.text')}</p>
       <fieldset className={css.plain} id={`${form.id}reasons`} tabIndex={-1} aria-invalid={form.errors['reasons'] ? true : undefined}>
         <legend className={css.legend}>{t('reject.reasons')}</legend>
-        <div className={css.choices}>
+        <div className={css.reasons}>
           {reasons.map((reason) => (
             <Checkbox
               key={reason.id}

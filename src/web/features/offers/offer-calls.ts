@@ -1,4 +1,5 @@
 import { offers, type FunnelStep } from '#contract/offers.ts';
+import { profile } from '#contract/profile.ts';
 import { call } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 
@@ -29,3 +30,23 @@ export function preferencesCall({ id, token, by_link }: OfferHandle) {
   const params = by_link ? { token } : { id };
   return { endpoint: endpoint as typeof offers.setContactPreferences, params: params as { id: number } };
 }
+
+/** How a phone is proved: with an offer in hand, or for oneself. */
+export interface PhoneCalls {
+  /** Without a session there is no number to enter. */
+  by_link: boolean;
+  confirm: (code: string) => Promise<unknown>;
+  again: () => Promise<unknown>;
+}
+export const ownPhoneCalls: PhoneCalls = {
+  by_link: false,
+  confirm: (code) => call(profile.confirmPhone, { body: { code } }),
+  again: () => call(profile.askPhoneCode, { body: {} }),
+};
+export const phoneCallsOf = (handle: OfferHandle): PhoneCalls => ({
+  by_link: handle.by_link,
+  confirm: handle.by_link
+    ? (code) => call(offers.confirmPhoneByToken, { params: { token: handle.token }, body: { code } })
+    : ownPhoneCalls.confirm,
+  again: () => preAccept(handle),
+});

@@ -40,7 +40,10 @@ function CompanyForm({ cart, current, onNext }: StepProps & { current: Company }
     return missing.length === 0;
   };
   return (
-    <Form form={{ ...form, submit: async (event) => (event?.preventDefault(), send() ? form.submit() : undefined) }} footer={<SubmitButton form={form}>{t('to_payment')}</SubmitButton>}>
+    <Form
+      form={{ ...form, submit: async (event) => (event?.preventDefault(), send() ? form.submit() : undefined) }}
+      footer={<SubmitButton form={form}>{t('to_payment')}</SubmitButton>}
+    >
       <FieldGroup title={profile('account')} hint={profile('account_hint')}>
         <BillingFields form={form} />
         <TagsInput label={t('emails')} description={t('emails_hint')} value={emails} onChange={setEmails} splitChars={[',', ' ', ';']} />

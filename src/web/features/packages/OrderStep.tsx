@@ -70,7 +70,11 @@ export function Lines({ cart }: { cart: Cart }) {
     <Facts
       facts={[
         ...charge.lines.map(
-          (line) => [line.key === 'package' ? t(`name.${selected_package}`) : billing(`line.${line.key}`, { count: line.quantity }), money(line.amount_net)] as const,
+          (line) =>
+            [
+              line.key === 'package' ? t(`name.${selected_package}`) : billing(`line.${line.key}`, { count: line.quantity }),
+              money(line.amount_net),
+            ] as const,
         ),
         [t('sum.net'), money(charge.price.amount_net)],
         [t('sum.tax', { percent: charge.price.tax_percentage }), money(charge.price.amount_tax)],

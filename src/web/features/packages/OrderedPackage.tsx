@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Cart } from '#contract/packages.ts';
+import { packageCalls, type Cart } from '#contract/packages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
 import { day } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
@@ -19,10 +22,13 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
         {t(waits ? (order?.payment_method === 'sepa' ? 'done.waiting_mandate' : 'done.waiting_card') : 'done.text')}
       </Note>
       <Panel title={t('order.title')}>
-        {subscription && <Facts facts={[[t('done.runs'), t('done.from_to', { from: day(subscription.starts_on), to: day(subscription.ends_on) })]]} />}
+        {subscription && (
+          <Facts facts={[[t('done.runs'), t('done.from_to', { from: day(subscription.starts_on), to: day(subscription.ends_on) })]]} />
+        )}
         <Lines cart={cart} />
       </Panel>
       <div className={css.actions}>
+        {waits && order?.payment_method === 'card' && <AskAgain />}
         <Button component={Link} to={'/settings/billing' as never} variant="default">
           {t('done.to_billing')}
         </Button>
@@ -31,5 +37,19 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
         </Button>
       </div>
     </Rows>
+  );
+}
+
+/** The same order once more: the bank is asked under the same key, so it is charged once at most. */
+function AskAgain() {
+  const t = useTexts('packages');
+  const ask = useMutation({
+    ...mutation(packageCalls.start),
+    onSettled: () => invalidate(packageCalls.getCart),
+  });
+  return (
+    <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
+      {t('done.ask_again')}
+    </Button>
   );
 }

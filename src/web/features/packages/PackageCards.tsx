@@ -42,7 +42,10 @@ export function PackageCards({ order, onChange, error }: Props) {
       <div className={css.additions}>
         <Addition
           label={t('additional_campaigns')}
-          text={t('additional_campaigns_text', { price: money(additionalCampaignPrice), discount: percent(additionalCampaignDiscount / 10_000) })}
+          text={t('additional_campaigns_text', {
+            price: money(additionalCampaignPrice),
+            discount: percent(additionalCampaignDiscount / 10_000),
+          })}
           value={order.additional_campaigns}
           onChange={(additional_campaigns) => onChange({ additional_campaigns })}
         />
@@ -108,4 +111,3 @@ const Addition = ({ label, text, value, onChange }: AdditionProps) => (
     onChange={(next) => onChange(Number(next) || 0)}
   />
 );
-

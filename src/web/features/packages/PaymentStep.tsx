@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/billing.ts';
 import { packageCalls } from '#contract/packages.ts';
 import { paymentMethodCalls, type PaymentMethods } from '#contract/payment-methods.ts';
 import { CardForm } from '#web/features/payment-methods/CardForm.tsx';
-import { MandateStatus } from '#web/features/payment-methods/MandateState.tsx';
+import { cardName, MandateStatus } from '#web/features/payment-methods/MandateState.tsx';
 import { SepaForm } from '#web/features/payment-methods/SepaForm.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/api.ts';
@@ -51,10 +51,11 @@ function Choice({ methods, onNext }: { methods: PaymentMethods; onNext: () => vo
         />
         {on_file && !changes ? (
           <>
-            {method === 'card' && methods.card && <p>{words('card_name', methods.card)}</p>}
+            {method === 'card' && methods.card && <p>{words('card_name', cardName(methods.card))}</p>}
             {method === 'sepa' && methods.sepa_account && (
               <p>
-                {methods.sepa_account.bank_account_owner} · {methods.sepa_account.mandate_reference} <MandateStatus account={methods.sepa_account} />
+                {methods.sepa_account.bank_account_owner} · {methods.sepa_account.mandate_reference}{' '}
+                <MandateStatus account={methods.sepa_account} />
               </p>
             )}
             <div className={css.actions}>

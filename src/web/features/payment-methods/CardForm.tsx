@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { cardName } from './MandateState.tsx';
 import css from './PaymentMethods.module.css';
 
 const StripeCard = lazy(() => import('./StripeCard.tsx'));
@@ -79,7 +80,7 @@ function TestCards({ setup, isPending, onToken }: CardEntry) {
             <Radio
               key={card.token}
               value={card.token}
-              label={t('card_name', { brand: card.brand, last_four: card.last_four })}
+              label={t('card_name', cardName(card))}
               description={t(`sandbox.outcome.${card.outcome}`)}
             />
           ))}

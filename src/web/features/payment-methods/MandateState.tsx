@@ -9,9 +9,19 @@ import css from './PaymentMethods.module.css';
 /** Four by four, as on a bank card. */
 export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** 'visa' is written as its brand does. */
+export const cardName = ({ brand, last_four }: { brand: string; last_four: string }) => ({
+  brand: brand.charAt(0).toUpperCase() + brand.slice(1),
+  last_four,
+});
+
 export function MandateStatus({ account }: { account: SepaAccount }) {
   const t = useTexts('payment_methods');
-  return account.approved_at ? <Status level="success">{t('mandate.approved')}</Status> : <Status level="warning">{t('mandate.waiting')}</Status>;
+  return account.approved_at ? (
+    <Status level="success">{t('mandate.approved')}</Status>
+  ) : (
+    <Status level="warning">{t('mandate.waiting')}</Status>
+  );
 }
 
 /** A mandate as the company and staff see it, with its document. */
@@ -22,7 +32,12 @@ export function MandateFacts({ account }: { account: SepaAccount }) {
       <Facts
         facts={[
           [t('sepa.bank_account_owner'), account.bank_account_owner],
-          [t('sepa.iban'), <span key="iban" className={css.nowrap}>{groupedIban(account.iban)}</span>],
+          [
+            t('sepa.iban'),
+            <span key="iban" className={css.nowrap}>
+              {groupedIban(account.iban)}
+            </span>,
+          ],
           [t('sepa.swift_bic'), account.swift_bic],
           [t('sepa.signer_name'), account.signer_name],
           [t('sepa.scheme'), t(`sepa.schemes.${account.scheme}.name`)],

@@ -16,7 +16,7 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { CardForm } from './CardForm.tsx';
-import { MandateFacts, MandateStatus } from './MandateState.tsx';
+import { cardName, MandateFacts, MandateStatus } from './MandateState.tsx';
 import { SepaForm } from './SepaForm.tsx';
 
 /** Only a path of ours, never another site. */
@@ -59,7 +59,12 @@ interface PanelProps {
 function State({ methods }: { methods: PaymentMethods }) {
   const t = useTexts('payment_methods');
   if (methods.payment_method === null) return <Note level="warning">{t('state.none')}</Note>;
-  if (!methods.can_be_charged) return <Note level="warning" title={t('state.waiting_title')}>{t('state.waiting')}</Note>;
+  if (!methods.can_be_charged)
+    return (
+      <Note level="warning" title={t('state.waiting_title')}>
+        {t('state.waiting')}
+      </Note>
+    );
   return null;
 }
 
@@ -70,7 +75,7 @@ function CardPanel({ methods, onSaved }: PanelProps) {
   return (
     <Panel title={t('card.title')} aside={<Active methods={methods} method="card" />}>
       <Rows>
-        {card && <p>{t('card_name', card)}</p>}
+        {card && <p>{t('card_name', cardName(card))}</p>}
         {card && !changes ? (
           <div>
             <Button variant="default" onClick={() => setChanges(true)}>
@@ -143,7 +148,12 @@ export function Active({ methods, method }: { methods: PaymentMethods; method: P
   const on_file = method === 'card' ? methods.card : methods.sepa_account;
   if (!on_file) return null;
   return (
-    <Button size="compact-sm" variant="light" loading={activate.isPending} onClick={() => activate.mutate({ body: { payment_method: method } })}>
+    <Button
+      size="compact-sm"
+      variant="light"
+      loading={activate.isPending}
+      onClick={() => activate.mutate({ body: { payment_method: method } })}
+    >
       {t('activate')}
     </Button>
   );

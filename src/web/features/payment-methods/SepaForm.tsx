@@ -38,8 +38,22 @@ export function SepaForm({ methods, onSaved }: Props) {
       <Fields>
         <TextInput label={t('sepa.bank_account_owner')} required autoComplete="name" {...form.field('bank_account_owner')} />
         <TextInput label={t('sepa.signer_name')} description={t('sepa.signer_hint')} required {...form.field('signer_name')} />
-        <TextInput label={t('sepa.iban')} required autoComplete="off" spellCheck={false} classNames={{ input: css.account }} {...form.field('iban')} />
-        <TextInput label={t('sepa.swift_bic')} required autoComplete="off" spellCheck={false} classNames={{ input: css.account }} {...form.field('swift_bic')} />
+        <TextInput
+          label={t('sepa.iban')}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          classNames={{ input: css.account }}
+          {...form.field('iban')}
+        />
+        <TextInput
+          label={t('sepa.swift_bic')}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          classNames={{ input: css.account }}
+          {...form.field('swift_bic')}
+        />
       </Fields>
       <Radio.Group label={t('sepa.scheme')} value={scheme} onChange={(value) => form.set('scheme', value)}>
         <div className={css.cards}>
@@ -51,11 +65,7 @@ export function SepaForm({ methods, onSaved }: Props) {
       <div className={css.mandate}>
         <p>{t('sepa.authorise', { creditor: methods.creditor.name, id: methods.creditor.id })}</p>
         <p>{t(`sepa.schemes.${scheme}.rights`)}</p>
-        <Checkbox
-          label={t('sepa.accept')}
-          checked={accepted}
-          onChange={(event) => setAccepted(event.currentTarget.checked)}
-        />
+        <Checkbox label={t('sepa.accept')} checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
       </div>
     </Form>
   );

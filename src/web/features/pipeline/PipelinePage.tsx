@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { options } from '#contract/options.ts';
 import { moveTo } from '#contract/pipeline.policy.ts';
-import { offerStages, pipeline, type OfferCard, type OfferStage } from '#contract/pipeline.ts';
+import { boardOrders, offerStages, pipeline, type BoardOrder, type OfferCard, type OfferStage } from '#contract/pipeline.ts';
 import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
-import { HireDialog } from '#web/features/unlocked-drivers/HireDialog.tsx';
-import { ReasonsDialog } from '#web/features/unlocked-drivers/ReasonsDialog.tsx';
-import { UnlockDialog } from '#web/features/unlocks/UnlockDialog.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, pagesQuery, query } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
@@ -17,6 +14,7 @@ import { flash } from '#web/ui/flash.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Level } from '#web/ui/StatusDot.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
+import { MoveDialog, type Asked } from './MoveDialog.tsx';
 import { PipedCard } from './PipedCard.tsx';
 import { PipedDriverDialog } from './PipedDriverDialog.tsx';
 
@@ -24,19 +22,24 @@ interface Filters {
   user_id?: number;
   company_id?: number;
   campaign_id?: number;
+  sort?: BoardOrder;
 }
-/** A move that needs more than the move: the dialog answers it. */
-interface Asked {
-  kind: 'unlock' | 'hire' | 'reasons';
-  card: OfferCard;
-  answer: (done: boolean) => void;
-}
-const levels: Record<OfferStage, Level> = { new: 'neutral', in_process: 'info', unlocked: 'info', in_company_process: 'warning', gets_hired: 'warning', hired: 'success', unqualified: 'neutral' };
+const levels: Record<OfferStage, Level> = {
+  new: 'neutral',
+  in_process: 'info',
+  unlocked: 'info',
+  in_company_process: 'warning',
+  gets_hired: 'warning',
+  hired: 'success',
+  unqualified: 'neutral',
+};
 
 /** Everybody with an offer, by stage. Without identity until unlocked; dropping on unlocked asks for the unlock first (ST022). */
 export function PipelinePage() {
   const t = useTexts('pipeline');
   const filters = useFilters<Filters>();
+  const { sort, ...chosen } = filters.values;
+  const asks = { ...chosen, sort: boardOrders.find((order) => order === sort) };
   const may = useMay('unlocks');
   const [asked, setAsked] = useState<Asked>();
   const [shown, setShown] = useState<OfferCard>();
@@ -52,6 +55,13 @@ export function PipelinePage() {
     flash.success(t('moved'));
     return true;
   };
+  const unlockOf = (card: OfferCard) => {
+    if (!may || moveTo(card, 'unlocked') !== 'unlock') return undefined;
+    return () => {
+      setShown(undefined);
+      void ask('unlock', card);
+    };
+  };
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
@@ -61,26 +71,19 @@ export function PipelinePage() {
       <Board
         label={t('title')}
         columns={offerStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`), level: levels[stage] }))}
-        pages={(stage) => pagesQuery(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...filters.values } })) as never}
-        card={(card) => <PipedCard card={card} onOpen={() => setShown(card)} onUnlock={may ? () => void ask('unlock', card) : undefined} />}
-        cardName={(card) => card.driver.full_name ?? card.driver.initials}
+        pages={(stage) => pagesQuery(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...asks } })) as never}
+        card={(card) => (
+          <PipedCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
+        )}
+        cardName={(card) => card.driver.full_name || card.driver.initials}
         mayMove={(card, _from, to) => may && !['none', 'refused'].includes(moveTo(card, to as OfferStage))}
         onMove={move}
-        cardHeight={148}
+        cardHeight={150}
       />
-      {asked?.kind === 'unlock' && <UnlockDialog card={asked.card} onClose={() => finish(false)} onUnlocked={() => finish(true)} />}
-      {asked && asked.card.unlocked_driver_id !== null && (
-        <AskedDialog asked={asked} unlocked_driver_id={asked.card.unlocked_driver_id} finish={finish} />
-      )}
-      {shown && <PipedDriverDialog card={shown} onClose={() => setShown(undefined)} />}
+      {asked && <MoveDialog asked={asked} finish={finish} />}
+      {shown && <PipedDriverDialog card={shown} onClose={() => setShown(undefined)} onUnlock={unlockOf(shown)} />}
     </>
   );
-}
-
-function AskedDialog({ asked, unlocked_driver_id, finish }: { asked: Asked; unlocked_driver_id: number; finish: (done: boolean) => void }) {
-  const rest = { unlocked_driver_id, open: true, onClose: () => finish(false), onDone: () => finish(true) };
-  if (asked.kind === 'hire') return <HireDialog {...rest} name={asked.card.driver.full_name ?? asked.card.driver.initials} />;
-  return asked.kind === 'reasons' ? <ReasonsDialog {...rest} /> : null;
 }
 
 function Filter() {
@@ -88,19 +91,29 @@ function Filter() {
   const filters = useFilters<Filters>();
   const campaigns = useQuery(query(options.campaigns, { query: {} })).data?.data ?? [];
   const users = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
+  const { campaign_id, user_id, sort } = filters.values;
   return (
     <>
       <NativeSelect
         aria-label={t('campaign')}
-        value={filters.values.campaign_id ?? ''}
+        value={campaign_id ?? ''}
         onChange={(event) => filters.set({ campaign_id: Number(event.currentTarget.value) || undefined })}
         data={[{ value: '', label: t('any_campaign') }, ...campaigns.map(({ id, name }) => ({ value: String(id), label: name }))]}
       />
       <NativeSelect
         aria-label={t('user')}
-        value={filters.values.user_id ?? ''}
+        value={user_id ?? ''}
         onChange={(event) => filters.set({ user_id: Number(event.currentTarget.value) || undefined })}
         data={[{ value: '', label: t('any_user') }, ...users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
+      />
+      <NativeSelect
+        aria-label={t('order')}
+        value={sort ?? 'newest'}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value as BoardOrder;
+          filters.set({ sort: chosen === 'newest' ? undefined : chosen });
+        }}
+        data={boardOrders.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
       />
     </>
   );

@@ -20,8 +20,7 @@ import { CareFields } from './CareFields.tsx';
 import { CompanyRegistered } from './CompanyRegistered.tsx';
 import css from './Registration.module.css';
 import { Terms } from './Terms.tsx';
-
-export const companySearch = { 'invitation-token': 'text', from: 'text', location: 'text' } as const;
+import { companySearch } from './search.ts';
 
 const blank = {
   company_name: '',

@@ -13,8 +13,7 @@ import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import type { Answers } from './step-props.ts';
 import css from './Steps.module.css';
-
-export const driverSearch = { step: 'number', work_area: 'text', variant: 'number', postcode: 'text' } as const;
+import { driverSearch } from './search.ts';
 
 const parts = {
   work_area: lazy(() => import('./WorkAreaStep.tsx')),

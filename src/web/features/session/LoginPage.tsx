@@ -11,9 +11,9 @@ import { LinkForm } from './LinkForm.tsx';
 import css from './Narrow.module.css';
 import { Narrow } from './Narrow.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { loginSearch } from './search.ts';
 
 const ways = ['password', 'link', 'code'] as const;
-export const loginSearch = { with: 'text', to: 'text' } as const;
 
 /** Signing in by password, by link or by code; which one stands in the address. */
 export function LoginPage() {

@@ -55,7 +55,12 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
         </Note>
       )}
       {information.terms_accepted_at === null && (
-        <Checkbox label={t('terms.accept')} description={t('terms.text')} checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
+        <Checkbox
+          label={t('terms.accept')}
+          description={t('terms.text')}
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+        />
       )}
       {buy.error && <Problem error={buy.error} />}
       <div className={css.actions}>

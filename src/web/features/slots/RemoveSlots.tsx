@@ -29,7 +29,12 @@ export function RemoveSlots({ information, onRemoved }: Props) {
   const { removable_slots_count, slots_count } = information;
   const ask = async () => {
     const left = slots_count - count;
-    const yes = await confirm({ title: t('remove.title', { count }), text: t('remove.text', { left }), confirmLabel: t('remove.confirm', { count }), tone: 'danger' });
+    const yes = await confirm({
+      title: t('remove.title', { count }),
+      text: t('remove.text', { left }),
+      confirmLabel: t('remove.confirm', { count }),
+      tone: 'danger',
+    });
     if (yes) remove.mutate({ body: { slots: count } });
   };
   if (removable_slots_count === 0) return <p className={css.soft}>{t('remove.none')}</p>;

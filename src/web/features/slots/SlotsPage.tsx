@@ -54,9 +54,22 @@ function Overview({ information }: { information: SlotsInformation }) {
     <Rows>
       <StatRow>
         <StatTile label={t('tile.slots')} value={slots_count} text={t('tile.of_package', { count: information.package_slots_count })} />
-        <StatTile label={t('tile.free')} value={free_slots_count} level={slots_count > 0 && free_slots_count === 0 ? 'warning' : 'neutral'} text={t('tile.free_text')} />
-        <StatTile label={t('tile.used')} value={percent(used_percentage / 100)} text={t('tile.used_text', { used: used_slots_count, total: slots_count })} />
-        <StatTile label={t('tile.next')} value={money(next_charge.amount_gross)} text={t('tile.next_text', { day: day(next_charge.due_on) })} />
+        <StatTile
+          label={t('tile.free')}
+          value={free_slots_count}
+          level={slots_count > 0 && free_slots_count === 0 ? 'warning' : 'neutral'}
+          text={t('tile.free_text')}
+        />
+        <StatTile
+          label={t('tile.used')}
+          value={percent(used_percentage / 100)}
+          text={t('tile.used_text', { used: used_slots_count, total: slots_count })}
+        />
+        <StatTile
+          label={t('tile.next')}
+          value={money(next_charge.amount_gross)}
+          text={t('tile.next_text', { day: day(next_charge.due_on) })}
+        />
       </StatRow>
       <Prices information={information} />
       {may_pay && (

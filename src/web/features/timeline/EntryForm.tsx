@@ -1,111 +1,104 @@
-import { NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { callOutcomes, timeline, timelineOf, timelineTypes, type TimelineModel, type TimelineType } from '#contract/timeline.ts';
+import { timeline, timelineOf, type TimelineEntry, type TimelineModel, type TimelineType } from '#contract/timeline.ts';
 import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
+import { EntryFields, type EntryValues } from './EntryFields.tsx';
 import css from './EntryForm.module.css';
 
 interface Target {
   model: TimelineModel;
   model_id: number;
 }
+/** The call comes first: it is what a new person waits for. */
+const order: readonly TimelineType[] = ['call', 'note', 'meeting', 'sms', 'email'];
 
 /** Records what was done: the type first, then its own fields. */
 export function EntryForm(target: Target) {
   const t = useTexts('timeline');
-  const [type, setType] = useState<TimelineType>('note');
+  const [type, setType] = useState<TimelineType>('call');
   return (
     <div className={css.frame}>
-      <SegmentedControl
-        fullWidth
-        size="sm"
-        aria-label={t('add')}
-        value={type}
-        onChange={(value) => setType(value as TimelineType)}
-        data={timelineTypes.map((each) => ({ value: each, label: t(`add_types.${each}`) }))}
-      />
+      <div className={css.types}>
+        <SegmentedControl
+          fullWidth
+          size="sm"
+          aria-label={t('add')}
+          value={type}
+          onChange={(value) => setType(value as TimelineType)}
+          data={order.map((each) => ({ value: each, label: t(`add_types.${each}`) }))}
+        />
+      </div>
       <TypeForm key={type} type={type} {...target} />
     </div>
   );
 }
 
-const initialOf = () => ({
+const empty: Record<TimelineType, Record<string, string>> = {
   note: { description: '' },
-  call: { description: '', outcome: 'Connected' },
+  call: { description: '', outcome: '' },
   meeting: { description: '', date: '', time: '10:00', outcome: '' },
   sms: { text: '' },
   email: { subject: '', body: '' },
-});
+};
 
-function TypeForm({ type, model, model_id }: Target & { type: TimelineType }) {
+/** The five types share their calls; what differs is what stands in `properties`. */
+type Calls = (typeof timelineOf)['note'];
+
+interface TypeFormProps extends Target {
+  type: TimelineType;
+  /** Changes this entry instead of adding one. */
+  entry?: TimelineEntry;
+  onSaved?: () => void;
+}
+
+export function TypeForm({ type, model, model_id, entry, onSaved }: TypeFormProps) {
   const t = useTexts('timeline');
-  const initial = { properties: initialOf()[type] as Record<string, string> };
-  const form = useContractForm(timelineOf[type].add as (typeof timelineOf)['note']['add'], {
+  const calls = timelineOf[type] as Calls;
+  const initial: EntryValues = {
+    properties: { ...empty[type], ...(entry?.properties as Record<string, string> | undefined) },
+    performed_at: entry ? localTime(entry.performed_at) : '',
+  };
+  const form = useContractForm(entry ? calls.edit : calls.add, {
     initial,
-    input: (values) => ({ params: { model, id: model_id }, body: values as never }),
-    draft: `timeline-${model}-${model_id}-${type}`,
+    input: ({ properties, performed_at }) => {
+      const moment = performed_at && type !== 'meeting' ? { performed_at: new Date(performed_at).toISOString() } : {};
+      return { params: { model, id: model_id }, body: { properties, ...moment, ...(entry && { id: entry.id }) } as never };
+    },
+    ...(!entry && { draft: `timeline-${model}-${model_id}-${type}` }),
     onSaved: () => {
-      invalidate(timeline.all, unlockedDrivers.get, unlockedDrivers.list);
+      invalidate(timeline.all, timeline.stats, timeline.upcomingMeetings, unlockedDrivers.get, unlockedDrivers.list);
       flash.success(t('saved'));
       form.reset(initial);
+      onSaved?.();
     },
   });
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form}>{t(`save.${type}`)}</SubmitButton>}>
-      <Fields type={type} form={form} />
+      <EntryFields type={type} form={form} />
+      {type !== 'meeting' && <When form={form} />}
     </Form>
   );
 }
 
-function Fields({ type, form }: { type: TimelineType; form: ContractForm<{ properties: Record<string, string> }> }) {
+/** Most things are written down when they are done; for the others there is a field behind a tap. */
+function When({ form }: { form: ContractForm<EntryValues> }) {
   const t = useTexts('timeline');
-  const field = (name: string) => form.field(`properties.${name}`);
-  switch (type) {
-    case 'note':
-      return <Textarea label={t('fields.note')} autosize minRows={2} {...field('description')} />;
-    case 'call':
-      return (
-        <>
-          <NativeSelect label={t('fields.outcome')} data={callOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))} {...field('outcome')} />
-          <Textarea label={t('fields.description')} autosize minRows={2} {...field('description')} />
-        </>
-      );
-    case 'meeting':
-      return (
-        <>
-          <div className={css.pair}>
-            <TextInput type="date" label={t('fields.date')} {...field('date')} />
-            <TextInput type="time" label={t('fields.time')} {...field('time')} />
-          </div>
-          <Textarea label={t('fields.meeting')} autosize minRows={2} {...field('description')} />
-        </>
-      );
-    case 'sms':
-      return <SmsField form={form} />;
-    case 'email':
-      return (
-        <>
-          <TextInput label={t('fields.subject')} {...field('subject')} />
-          <Textarea label={t('fields.body')} autosize minRows={4} {...field('body')} />
-        </>
-      );
-  }
-}
-
-/** The length of an SMS, a warning above 160 characters (V028). */
-function SmsField({ form }: { form: ContractForm<{ properties: Record<string, string> }> }) {
-  const t = useTexts('timeline');
-  const { length } = form.values.properties['text'] ?? '';
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && form.values.performed_at === '' && !form.errors['performed_at'])
+    return (
+      <Button className={css.when} variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        {t('fields.other_time')}
+      </Button>
+    );
   return (
-    <>
-      <Textarea label={t('fields.text')} autosize minRows={2} {...form.field('properties.text')} />
-      <span className={css.length} data-long={length > 160 || undefined}>
-        {t('length', { length })}
-      </span>
-    </>
+    <TextInput type="datetime-local" label={t('fields.when')} max={localTime(new Date().toISOString())} {...form.field('performed_at')} />
   );
 }
+
+/** A moment as `<input type="datetime-local">` shows it: the reader's own clock, without seconds. */
+const localTime = (iso: string): string => new Date(iso).toLocaleString('sv-SE').replace(' ', 'T').slice(0, 16);

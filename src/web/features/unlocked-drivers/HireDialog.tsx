@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { pipeline } from '#contract/pipeline.ts';
+import { timeline } from '#contract/timeline.ts';
 import { hiredStatusId, unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { invalidate } from '#web/kernel/stale.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { DateInput } from '#web/ui/input/DateInput.tsx';
 
 interface Props {
   unlocked_driver_id: number;
@@ -36,7 +38,7 @@ function HireForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open' | 
     initial: { first_work_day_at: today() },
     input: ({ first_work_day_at }) => ({ params: { id: unlocked_driver_id }, body: { status_id: hiredStatusId, first_work_day_at } }),
     onSaved: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage);
+      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
       flash.success(t('hire.done'));
       onDone?.();
       onClose();
@@ -56,7 +58,7 @@ function HireForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open' | 
       }
     >
       <p>{t('hire.text')}</p>
-      <TextInput type="date" label={t('hire.first_work_day_at')} required {...form.field('first_work_day_at')} />
+      <DateInput label={t('hire.first_work_day_at')} required {...form.field('first_work_day_at')} value={form.values.first_work_day_at} />
     </Form>
   );
 }

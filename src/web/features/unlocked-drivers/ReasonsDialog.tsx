@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/options.ts';
 import { pipeline } from '#contract/pipeline.ts';
+import { timeline } from '#contract/timeline.ts';
 import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
@@ -38,7 +39,7 @@ function ReasonsForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open'
     initial: { options: [] as number[] },
     input: (body) => ({ params: { id: unlocked_driver_id }, body }),
     onSaved: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage);
+      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
       flash.success(t('stage_updated'));
       onDone?.();
       onClose();

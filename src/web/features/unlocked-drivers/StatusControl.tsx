@@ -2,6 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { options } from '#contract/options.ts';
+import { pipeline } from '#contract/pipeline.ts';
+import { timeline } from '#contract/timeline.ts';
 import { mayChangeStatus } from '#contract/unlocked-drivers.policy.ts';
 import { hiredStatusId, unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -22,16 +24,19 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const setStatus = useMutation({
     ...mutation(unlockedDrivers.setStatus),
     onSuccess: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get);
+      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
       flash.success(t('stage_updated'));
     },
   });
   const choose = (value: string) => {
     const status = statuses.find(({ id }) => String(id) === value);
     if (!status) return;
-    if (status.status_id === hiredStatusId && unlocked.hire !== 'reported') return setAsking('hire');
+    if (status.status_id === hiredStatusId) return setAsking('hire');
     if (status.status_id === unqualifiedStatusId && unlocked.status_id !== unqualifiedStatusId) return setAsking('reasons');
-    setStatus.mutate({ params: { id: unlocked.id }, body: { status_id: status.status_id, custom_status_id: status.is_extra ? status.id : null } });
+    setStatus.mutate({
+      params: { id: unlocked.id },
+      body: { status_id: status.status_id, custom_status_id: status.is_extra ? status.id : null },
+    });
   };
   return (
     <>
@@ -46,7 +51,12 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
           disabled: !mayChangeStatus(unlocked, status_id),
         }))}
       />
-      <HireDialog unlocked_driver_id={unlocked.id} name={unlocked.driver.full_name} open={asking === 'hire'} onClose={() => setAsking(undefined)} />
+      <HireDialog
+        unlocked_driver_id={unlocked.id}
+        name={unlocked.driver.full_name}
+        open={asking === 'hire'}
+        onClose={() => setAsking(undefined)}
+      />
       <ReasonsDialog unlocked_driver_id={unlocked.id} open={asking === 'reasons'} onClose={() => setAsking(undefined)} />
     </>
   );

@@ -1,17 +1,18 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/options.ts';
-import { unlockedDrivers, type UnlockedDriverRow } from '#contract/unlocked-drivers.ts';
+import { hiredStatusId, unlockedDrivers, type UnlockedDriverRow } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { ago, moment } from '#web/ui/format.ts';
+import { ago, day, moment } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { StatusBadge } from './StatusBadge.tsx';
+import { StatusBadge, statusKey } from './StatusBadge.tsx';
 
 interface Filters {
   search?: string;
@@ -30,7 +31,13 @@ export function UnlockedDriversPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
-      <FilterBar search={filters.values.search} onSearch={(search) => filters.set({ search })} pause_ms={700} isFiltered={filters.isSet} onClear={filters.clear}>
+      <FilterBar
+        search={filters.values.search}
+        onSearch={(search) => filters.set({ search })}
+        pause_ms={700}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      >
         <Filter />
       </FilterBar>
       <DataTable
@@ -41,7 +48,9 @@ export function UnlockedDriversPage() {
         rowName={(row) => row.driver.full_name}
         rowLink={(row) => `/unlocked-drivers/${row.id}`}
         onPage={(page) => filters.set({ page })}
-        empty={<EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={t(filters.isSet ? 'none_found_text' : 'none_yet_text')} />}
+        empty={
+          <EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={t(filters.isSet ? 'none_found_text' : 'none_yet_text')} />
+        }
       />
     </>
   );
@@ -54,11 +63,27 @@ function useColumns(): Column<UnlockedDriverRow>[] {
     { key: 'status', header: t('status_label'), cell: (row) => <StatusBadge row={row} /> },
     { key: 'campaign', header: t('campaign'), cell: (row) => row.campaign_name ?? '–' },
     { key: 'owner', header: t('owner'), cell: (row) => row.owner?.full_name ?? t('nobody') },
-    { key: 'phone', header: t('phone'), cell: (row) => (row.driver.phone ? <a href={`tel:${row.driver.phone}`}>{row.driver.phone}</a> : '–') },
+    {
+      key: 'phone',
+      header: t('phone'),
+      cell: (row) => (row.driver.phone ? <a href={`tel:${row.driver.phone}`}>{row.driver.phone}</a> : '–'),
+    },
     { key: 'place', header: t('place'), cell: (row) => [row.driver.place, row.driver.country].filter(Boolean).join(', '), hidden: true },
-    { key: 'contacted', header: t('last_contacted'), cell: (row) => (row.last_contacted_at ? <span title={moment(row.last_contacted_at)}>{ago(row.last_contacted_at)}</span> : t('not_yet')) },
-    { key: 'created', header: t('unlocked_at'), cell: (row) => moment(row.created_at), align: 'end' },
+    { key: 'contacted', header: t('last_contacted'), cell: (row) => <LastContact row={row} /> },
+    {
+      key: 'created',
+      header: t('unlocked_at'),
+      cell: (row) => <time title={moment(row.created_at)}>{day(row.created_at)}</time>,
+      align: 'end',
+    },
   ];
+}
+
+/** Whom nobody has called yet stands out: that is the work of the day. */
+function LastContact({ row }: { row: UnlockedDriverRow }) {
+  const t = useTexts('unlocked_drivers');
+  if (row.last_contacted_at) return <span title={moment(row.last_contacted_at)}>{ago(row.last_contacted_at)}</span>;
+  return row.status_id < hiredStatusId && !row.driver.is_erased ? <Status level="warning">{t('not_yet')}</Status> : t('not_yet');
 }
 
 function Filter() {
@@ -79,7 +104,13 @@ function Filter() {
         aria-label={t('status_label')}
         value={chosen}
         onChange={(event) => chooseStatus(event.currentTarget.value)}
-        data={[{ value: '', label: t('any_status') }, ...statuses.map(({ id, name, is_extra }) => ({ value: `${is_extra ? 'custom' : 'base'}-${id}`, label: name }))]}
+        data={[
+          { value: '', label: t('any_status') },
+          ...statuses.map(({ id, status_id: base, name, is_extra }) => ({
+            value: `${is_extra ? 'custom' : 'base'}-${id}`,
+            label: is_extra ? name : t(`status.${statusKey(base)}`),
+          })),
+        ]}
       />
       <NativeSelect
         aria-label={t('campaign')}

@@ -1,86 +1,80 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { billing } from '#contract/billing.ts';
-import { pipeline, type OfferCard } from '#contract/pipeline.ts';
-import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
+import { useState } from 'react';
+import type { OfferCard } from '#contract/pipeline.ts';
 import { unlocks, type UnlockPreview } from '#contract/unlocks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
-import { invalidate } from '#web/kernel/stale.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { flash } from '#web/ui/flash.ts';
-import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { money } from '#web/ui/format.ts';
-import { Note } from '#web/ui/Note.tsx';
-import { Facts } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { UnlockedPerson } from './UnlockedPerson.tsx';
+import { chargedBy, UnlockTerms } from './UnlockTerms.tsx';
+import { useUnlock } from './use-unlock.ts';
 
 interface Props {
   card: OfferCard;
-  onClose: () => void;
+  /** Told when it is done; the dialog stays open to show the person. */
   onUnlocked: () => void;
+  onClose: () => void;
 }
 
-/** What an unlock costs, who pays it, and when the money comes back: read before anything is charged. */
-export function UnlockDialog({ card, onClose, onUnlocked }: Props) {
-  const t = useTexts('pipeline');
-  const preview = useQuery({ ...query(unlocks.preview, { params: { id: card.id } }), staleTime: 0 });
-  return (
-    <Dialog open onClose={onClose} title={t('unlock.title', { initials: card.driver.initials })}>
-      {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-      {preview.isPending && <RowsSkeleton rows={3} />}
-      {preview.data && <UnlockForm card={card} preview={preview.data} onClose={onClose} onUnlocked={onUnlocked} />}
-    </Dialog>
-  );
+/** What an unlock costs, who pays it, and when the money comes back: read before anything is charged. Then: who it is. */
+export function UnlockDialog(props: Props) {
+  const [unlocked_driver_id, setUnlocked] = useState<number>();
+  const done = (id: number) => {
+    setUnlocked(id);
+    props.onUnlocked();
+  };
+  if (unlocked_driver_id !== undefined) return <UnlockedPerson unlocked_driver_id={unlocked_driver_id} onClose={props.onClose} />;
+  return <Question {...props} onDone={done} />;
 }
 
-function UnlockForm({ card, preview, onClose, onUnlocked }: Props & { preview: UnlockPreview }) {
+function Question({ card, onDone, onClose }: Props & { onDone: (unlocked_driver_id: number) => void }) {
   const t = useTexts('pipeline');
   const ui = useTexts('ui');
-  const form = useContractForm(unlocks.unlock, {
-    initial: { note: '' },
-    input: ({ note }) => ({ body: { driver_id: preview.driver_id, company_id: card.company.id, campaign_id: preview.campaign_id, price: preview.amount_net, note } }),
-    onSaved: () => {
-      invalidate(pipeline.stage, unlockedDrivers.list, billing.transactions);
-      flash.success(t('unlock.done'));
-      onUnlocked();
-    },
-  });
+  const [note, setNote] = useState('');
+  const preview = useQuery({ ...query(unlocks.preview, { params: { id: card.id } }), staleTime: 0 });
+  const unlock = useUnlock({ onUnlocked: onDone, onPriceChanged: () => void preview.refetch() });
+  const submit = ({ driver_id, campaign_id, amount_net: price }: UnlockPreview) => {
+    if (!unlock.isPending) unlock.mutate({ body: { driver_id, company_id: card.company.id, campaign_id, price, note } });
+  };
   return (
-    <Form
-      form={form}
-      guard={false}
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('unlock.title', { initials: card.driver.initials })}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <SubmitButton form={form} color="signal" disabled={preview.paid_by === null}>
-            {t('unlock.confirm', { amount: money(preview.amount_gross) })}
-          </SubmitButton>
+          {preview.data && <ConfirmButton preview={preview.data} isPending={unlock.isPending} onClick={() => submit(preview.data)} />}
         </>
       }
     >
-      <p>{t('unlock.text')}</p>
-      <Facts
-        facts={[
-          [t('unlock.price'), money(preview.amount_net)],
-          [t('unlock.tax', { percent: preview.tax_percentage }), money(preview.amount_tax)],
-          [t('unlock.total'), <strong key="total">{money(preview.amount_gross)}</strong>],
-          [t('unlock.remaining_budget'), money(preview.remaining_budget)],
-          [t('unlock.paid_by'), preview.paid_by && t(`unlock.by.${preview.paid_by}`)],
-        ]}
-      />
-      {preview.paid_by === null && (
-        <Note level="warning" action={<Link to={'/settings/payment-method' as never}>{t('unlock.add_method')}</Link>}>
-          {t('unlock.no_method')}
-        </Note>
-      )}
-      <Note title={t('unlock.guarantee')}>{t('unlock.guarantee_text')}</Note>
-      <Textarea label={t('unlock.note')} description={t('unlock.note_hint')} autosize minRows={2} {...form.field('note')} />
-    </Form>
+      {preview.error && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+      {preview.isPending && <RowsSkeleton rows={5} />}
+      {preview.data && <UnlockTerms card={card} preview={preview.data} note={note} onNote={setNote} problem={unlock.problem} />}
+    </Dialog>
+  );
+}
+
+function ConfirmButton({ preview, isPending, onClick }: { preview: UnlockPreview; isPending: boolean; onClick: () => void }) {
+  const t = useTexts('pipeline');
+  const charged = chargedBy(preview);
+  return (
+    <Button
+      color="signal"
+      data-autofocus
+      loading={isPending}
+      disabled={preview.paid_by === null}
+      leftSection={<IconLockOpen size={18} stroke={1.8} aria-hidden />}
+      onClick={onClick}
+    >
+      {charged === 0 ? t('unlock.confirm_free') : t('unlock.confirm', { amount: money(charged) })}
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_company/pipeline')({
-  validateSearch: searchParams({ user_id: 'number', company_id: 'number', campaign_id: 'number' }),
+  validateSearch: searchParams({ user_id: 'number', company_id: 'number', campaign_id: 'number', sort: 'text' }),
   loader: () => texts('pipeline', 'unlocked_drivers'),
   component: PipelinePage,
 });

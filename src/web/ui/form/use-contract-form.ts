@@ -105,20 +105,20 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     });
   };
   const refuse = () => {
-    showFirstError(id);
+    setFailures((before) => before + 1);
     options.onRefused?.();
   };
   const sendChecked = async () => {
     const wrong = await problems();
     state.setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return setFailures((before) => before + 1);
+    if (Object.keys(wrong).length > 0) return refuse();
     const values = state.current();
     let answer: Answer<E>;
     try {
       answer = await sending.mutateAsync(values);
     } catch (error) {
       if (isApiError(error)) state.setErrors(error.fields);
-      return setFailures((before) => before + 1);
+      return refuse();
     }
     saved.current = true;
     state.settle(values);

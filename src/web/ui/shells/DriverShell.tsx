@@ -1,6 +1,6 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Wordmark } from '../Mark.tsx';
 import { CardsSkeleton } from '../Skeletons.tsx';
@@ -9,6 +9,8 @@ import { driverNavigation } from './driver-navigation.ts';
 import css from './DriverShell.module.css';
 import { LanguageSelect } from './Language.tsx';
 import { NavItem } from './NavItems.tsx';
+
+const SignedExtras = lazy(() => import('#web/features/notifications/SignedExtras.tsx'));
 
 /** For the driver: one column, everything within reach of a thumb. */
 export function DriverShell() {
@@ -28,6 +30,9 @@ export function DriverShell() {
           ))}
         </nav>
         <main id="main" className={css.main} tabIndex={-1}>
+          <Suspense fallback={null}>
+            <SignedExtras />
+          </Suspense>
           <Suspense fallback={<CardsSkeleton />}>
             <Outlet />
           </Suspense>

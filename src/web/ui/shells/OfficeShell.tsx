@@ -15,6 +15,7 @@ import css from './OfficeShell.module.css';
 import { usePalette } from './palette.ts';
 import { UserMenu } from './UserMenu.tsx';
 
+const SignedExtras = lazy(() => import('#web/features/notifications/SignedExtras.tsx'));
 const Palette = lazy(() => import('./Palette.tsx'));
 
 interface Props {
@@ -53,6 +54,9 @@ export function OfficeShell({ navigation, home, place, notifications }: Props) {
         <UserMenu />
       </header>
       <main id="main" className={css.main} tabIndex={-1}>
+        <Suspense fallback={null}>
+          <SignedExtras />
+        </Suspense>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

@@ -4,5 +4,5 @@ import { staffNavigation } from './staff-navigation.ts';
 
 export function StaffShell() {
   const t = useTexts('shell');
-  return <OfficeShell navigation={staffNavigation} home="/admin" place={t('staff')} />;
+  return <OfficeShell navigation={staffNavigation} home="/admin" place={t('staff')} notifications="/notifications" />;
 }

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { speak } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
@@ -32,6 +33,9 @@ export function UserMenu() {
           <span>{me.email}</span>
         </div>
         <Menu.Divider />
+        <Menu.Item component={Link} to="/settings/user" leftSection={<IconUserCog size={18} stroke={1.7} aria-hidden />}>
+          {t('user_settings')}
+        </Menu.Item>
         <Menu.Label>{t('theme')}</Menu.Label>
         {schemes.map(([scheme, Icon]) => (
           <Choice key={scheme} chosen={colorScheme === scheme} icon={<Icon size={18} stroke={1.7} aria-hidden />} onChoose={() => setColorScheme(scheme)}>

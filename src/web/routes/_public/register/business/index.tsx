@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { companySearch, RegisterCompanyPage } from '#web/features/registration/RegisterCompanyPage.tsx';
+import { RegisterCompanyPage } from '#web/features/registration/RegisterCompanyPage.tsx';
+import { companySearch } from '#web/features/registration/search.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { queryClient } from '#web/kernel/query-client.ts';
 import { searchParams } from '#web/kernel/search.ts';

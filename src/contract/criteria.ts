@@ -1,0 +1,60 @@
+import type { AudienceMeta } from './audience-meta.ts';
+import { criteria, type Criterion } from './matching.ts';
+
+/** The fields of a meta by name: those of the three contact types are told apart by their schemas, not here. */
+type Fields = Record<string, unknown>;
+
+/** What to set in a meta so that a criterion asks for nothing. `range` always asks for something. */
+export function withoutCriterion(criterion: Exclude<Criterion, 'contact_type' | 'range'>): Fields {
+  switch (criterion) {
+    case 'age':
+      return { age_from: null, age_to: null };
+    case 'gender':
+    case 'day_night_preference':
+    case 'special_transport':
+    case 'truck_type':
+      return { [criterion]: 'Any' };
+    case 'education':
+      return { education: '0' };
+    case 'team_size':
+      return { team_size: 1 };
+    case 'tackle':
+    case 'willingness_to_move':
+    case 'qualification_adr':
+    case 'lift_platform':
+    case 'team_under_management':
+      return { [criterion]: false };
+    case 'work_experience':
+    case 'truck_year':
+    case 'truck_mileage':
+    case 'semi_trailer_weight':
+    case 'semi_trailer_year':
+      return { [criterion]: null };
+    case 'languages':
+    case 'employment_types':
+    case 'traveling':
+    case 'travelings':
+    case 'qualifications':
+    case 'experiences':
+    case 'qualifications_wanted':
+    case 'experiences_wanted':
+    case 'skills':
+    case 'international_countries':
+      return { [criterion]: [] };
+  }
+}
+
+/** A criterion that can be left out. */
+export type Wish = Parameters<typeof withoutCriterion>[0];
+const wishes = criteria.filter((criterion): criterion is Wish => criterion !== 'contact_type' && criterion !== 'range');
+
+const isNothing = (value: unknown, nothing: unknown) =>
+  value === undefined || value === nothing || (Array.isArray(value) && value.length === 0);
+
+export function asksFor(meta: AudienceMeta, wish: Wish): boolean {
+  const fields = meta as unknown as Fields;
+  return Object.entries(withoutCriterion(wish)).some(([field, nothing]) => !isNothing(fields[field], nothing));
+}
+
+/** The criteria of a meta that ask for something, `range` aside. */
+export const askedCriteria = (meta: AudienceMeta): Wish[] => wishes.filter((wish) => asksFor(meta, wish));

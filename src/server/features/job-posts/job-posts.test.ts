@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobPosts } from '#contract/job-posts.ts';
+import { installReferenceData } from '#server/db/seed/main.ts';
+import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { inHamburg } from '#test/make-offers.ts';
+import { makeCompany, type CompanyPerson } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+const Lueneburg = { lat: 53.2464, lng: 10.4115, label: '21335 Lüneburg' };
+const Bremen = { lat: 53.0793, lng: 8.8017, label: '28195 Bremen' };
+const Madrid = { lat: 40.4165, lng: -3.7026, label: '28001 Madrid' };
+let company: CompanyPerson;
+const jobs: Record<string, number> = {};
+
+async function post(title: string, location: typeof Madrid | undefined, changes: object = {}) {
+  const audience = await makeAudience(world, company, location ? { meta: { location } } : {});
+  jobs[title] = (await makeCampaign(world, company, { audience_id: audience.id, title, ...changes })).id;
+}
+
+beforeAll(async () => {
+  await installReferenceData(world.writes);
+  company = await makeCompany(world, { name: 'Spedition <Hafen> & Co' });
+  await post('Hamburg', undefined);
+  await post('Lüneburg', Lueneburg, { confidential: true });
+  await post('Bremen', Bremen);
+  await post('Madrid', Madrid);
+  await post('Draft', undefined, { state: 'draft' });
+});
+
+const search = async (query: object, caller: CompanyPerson['caller'] | null = null) =>
+  (await world.call(caller, jobPosts.search, { query })).body.data.map(({ title, distance_km }) => (distance_km === null ? title : `${title} ${distance_km}`));
+
+test('a search without a radius looks 150 km far, the nearest first; with one, only within', async () => {
+  expect(await search({ zip_code: '20095' })).toEqual(['Hamburg 0', 'Lüneburg 44', expect.stringMatching(/^Bremen 9\d$/)]);
+  expect(await search({ zip_code: '20095', radius: 60 })).toEqual(['Hamburg 0', 'Lüneburg 44']);
+  expect(await search({ zip_code: '20095', search: 'bre' })).toEqual([expect.stringMatching(/^Bremen/)]);
+  expect(await world.call(null, jobPosts.search, { query: { zip_code: 'zzzzz' } })).toMatchObject({ status: 422, body: { errors: { zip_code: expect.any(Array) } } });
+});
+
+test('without a place: everything that runs, for a signed-in driver from where he lives', async () => {
+  expect(await search({})).toEqual(['Madrid', 'Bremen', 'Lüneburg', 'Hamburg']);
+  const driver = await makeDriver(world, inHamburg);
+  expect((await search({}, driver.caller)).map((text) => text.split(' ')[0])).toEqual(['Hamburg', 'Lüneburg', 'Bremen', 'Madrid']);
+  const { body } = await world.call(driver.caller, jobPosts.show, { params: { campaign_id: jobs['Lüneburg']! }, query: {} });
+  expect(body.distance_km).toBe(44);
+});
+
+test('a confidential job names its company nowhere: not in the list, not in the search, not on its page', async () => {
+  const list = await world.call(null, jobPosts.search, { query: { search: 'Spedition' } });
+  expect(list.body.data.map(({ title }) => title)).not.toContain('Lüneburg');
+  const shown = await world.call(null, jobPosts.show, { params: { campaign_id: jobs['Lüneburg']! }, query: {} });
+  expect(shown.body).toMatchObject({ company: null, about_company: null, confidential: true, is_open: true });
+  expect(JSON.stringify(shown.body)).not.toContain('Spedition');
+  expect(await page(`/job-posts/${jobs['Lüneburg']}`)).not.toContain('Spedition');
+});
+
+const page = async (url: string, language = 'es') => (await world.app.inject({ url, headers: { 'accept-language': language } })).body;
+const posting = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+test('the page of a job says what it is before any script runs', async () => {
+  const address = `${world.config.base_url}/job-posts/${jobs['Hamburg']}`;
+  const html = await page(`/job-posts/${jobs['Hamburg']}`);
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('<title data-served>Hamburg en Hamburg · Cabina</title>');
+  expect(html.replaceAll('\u00a0', ' ')).toContain('Spedition &lt;Hafen&gt; &amp; Co. 3.100 € – 3.600 € brutos al mes.');
+  expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+  expect(html).toContain(`<link rel="alternate" hreflang="pl" href="${address}?lang=pl" />`);
+  expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address}" />`);
+  expect(html).not.toContain('</Hafen>');
+  expect(posting(html)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Hamburg',
+    hiringOrganization: { name: 'Spedition <Hafen> & Co' },
+    jobLocation: { address: { addressCountry: 'DE', postalCode: expect.stringMatching(/^20/) } },
+    baseSalary: { currency: 'EUR', value: { minValue: 3100, maxValue: 3600, unitText: 'MONTH' } },
+    datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect(await page(`/job-posts/${jobs['Hamburg']}?lang=de`)).toContain('Hamburg in Hamburg');
+});
+
+test('a job that is not to be had is not offered to search engines; one that never was is not found', async () => {
+  await world.writes.updateTable('campaigns').set({ is_active: false }).where('id', '=', jobs['Madrid']!).execute();
+  const closed = await page(`/job-posts/${jobs['Madrid']}`);
+  expect(closed).toContain('noindex');
+  expect(posting(closed)).toBeNull();
+  expect(await search({ zip_code: '28001' })).toEqual([]);
+  for (const url of [`/job-posts/${jobs['Draft']}`, '/job-posts/999999', '/job-posts/abc']) {
+    const answer = await world.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+  }
+});
+
+test('public pages have their own words in five languages, everything else none for search engines', async () => {
+  expect(await page('/')).toContain('<title data-served>Cabina: las ofertas llegan al conductor</title>');
+  expect(await page('/?lang=ro')).toContain(`<link rel="canonical" href="${world.config.base_url}/?lang=ro" />`);
+  expect(await page('/job-posts?zip_code=28001', 'de-DE,de;q=0.9')).toContain('<title data-served>Jobs für Fahrer · Cabina</title>');
+  expect(await page('/dashboard')).toContain('<meta name="robots" content="noindex" />');
+});

@@ -1,0 +1,88 @@
+/** What a search engine needs of a job. Amounts in cents a month. */
+export interface Posting {
+  campaign_id: number;
+  title: string;
+  description: string;
+  activity_description: string;
+  activated_at: Date | string | null;
+  vacancies: number;
+  employment: { key: string; label: string }[];
+  benefits: { label: string }[];
+  own_benefits: string[];
+  requirements: { qualifications: { label: string }[] };
+  pay: { from: number; till: number } | null;
+  company: { name: string; logo_id: number | null } | null;
+  about_company: { url: string | null } | null;
+  place: string | null;
+  location: { lat: number; lng: number } | null;
+  /** Where the location lies. */
+  address: { country: string; postcode: string; name: string } | null;
+}
+
+/** schema.org's words for our kinds of employment; those that say nothing about the time are left out. */
+const employmentTypes: Record<string, string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  mini_job: 'PART_TIME',
+  weekend_relief: 'PART_TIME',
+  fixed_term: 'TEMPORARY',
+  seasonal: 'TEMPORARY',
+  temp_agency: 'TEMPORARY',
+  self_employed: 'CONTRACTOR',
+  apprenticeship: 'INTERN',
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** The description is read as HTML. */
+const paragraphs = (texts: string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text) => `<p>${text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/** A job as schema.org describes it: https://schema.org/JobPosting. A confidential company stays unnamed. */
+export function jobPosting(post: Posting, base_url: string): object {
+  const { company, pay, location, address } = post;
+  const benefits = [...post.benefits.map(({ label }) => label), ...post.own_benefits];
+  const kinds = [...new Set(post.employment.flatMap(({ key }) => employmentTypes[key] ?? []))];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: post.title,
+    description: paragraphs([post.description, post.activity_description]) || post.title,
+    identifier: { '@type': 'PropertyValue', name: company?.name ?? 'Cabina', value: String(post.campaign_id) },
+    url: `${base_url}/job-posts/${post.campaign_id}`,
+    directApply: true,
+    totalJobOpenings: post.vacancies,
+    ...(post.activated_at && { datePosted: new Date(post.activated_at).toISOString().slice(0, 10) }),
+    hiringOrganization: company
+      ? {
+          '@type': 'Organization',
+          name: company.name,
+          ...(post.about_company?.url && { sameAs: post.about_company.url }),
+          ...(company.logo_id && { logo: `${base_url}/api/media/${company.logo_id}/file` }),
+        }
+      : 'confidential',
+    ...(location && {
+      jobLocation: {
+        '@type': 'Place',
+        geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: address?.name ?? post.place,
+          ...(address && { postalCode: address.postcode, addressCountry: address.country }),
+        },
+      },
+    }),
+    ...(kinds.length > 0 && { employmentType: kinds }),
+    ...(pay && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: { '@type': 'QuantitativeValue', minValue: pay.from / 100, maxValue: pay.till / 100, unitText: 'MONTH' },
+      },
+    }),
+    ...(benefits.length > 0 && { jobBenefits: benefits.join(', ') }),
+    ...(post.requirements.qualifications.length > 0 && { qualifications: post.requirements.qualifications.map(({ label }) => label).join(', ') }),
+  };
+}

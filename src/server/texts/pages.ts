@@ -1,0 +1,130 @@
+import type { Locale } from '#contract/people.ts';
+import type { PageHead } from '#server/kernel/page.ts';
+
+type Said = Pick<PageHead, 'title' | 'description'>;
+type PublicPage = '/' | '/job-posts' | '/register' | '/register/business';
+
+/** Titles of at most 60 and descriptions of at most 160 letters: what a search engine shows. */
+const publicPages: Record<Locale, Record<PublicPage, Said>> = {
+  es: {
+    '/': {
+      title: 'Cabina: las ofertas llegan al conductor',
+      description: 'Las empresas de transporte dicen a quién buscan y cuánto pagan. Cada conductor que encaja recibe la oferta y responde con un toque.',
+    },
+    '/job-posts': {
+      title: 'Empleos para conductores · Cabina',
+      description: 'Empleos para conductores con salario a la vista, los más cercanos primero. Responde con un toque, sin currículum.',
+    },
+    '/register': {
+      title: 'Recibe ofertas como conductor · Cabina',
+      description: 'Di una vez qué sabes y qué buscas. Las ofertas que encajan contigo llegan solas, con el salario delante.',
+    },
+    '/register/business': {
+      title: 'Encuentra conductores · Cabina',
+      description: 'Describe a quién buscas y mira cuántos conductores encajan antes de pagar nada. Pagas por contacto, no por anuncio.',
+    },
+  },
+  de: {
+    '/': {
+      title: 'Cabina: Die Angebote kommen zum Fahrer',
+      description: 'Speditionen sagen, wen sie suchen und was sie zahlen. Jeder passende Fahrer bekommt das Angebot und antwortet mit einem Tippen.',
+    },
+    '/job-posts': {
+      title: 'Jobs für Fahrer · Cabina',
+      description: 'Jobs für Fahrer mit offenem Gehalt, die nächsten zuerst. Mit einem Tippen antworten, ohne Lebenslauf.',
+    },
+    '/register': {
+      title: 'Angebote als Fahrer bekommen · Cabina',
+      description: 'Sagen Sie einmal, was Sie können und was Sie suchen. Passende Angebote kommen von selbst, mit Gehalt.',
+    },
+    '/register/business': {
+      title: 'Fahrer finden · Cabina',
+      description: 'Beschreiben Sie, wen Sie suchen, und sehen Sie vorher, wie viele Fahrer passen. Sie zahlen je Kontakt, nicht je Anzeige.',
+    },
+  },
+  en: {
+    '/': {
+      title: 'Cabina: the offers come to the driver',
+      description: 'Transport companies say whom they need and what they pay. Every driver who fits gets the offer and answers with one tap.',
+    },
+    '/job-posts': {
+      title: 'Jobs for drivers · Cabina',
+      description: 'Driving jobs with the pay in plain sight, the nearest first. Answer with one tap, no CV needed.',
+    },
+    '/register': {
+      title: 'Get offers as a driver · Cabina',
+      description: 'Say once what you can do and what you want. Offers that fit come by themselves, with the pay up front.',
+    },
+    '/register/business': {
+      title: 'Find drivers · Cabina',
+      description: 'Describe whom you need and see how many drivers fit before you pay. You pay for a contact, not for an advert.',
+    },
+  },
+  pl: {
+    '/': {
+      title: 'Cabina: oferty przychodzą do kierowcy',
+      description: 'Firmy transportowe mówią, kogo szukają i ile płacą. Każdy pasujący kierowca dostaje ofertę i odpowiada jednym dotknięciem.',
+    },
+    '/job-posts': {
+      title: 'Praca dla kierowców · Cabina',
+      description: 'Oferty pracy dla kierowców z podaną płacą, najbliższe na początku. Odpowiedz jednym dotknięciem, bez CV.',
+    },
+    '/register': {
+      title: 'Odbieraj oferty jako kierowca · Cabina',
+      description: 'Powiedz raz, co umiesz i czego szukasz. Pasujące oferty przyjdą same, z podaną płacą.',
+    },
+    '/register/business': {
+      title: 'Znajdź kierowców · Cabina',
+      description: 'Opisz, kogo szukasz, i zobacz, ilu kierowców pasuje, zanim zapłacisz. Płacisz za kontakt, nie za ogłoszenie.',
+    },
+  },
+  ro: {
+    '/': {
+      title: 'Cabina: ofertele vin la șofer',
+      description: 'Firmele de transport spun pe cine caută și cât plătesc. Fiecare șofer potrivit primește oferta și răspunde cu o atingere.',
+    },
+    '/job-posts': {
+      title: 'Locuri de muncă pentru șoferi · Cabina',
+      description: 'Locuri de muncă pentru șoferi cu salariul la vedere, cele mai apropiate primele. Răspundeți cu o atingere, fără CV.',
+    },
+    '/register': {
+      title: 'Primiți oferte ca șofer · Cabina',
+      description: 'Spuneți o dată ce știți și ce căutați. Ofertele potrivite vin singure, cu salariul afișat.',
+    },
+    '/register/business': {
+      title: 'Găsiți șoferi · Cabina',
+      description: 'Descrieți pe cine căutați și vedeți câți șoferi se potrivesc înainte de plată. Plătiți pentru contact, nu pentru anunț.',
+    },
+  },
+};
+
+/** What is known of a page by its address alone; what is not public is not for search engines. */
+export function headOfPath(path: string, locale: Locale): PageHead {
+  const said: Partial<Record<string, Said>> = publicPages[locale];
+  const found = said[path];
+  return found ? { ...found, path } : { ...publicPages[locale]['/'], title: 'Cabina' };
+}
+
+interface JobFacts {
+  title: string;
+  place: string | null;
+  company: string | null;
+  /** Formatted already. */
+  pay: string | null;
+}
+
+const jobWords: Record<Locale, { in: (place: string) => string; month: (pay: string) => string; answer: string }> = {
+  es: { in: (place) => `en ${place}`, month: (pay) => `${pay} brutos al mes.`, answer: 'Responde con un toque, sin currículum.' },
+  de: { in: (place) => `in ${place}`, month: (pay) => `${pay} brutto im Monat.`, answer: 'Mit einem Tippen antworten, ohne Lebenslauf.' },
+  en: { in: (place) => `in ${place}`, month: (pay) => `${pay} gross a month.`, answer: 'Answer with one tap, no CV needed.' },
+  pl: { in: (place) => `· ${place}`, month: (pay) => `${pay} brutto miesięcznie.`, answer: 'Odpowiedz jednym dotknięciem, bez CV.' },
+  ro: { in: (place) => `· ${place}`, month: (pay) => `${pay} brut pe lună.`, answer: 'Răspundeți cu o atingere, fără CV.' },
+};
+
+/** A job in two lines. */
+export function jobHead({ title, place, company, pay }: JobFacts, locale: Locale): Said {
+  const words = jobWords[locale];
+  const what = [title, place && words.in(place)].filter(Boolean).join(' ');
+  const sentences = [company ? `${what}, ${company}.` : `${what}.`, pay && words.month(pay), words.answer];
+  return { title: `${what} · Cabina`, description: sentences.filter(Boolean).join(' ') };
+}

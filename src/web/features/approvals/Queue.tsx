@@ -1,0 +1,47 @@
+import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import css from './Approvals.module.css';
+
+interface Props<Item> {
+  title: string;
+  text: string;
+  list: { data: { data: readonly Item[] } | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+  children: (item: Item) => ReactNode;
+}
+
+/** One after the other, who waits longest first. What is decided leaves the queue, and the next one comes up by itself. */
+export function Queue<Item extends { id: number }>({ title, text, list, children }: Props<Item>) {
+  const t = useTexts('approvals');
+  const [looked_at, setLookedAt] = useState<number>();
+  const items = list.data?.data ?? [];
+  const found = items.findIndex(({ id }) => id === looked_at);
+  const at = Math.max(0, found);
+  const item = items[at];
+  const go = (to: number) => setLookedAt(items[to]?.id);
+  const steps = items.length > 1 && (
+    <nav className={css.steps} aria-label={t('queue')}>
+      <ActionIcon variant="default" size={36} disabled={at === 0} aria-label={t('previous')} onClick={() => go(at - 1)}>
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <span>{t('position', { at: at + 1, of: items.length })}</span>
+      <ActionIcon variant="default" size={36} disabled={at >= items.length - 1} aria-label={t('next')} onClick={() => go(at + 1)}>
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </nav>
+  );
+  return (
+    <>
+      <PageHeader title={title} text={text} actions={steps} />
+      {Boolean(list.error) && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <FormSkeleton fields={6} />}
+      {list.data && !item && <EmptyState icon={<IconCircleCheck size={36} stroke={1.5} />} title={t('none')} text={t('none_text')} />}
+      {item && <div key={item.id}>{children(item)}</div>}
+    </>
+  );
+}

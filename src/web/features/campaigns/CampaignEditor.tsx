@@ -1,0 +1,164 @@
+import { Button, Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { campaigns, type CampaignDetail } from '#contract/campaigns.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { call } from '#web/kernel/api.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { AudienceTab } from './AudienceTab.tsx';
+import { tabOf, tabs, type CampaignForm, type CampaignValues, type Tab } from './campaign-form.ts';
+import css from './CampaignForm.module.css';
+import { CampaignImage } from './CampaignImage.tsx';
+import { GeneralTab, InformationTab, SettingsTab } from './CampaignTabs.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { refreshCampaigns } from './use-campaign-actions.ts';
+import { usePublish } from './use-publish.ts';
+
+interface Props {
+  initial: CampaignValues;
+  /** None while it is new. */
+  campaign?: CampaignDetail;
+}
+
+/** The campaign's form: four tabs, a picture, a preview, and two ways to save it. */
+export function CampaignEditor({ initial, campaign }: Props) {
+  const t = useTexts('campaigns');
+  const saving = useSaving(initial, campaign);
+  const { form } = saving;
+  const [tab, setTab] = useTab(form);
+  const [isPreviewing, setPreviewing] = useState(false);
+  // the summary of errors leads to a field that may stand on another tab: show it before it takes the focus
+  const showField = ({ target }: MouseEvent) => {
+    const address = target instanceof HTMLElement ? target.closest('a')?.getAttribute('href') : undefined;
+    if (address?.startsWith(`#${form.id}`)) flushSync(() => setTab(tabOf(address.slice(form.id.length + 1))));
+  };
+  const image = <CampaignImage id={campaign?.id} image_id={saving.image_id} file={saving.file} onFile={saving.setFile} onStored={saving.stored} />;
+  return (
+    <div className={css.editor} onClickCapture={showField} role="presentation">
+      <Form
+        form={form}
+        footer={
+          <>
+            <Button variant="subtle" onClick={() => setPreviewing(true)}>
+              {t('preview')}
+            </Button>
+            <SubmitButton form={form} variant="default">
+              {t('save_draft')}
+            </SubmitButton>
+            <Button loading={saving.is_publishing} onClick={() => void saving.publish()}>
+              {t(campaign?.activated_at ? 'publish_change' : 'publish.action')}
+            </Button>
+          </>
+        }
+      >
+        <Tabs value={tab} onChange={(next) => next && setTab(next as Tab)}>
+          <Tabs.List>
+            {tabs.map((each) => (
+              <Tabs.Tab key={each} value={each} rightSection={<WrongFields form={form} tab={each} />}>
+                {t(`tab.${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="general">
+            <GeneralTab form={form} image={image} />
+          </Tabs.Panel>
+          <Tabs.Panel value="information">
+            <InformationTab form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="audience">
+            <AudienceTab form={form} />
+          </Tabs.Panel>
+          <Tabs.Panel value="settings">
+            <SettingsTab form={form} />
+          </Tabs.Panel>
+        </Tabs>
+      </Form>
+      <PreviewDialog values={form.values} image_id={saving.image_id} open={isPreviewing} onClose={() => setPreviewing(false)} />
+    </div>
+  );
+}
+
+function WrongFields({ form, tab }: { form: CampaignForm; tab: Tab }) {
+  const t = useTexts('campaigns');
+  const count = Object.keys(form.errors).filter((path) => tabOf(path) === tab).length;
+  if (count === 0) return null;
+  return (
+    <span className={css.count}>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{t('wrong_fields', { count })}</span>
+    </span>
+  );
+}
+
+/** The tab stands in the address; the first wrong field brings its tab forward. */
+function useTab(form: CampaignForm): [Tab, (tab: Tab) => void] {
+  const wanted = (useSearch({ strict: false }) as { tab?: string }).tab;
+  const [tab, setTab] = useState<Tab>(tabs.find((each) => each === wanted) ?? 'general');
+  const navigate = useNavigate();
+  const show = (next: Tab) => {
+    setTab(next);
+    void navigate({ to: '.', search: (before: object) => ({ ...before, tab: next === 'general' ? undefined : next }), replace: true, resetScroll: false } as never);
+  };
+  const wrong = [...new Set(Object.keys(form.errors).map(tabOf))];
+  const first = wrong.includes(tab) ? undefined : wrong[0];
+  useEffect(() => {
+    if (first) setTab(first);
+  }, [first]);
+  return [tab, show];
+}
+
+/** Saving, the picture and publishing, held together by the version that was read. */
+function useSaving(initial: CampaignValues, campaign: CampaignDetail | undefined) {
+  const t = useTexts('campaigns');
+  const navigate = useNavigate();
+  const [read, setRead] = useState(campaign?.content.updated_at);
+  const [image_id, setImageId] = useState(campaign?.content.image_id ?? null);
+  const [file, setFile] = useState<File>();
+  const publishes = useRef(false);
+  const bodyOf = (values: CampaignValues, publish: boolean) =>
+    ({ ...values, publish, ...(campaign && { id: campaign.id }), ...(read && { updated_at: read }) }) as never;
+  const form = useContractForm(campaigns.save, {
+    initial,
+    input: (values) => ({ body: bodyOf(values, publishes.current) }),
+    draft: `campaign-${campaign?.id ?? 'new'}`,
+    onSaved: async (saved) => {
+      setRead(String(saved.content.updated_at));
+      if (file && !campaign) await sendPicture(saved.id, file);
+      refreshCampaigns();
+      flash.success(t(publishes.current ? 'published' : campaign ? 'updated' : 'created'));
+      if (publishes.current) await navigate({ to: '/campaigns' as never });
+      else if (!campaign) await navigate({ to: `/campaigns/${saved.id}/edit` as never });
+    },
+  });
+  const { publish, is_publishing } = usePublish({
+    form,
+    bodyOf: (values) => bodyOf(values, true),
+    send: async () => {
+      publishes.current = true;
+      await form.submit().finally(() => {
+        publishes.current = false;
+      });
+    },
+  });
+  const stored = (id: number | null, updated_at: string) => {
+    setImageId(id);
+    setRead(updated_at);
+    refreshCampaigns();
+  };
+  return { form, file, setFile, image_id, stored, publish, is_publishing };
+}
+
+/** The campaign is there; a picture that is refused only says so, and is chosen again on the edit page (V044). */
+async function sendPicture(id: number, file: File): Promise<void> {
+  try {
+    await call(campaigns.upload, { params: { id } }, { file });
+  } catch (error) {
+    if (isApiError(error) && error.fields['image']) flash.error(error.fields['image']);
+    else reactTo(error, 'write');
+  }
+}

@@ -1,0 +1,17 @@
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { CampaignValues } from './campaign-form.ts';
+import { CampaignEditor } from './CampaignEditor.tsx';
+
+/** A new campaign; whoever writes it is its contact person until another one is chosen. */
+export function NewCampaignPage({ blank }: { blank: CampaignValues }) {
+  const t = useTexts('campaigns');
+  const me = useMe();
+  return (
+    <>
+      <PageHeader title={t('new_title')} text={t('new_text')} back="/campaigns" />
+      <CampaignEditor initial={{ ...blank, contact_person_id: me.id, users: [me.id] }} />
+    </>
+  );
+}

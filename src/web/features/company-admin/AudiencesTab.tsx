@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Audience } from '#contract/audiences.ts';
+import { companyAdmin } from '#contract/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Status, type Level } from '#web/ui/StatusDot.tsx';
+import { moment } from '#web/ui/format.ts';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
+import { usePage } from './use-page.ts';
+
+const audienceLevels: Record<Audience['status'], Level> = { pending: 'warning', approved: 'success', rejected: 'danger' };
+
+export function AudiencesTab({ id }: { id: number }) {
+  const t = useTexts('company_admin');
+  const { page, setPage } = usePage();
+  const list = useQuery(listQuery(companyAdmin.audiences, { params: { id }, query: { page } }));
+  const columns: Column<Audience>[] = [
+    { key: 'name', header: t('column.audience'), cell: (row) => row.name, fixed: true },
+    { key: 'contact_type', header: t('column.contact_type'), cell: (row) => t(`contact_type.${row.contact_type}`) },
+    {
+      key: 'status',
+      header: t('column.state'),
+      cell: (row) => <Status level={audienceLevels[row.status]}>{t(`audience.${row.status}`)}</Status>,
+    },
+    { key: 'updated_at', header: t('column.updated_at'), cell: (row) => moment(row.updated_at) },
+  ];
+  return (
+    <DataTable
+      name="company-audiences"
+      label={t('tab.audiences')}
+      columns={columns}
+      list={list}
+      rowName={(row) => row.name}
+      onPage={setPage}
+      empty={<EmptyState title={t('none.audiences')} />}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Campaign } from '#contract/campaigns.ts';
+import { companyAdmin } from '#contract/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Status, type Level } from '#web/ui/StatusDot.tsx';
+import { money, number } from '#web/ui/format.ts';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
+import { usePage } from './use-page.ts';
+
+const campaignLevels: Partial<Record<Campaign['status'], Level>> = {
+  active: 'success',
+  pending: 'warning',
+  rejected: 'danger',
+  blocked: 'danger',
+  suspended: 'danger',
+  prevented: 'danger',
+};
+
+export function CampaignsTab({ id }: { id: number }) {
+  const t = useTexts('company_admin');
+  const { page, setPage } = usePage();
+  const list = useQuery(listQuery(companyAdmin.campaigns, { params: { id }, query: { page } }));
+  const columns: Column<Campaign>[] = [
+    { key: 'name', header: t('column.campaign'), cell: (row) => row.name, fixed: true },
+    {
+      key: 'status',
+      header: t('column.state'),
+      cell: (row) => <Status level={campaignLevels[row.status] ?? 'neutral'}>{row.status_translated}</Status>,
+    },
+    { key: 'audience', header: t('column.audience'), cell: (row) => row.audience?.name ?? '–' },
+    { key: 'hires_count', header: t('column.hires'), cell: (row) => number(row.hires_count), align: 'end' },
+    {
+      key: 'unlocked_drivers_count',
+      header: t('column.unlocked_drivers'),
+      cell: (row) => number(row.unlocked_drivers_count),
+      align: 'end',
+    },
+    { key: 'hire_ratio', header: t('column.hire_ratio'), cell: (row) => number(row.hire_ratio), align: 'end' },
+    { key: 'cost_per_unlock', header: t('column.cost_per_unlock'), cell: (row) => money(row.cost_per_unlock), align: 'end' },
+    {
+      key: 'remaining_budget',
+      header: t('column.remaining_budget'),
+      cell: (row) => money(row.remaining_budget),
+      align: 'end',
+      hidden: true,
+    },
+  ];
+  return (
+    <DataTable
+      name="company-campaigns"
+      label={t('tab.campaigns')}
+      columns={columns}
+      list={list}
+      rowName={(row) => row.name}
+      onPage={setPage}
+      empty={<EmptyState title={t('none.campaigns')} />}
+    />
+  );
+}

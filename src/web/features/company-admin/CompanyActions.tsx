@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminCompany } from '#contract/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { ConfigsDialog } from './ConfigsDialog.tsx';
+import { DueDaysDialog } from './DueDaysDialog.tsx';
+import { PropertiesDialog } from './PropertiesDialog.tsx';
+
+/** What is set seldom: each opens its form. */
+export function CompanyActions({ company }: { company: AdminCompany }) {
+  const t = useTexts('company_admin');
+  const may_money = useMay('admin');
+  const [open, setOpen] = useState<'due_days' | 'configs' | 'properties'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {company.may_steer && (
+        <Button variant="default" onClick={() => setOpen('properties')}>
+          {t('properties')}
+        </Button>
+      )}
+      {may_money && (
+        <>
+          <Button variant="default" onClick={() => setOpen('due_days')}>
+            {t('settings')}
+          </Button>
+          <Button variant="default" onClick={() => setOpen('configs')}>
+            {t('configs')}
+          </Button>
+        </>
+      )}
+      {open === 'due_days' && <DueDaysDialog company={company} onClose={close} />}
+      {open === 'configs' && <ConfigsDialog company={company} onClose={close} />}
+      {open === 'properties' && <PropertiesDialog company={company} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { flash } from '#web/ui/flash.ts';
+import css from './Profile.module.css';
+
+interface Props {
+  label: string;
+  words: readonly string[];
+  error?: string | undefined;
+  onChange: (words: string[]) => void;
+}
+
+/** What no list has, in one's own words; each stands once (V025). */
+export function OwnWords({ label, words, error, onChange }: Props) {
+  const t = useTexts('profile');
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const word = typed.trim();
+    if (word === '') return;
+    if (words.some((each) => each.toLowerCase() === word.toLowerCase())) return flash.error(t('option_exists'));
+    onChange([...words, word]);
+    setTyped('');
+  };
+  return (
+    <div className={css.own}>
+      <div className={css.add}>
+        <TextInput
+          label={label}
+          value={typed}
+          maxLength={80}
+          error={error}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && [event.preventDefault(), add()]}
+        />
+        <Button variant="default" style={{ alignSelf: 'end' }} onClick={add}>
+          {t('add')}
+        </Button>
+      </div>
+      {words.length > 0 && (
+        <ul className={css.words}>
+          {words.map((word) => (
+            <li key={word}>
+              {word}
+              <ActionIcon variant="subtle" aria-label={t('remove', { what: word })} onClick={() => onChange(words.filter((each) => each !== word))}>
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

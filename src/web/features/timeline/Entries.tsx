@@ -1,0 +1,103 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconCalendarEvent,
+  IconCircleDot,
+  IconInfoCircle,
+  IconMail,
+  IconMessage,
+  IconNote,
+  IconPencil,
+  IconPhone,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timeline, type TimelineEntry } from '#contract/timeline.ts';
+import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import type { Level } from '#web/ui/StatusDot.tsx';
+import { Timeline } from '#web/ui/Timeline.tsx';
+import { EditEntryDialog } from './EditEntryDialog.tsx';
+import { useDescription } from './use-description.ts';
+
+const icons = {
+  note: IconNote,
+  call: IconPhone,
+  meeting: IconCalendarEvent,
+  sms: IconMessage,
+  email: IconMail,
+  status: IconCircleDot,
+  system: IconInfoCircle,
+};
+const levelOf = ({ starred, type }: TimelineEntry): Level =>
+  starred ? 'warning' : type === 'status' || type === 'system' || type === 'note' ? 'neutral' : 'info';
+
+interface Props {
+  entries: TimelineEntry[];
+  onOlder?: (() => void) | undefined;
+  isLoadingOlder: boolean;
+}
+
+export function Entries({ entries, ...older }: Props) {
+  const describe = useDescription();
+  const [edited, setEdited] = useState<TimelineEntry>();
+  return (
+    <>
+      <Timeline
+        {...older}
+        entries={entries.map((entry) => ({
+          id: entry.id,
+          at: entry.performed_at,
+          icon: icons[entry.type],
+          level: levelOf(entry),
+          ...describe(entry),
+          actions: <EntryActions entry={entry} onEdit={() => setEdited(entry)} />,
+        }))}
+      />
+      {edited && <EditEntryDialog entry={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+/** Stars need nobody's leave; what the product wrote itself is neither changed nor deleted. */
+function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => void }) {
+  const t = useTexts('timeline');
+  const may = useMay('unlocks');
+  const onSuccess = () => invalidate(timeline.all, timeline.stats, timeline.upcomingMeetings, unlockedDrivers.get);
+  const star = useMutation({ ...mutation(entry.starred ? timeline.unstar : timeline.star), onSuccess });
+  const remove = useMutation({ ...mutation(timeline.remove), onSuccess });
+  const ask = async () => {
+    const answer = await confirm({ title: t('remove.title'), text: t('remove.text'), confirmLabel: t('remove.confirm'), tone: 'danger' });
+    if (answer) remove.mutate({ params: { id: entry.id } });
+  };
+  const isOfPeople = entry.type !== 'status' && entry.type !== 'system';
+  const look = { variant: 'subtle', color: 'gray' } as const;
+  return (
+    <span>
+      <ActionIcon
+        {...look}
+        aria-label={t(entry.starred ? 'unstar' : 'star')}
+        aria-pressed={entry.starred}
+        onClick={() => star.mutate({ params: { id: entry.id } })}
+      >
+        {entry.starred ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.7} aria-hidden />}
+      </ActionIcon>
+      {isOfPeople && may && (
+        <>
+          <ActionIcon {...look} aria-label={t('edit')} onClick={onEdit}>
+            <IconPencil size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+          <ActionIcon {...look} aria-label={t('remove.confirm')} onClick={() => void ask()}>
+            <IconTrash size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </span>
+  );
+}

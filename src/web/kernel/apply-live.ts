@@ -1,0 +1,6 @@
+import type { LiveMessage } from '#contract/realtime.ts';
+import { staleBy } from './stale-table.ts';
+import { invalidate } from './stale.ts';
+
+/** What a live message makes stale is fetched again. */
+export const applyLive = (message: LiveMessage): void => invalidate(...(staleBy[message.name] ?? []));

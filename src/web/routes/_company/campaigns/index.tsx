@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CampaignsPage } from '#web/features/campaigns/CampaignsPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_company/campaigns/')({
+  validateSearch: searchParams({ search: 'text', page: 'number', archived: 'flag' }),
+  loader: () => texts('campaigns', 'slots'),
+  component: CampaignsPage,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { blankCampaign } from '#web/features/campaigns/campaign-form.ts';
+import { NewCampaignPage } from '#web/features/campaigns/NewCampaignPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_company/campaigns/new')({
+  validateSearch: searchParams({ tab: 'text' }),
+  loader: async () => {
+    const [blank] = await Promise.all([blankCampaign(), texts('campaigns', 'audiences', 'option_groups', 'job_posts')]);
+    return { blank };
+  },
+  component: Page,
+});
+
+function Page() {
+  return <NewCampaignPage blank={Route.useLoaderData().blank} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { profile } from '#contract/profile.ts';
+import { AccountPage } from '#web/features/profile/AccountPage.tsx';
+import { accountSearch } from '#web/features/profile/search.ts';
+import { texts } from '#web/i18n/texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_driver/account')({
+  validateSearch: searchParams(accountSearch),
+  loader: () => Promise.all([texts('account', 'profile'), queryClient.prefetchQuery(query(profile.get))]),
+  component: AccountPage,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { profile } from '#contract/profile.ts';
+import { ProfilePage } from '#web/features/profile/ProfilePage.tsx';
+import { profileSearch } from '#web/features/profile/search.ts';
+import { texts } from '#web/i18n/texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_driver/profile')({
+  validateSearch: searchParams(profileSearch),
+  loader: () => Promise.all([texts('profile', 'register_driver', 'option_groups'), queryClient.prefetchQuery(query(profile.get))]),
+  component: ProfilePage,
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsPage } from '#web/features/notifications/NotificationsPage.tsx';
+import { notificationsSearch } from '#web/features/notifications/search.ts';
+import { texts } from '#web/i18n/texts.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_signed/notifications')({
+  validateSearch: searchParams(notificationsSearch),
+  loader: () => texts('notifications'),
+  component: NotificationsPage,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+/** The address of the call, opened as a page. */
+export const Route = createFileRoute('/_staff/admin/audience-approvals/pending')({
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/audience-approvals' as never, replace: true });
+  },
+});

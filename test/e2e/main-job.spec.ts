@@ -1,0 +1,184 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { demoSignIn, letterTo, linkIn } from './people.ts';
+
+// One job from the first visit to the last cent: a company, a driver and staff, each in a window of their own, with everything that
+// one does showing in the others' windows without a reload.
+test.describe.configure({ mode: 'serial' });
+
+let company: Page;
+let driver: Page;
+let staff: Page;
+const stamp = Date.now().toString(36);
+const names = { company: `Transportes Prueba ${stamp}`, audience: `Tráiler Madrid ${stamp}`, campaign: `Ruta Madrid ${stamp}` };
+/** A Spanish mobile number of this run's own. */
+const phone = `+346${String(Date.now()).slice(-8)}`;
+const owner = { email: `jefa-${stamp}@company.example`, password: 'camiones-azules' };
+
+async function openWindow(browser: Browser, phone = false): Promise<Page> {
+  const context = await browser.newContext(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true } : { viewport: { width: 1440, height: 900 } });
+  return context.newPage();
+}
+
+const said = (page: Page, words: string) => expect(page.getByTestId('flash').getByText(words)).toBeVisible();
+
+/** Staff go through what waits, the oldest first, until this one is up. */
+async function lookFor(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('heading', { name });
+  const next = page.getByRole('button', { name: 'La siguiente' });
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+  while (!(await wanted.isVisible()) && (await next.isEnabled())) await next.click();
+  await expect(wanted).toBeVisible();
+}
+
+test.beforeAll(async ({ browser }) => {
+  company = await openWindow(browser);
+  driver = await openWindow(browser, true);
+  staff = await openWindow(browser);
+});
+test.afterAll(async () => {
+  for (const page of [company, driver, staff]) await page?.context().close();
+});
+
+test('1. a visitor types a postcode and sees who is there', async () => {
+  await company.goto('/');
+  await company.getByLabel('¿Dónde?').fill('28001');
+  await expect(company.getByText(/conductores a menos de 40 km de Madrid/)).toBeVisible();
+  await company.getByRole('link', { name: 'Buscar conductores' }).first().click();
+  await expect(company).toHaveURL(/\/register\/business/);
+});
+
+test('2. the company registers, reads what is wrong in its place, and is led on', async () => {
+  const send = company.getByRole('button', { name: 'Registrar empresa' });
+  await company.getByLabel('Nombre de la empresa').fill(names.company);
+  await company.getByLabel('Teléfono de la empresa').fill('911234567');
+  await company.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Elena');
+  await company.getByLabel('Apellidos').fill('Robles');
+  await company.getByRole('textbox', { name: 'Correo electrónico' }).fill('no-es-un-correo');
+  await company.getByLabel(/^Contraseña/).fill(owner.password);
+  await company.getByLabel('Repite la contraseña').fill(owner.password);
+  await send.click();
+  await company.getByRole('button', { name: 'Aceptar y seguir' }).click();
+  await expect(company.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAttribute('aria-invalid', 'true');
+  await company.getByRole('textbox', { name: 'Correo electrónico' }).fill(owner.email);
+  await send.click();
+  await expect(company).toHaveURL(/\/register\/business\/start/, { timeout: 20_000 });
+  const letter = await letterTo(company, owner.email, '/verify-email/');
+  const confirming = await company.context().newPage();
+  await confirming.goto(linkIn(letter, '/verify-email/'));
+  await confirming.getByRole('button', { name: /Confirmar/ }).click();
+  await expect(confirming.getByText(/confirmad/i).first()).toBeVisible();
+  await confirming.close();
+});
+
+test('3. the start wizard: package, billing data, card; what was shown is what was charged', async () => {
+  await company.getByRole('radio', { name: /Starter/ }).check();
+  await expect(company.getByText('3.540,00').first()).toBeVisible();
+  await company.getByRole('button', { name: 'Seguir con la empresa' }).click();
+  await company.getByRole('textbox', { name: 'Razón social' }).fill(names.company);
+  await company.getByRole('textbox', { name: 'Calle y número' }).fill('Calle Mayor 1');
+  await company.getByRole('textbox', { name: 'Código postal' }).fill('28013');
+  await company.getByRole('textbox', { name: 'Localidad' }).fill('Madrid');
+  await company.getByRole('combobox', { name: 'País' }).selectOption('ES');
+  await company.getByRole('textbox', { name: 'Correo para facturas' }).fill(owner.email);
+  await company.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await company.getByText('Tarjeta', { exact: true }).click();
+  await company.getByRole('button', { name: 'Guardar tarjeta' }).click();
+  await company.getByLabel(/condiciones de uso/).check();
+  await company.getByLabel(/tratamiento de datos/).check();
+  const pay = company.getByRole('button', { name: /^Pagar/ });
+  const amount = /[\d.]+,\d\d/.exec((await pay.textContent()) ?? '')![0];
+  await pay.click();
+  await expect(company.getByText('Tu paquete está activo')).toBeVisible();
+  await company.goto('/settings/billing');
+  await expect(company.getByText(amount).first()).toBeVisible();
+});
+
+test('4. an audience with its live count goes to staff, who approve it', async () => {
+  await company.goto('/audiences/new');
+  await company.getByRole('textbox', { name: 'Nombre', exact: true }).fill(names.audience);
+  await company.getByLabel(/Código postal o localidad/).fill('28001');
+  await company.getByRole('option', { name: /28001/ }).first().click();
+  await expect(company.getByText(/^conductores? pueden? recibir tu oferta/)).toBeVisible();
+  await company.getByRole('button', { name: 'Guardar y enviar a revisión' }).click();
+  await said(company, 'Audiencia guardada');
+
+  await demoSignIn(staff, 'admin');
+  await staff.goto('/admin/audience-approvals');
+  await lookFor(staff, names.audience);
+  await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  // the company's page was left open: it shows the approval by itself
+  await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
+});
+
+test('5. a campaign is written, refused without pay, published, and approved', async () => {
+  await company.goto('/campaigns/new');
+  await company.getByRole('textbox', { name: 'Nombre de la campaña' }).fill(names.campaign);
+  await company.getByRole('textbox', { name: 'Título del puesto' }).fill('Conductor/a de tráiler en ruta nacional');
+  await company.getByRole('tab', { name: /El puesto/ }).click();
+  await company.getByRole('textbox', { name: 'Descripción' }).fill('Ruta fija de lunes a viernes, camión asignado y nómina puntual.');
+  await company.getByRole('tab', { name: /Audiencia/ }).click();
+  await company.getByRole('combobox', { name: 'Audiencia' }).click();
+  await company.getByRole('option', { name: new RegExp(names.audience) }).click();
+  await company.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
+
+  await company.getByRole('button', { name: 'Publicar' }).click();
+  await expect(company.getByRole('tab', { name: /por corregir/ }).first()).toBeVisible();
+  await company.getByRole('tab', { name: /El puesto/ }).click();
+  for (const [end, pay] of [['Desde', '2500'], ['Hasta', '3000']] as const)
+    await company.getByRole('group', { name: end }).getByRole('textbox', { name: /Bruto al mes/ }).fill(pay);
+  await company.getByRole('button', { name: 'Publicar' }).click();
+  await company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+  await said(company, 'Enviada a revisión');
+
+  await staff.goto('/admin/campaign-approvals');
+  await lookFor(staff, names.campaign);
+  await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }).click();
+  await said(staff, 'Campaña aprobada');
+});
+
+test('6. the campaign is switched on: it takes the slot of the package', async () => {
+  await company.goto('/campaigns');
+  await company.getByRole('link', { name: names.campaign }).first().click();
+  await company.getByRole('button', { name: 'Activar' }).click();
+  await expect(company.getByText('Activa', { exact: true }).first()).toBeVisible();
+  await company.goto('/settings/slots');
+  await expect(company.getByRole('row', { name: new RegExp(names.campaign) }).getByText('En uso')).toBeVisible();
+});
+
+test('7. a driver registers on a phone, in seven short steps, and lands on the offers', async () => {
+  await driver.goto('/register');
+  await driver.getByText('Cerca de casa').click();
+  const next = driver.getByRole('button', { name: 'Siguiente' });
+  await next.click();
+  await driver.getByLabel('Código postal o localidad').fill('28001');
+  await driver.getByRole('option', { name: /28001/ }).first().click();
+  await next.click();
+  await driver.getByText(/^Permiso de conducir C\+E/).first().click();
+  await next.click();
+  await driver.getByRole('combobox', { name: 'Años de experiencia' }).selectOption('8');
+  await next.click();
+  await driver.getByText('Español', { exact: true }).first().click();
+  await next.click();
+  await driver.getByRole('button', { name: /Ahora no|Siguiente/ }).first().click();
+  await driver.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Mateo');
+  await driver.getByRole('textbox', { name: 'Apellidos' }).fill('Vega Luna');
+  await driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }).fill(phone.slice(3));
+  await driver.getByRole('checkbox', { name: /condiciones/ }).check();
+  await driver.getByRole('button', { name: /Enviarme el código/ }).click();
+  const { text } = await letterTo(driver, phone, 'Cabina');
+  await driver.getByLabel('Código de 6 cifras').fill(/\b\d{6}\b/.exec(text)![0]);
+  await driver.getByRole('button', { name: 'Terminar' }).click();
+  await expect(driver).toHaveURL(/\/unlocks/, { timeout: 20_000 });
+});
+
+test('8. the offer arrives, says what counts, and one tap accepts it', async () => {
+  await driver.goto('/offers');
+  const offer = driver.getByRole('article').filter({ hasText: names.company });
+  await expect(offer).toBeVisible({ timeout: 20_000 });
+  await expect(offer.getByText(/2\.500.*3\.000/)).toBeVisible();
+  await offer.getByRole('button', { name: 'Me interesa' }).click();
+  await driver.getByRole('button', { name: 'Sí, me interesa' }).click();
+  await expect(driver.getByText('Hecho, la empresa ya lo sabe')).toBeVisible();
+});
