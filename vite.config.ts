@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { slimContract, textFiles } from './tools/web-plugins.ts';
+import { lightContract, textFiles } from './tools/web-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serverUrl = process.env['CABINA_SERVER_URL'] ?? 'http://localhost:3000';
@@ -50,14 +50,10 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    slimContract(),
+    lightContract(),
     textFiles(here('src/web/i18n')),
     react(),
   ],
-  resolve: {
-    // The browser records the contract's schemas and fetches zod only when a form validates: 25 kB less on every first load.
-    alias: [{ find: /^zod$/, replacement: here('src/web/kernel/recorded-zod.ts') }],
-  },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
@@ -67,7 +63,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     // What every page needs stands in one file: it compresses better than thirty small ones and takes one request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'], test: (id) => !/node_modules\/zod\/|\?whole$/.test(id) }] } } },
   },
   server: {
     port: 5173,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 interface Node {
@@ -9,55 +9,99 @@ interface Node {
   end: number;
 }
 interface Property extends Node {
-  key: Node & { name?: string };
+  key?: { name?: string };
+  value?: Node;
 }
-interface ObjectNode extends Node {
-  properties: Property[];
+/** An object as it stands in the code, or the name of a constant that holds one. */
+interface Described extends Node {
+  name?: string;
+  properties?: Property[];
+}
+interface Declarator {
+  id: { name?: string };
+  init: Described | null;
 }
 type Tree = Node & Record<string, unknown>;
+interface Edit {
+  at: number;
+  until: number;
+  text: string;
+}
 
-/** What the browser never reads of an endpoint: answers are trusted, queries are checked by the server, rates are its own. */
-const serverOnly = new Set(['answer', 'query', 'rate', 'transaction']);
+const contractFile = /\/src\/contract\/[\w.-]+\.ts$/;
+const whole = '?whole';
 const isPlain = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier', 'TemplateLiteral']);
 
-function walk(node: unknown, visit: (node: Tree) => void): void {
+function walk(node: unknown, visit: (node: Tree) => unknown): void {
   if (Array.isArray(node)) return node.forEach((each) => walk(each, visit));
   if (!node || typeof node !== 'object') return;
   if (typeof (node as Tree).type === 'string') visit(node as Tree);
   for (const value of Object.values(node)) walk(value, visit);
 }
 
+/** `endpoint('POST', path, { body, upload, … })` becomes `{ method: 'POST', path, changes: true, upload, rules }`. */
+function lightEndpoint(node: Tree, code: string, known: ReadonlyMap<string, Described>): Edit | undefined {
+  if (node.type !== 'CallExpression' || (node['callee'] as { name?: string }).name !== 'endpoint') return undefined;
+  const [method, path, third] = node['arguments'] as Described[];
+  const spec = third?.name ? known.get(third.name) : third;
+  if (!method || !path || !spec?.properties) throw new Error(`Not readable as an endpoint: ${code.slice(node.start, node.end)}`);
+  const text = ({ start, end }: Node) => code.slice(start, end);
+  const given = (name: string) => spec.properties!.find((property) => property.key?.name === name)?.value;
+  const [upload, changes] = [given('upload'), given('changes')];
+  const parts = [
+    `method: ${text(method)}`,
+    `path: ${text(path)}`,
+    `changes: ${changes ? text(changes) : `${text(method)} !== 'GET'`}`,
+    ...(upload ? [`upload: ${text(upload)}`] : []),
+    ...(given('body') ? ['rules'] : []),
+  ];
+  return { at: node.start, until: node.end, text: `({ ${parts.join(', ')} })` };
+}
+
+/** A schema that nobody uses may be left out: what makes it has no side effects. */
+const markPure = ({ init }: Declarator): Edit[] =>
+  !init || isPlain.has(init.type)
+    ? []
+    : [
+        { at: init.start, until: init.start, text: '/* @__PURE__ */ (() => (' },
+        { at: init.end, until: init.end, text: '))()' },
+      ];
+
+/** From the end, so that earlier places stay where they are. */
+const apply = (edits: readonly Edit[], code: string) =>
+  edits.toSorted((a, b) => b.at - a.at || b.until - a.until).reduce((text, { at, until, text: put }) => text.slice(0, at) + put + text.slice(until), code);
+
 /**
- * Makes the contract light for the browser: an endpoint keeps its method, path, body and upload, and a schema that no page uses is
- * left out, because each is marked as free of side effects. Worth 5 to 8 kB of a driver page.
+ * Makes the contract light for the browser. A page needs of an endpoint its method and path; the rules of its body are zod's and
+ * come, with zod, in a chunk of their own when a form checks (web/kernel/rules.ts). `X.ts?whole` is the contract as it was written:
+ * what a dynamic import gets. Together 30 kB of every first load.
  */
-export function slimContract(): Plugin {
+export function lightContract(): Plugin {
   return {
-    name: 'slim-contract',
-    apply: 'build',
+    name: 'light-contract',
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer, options) {
+        if (!importer || source.endsWith(whole)) return null;
+        const isWhole = importer.endsWith(whole) || (options as { kind?: string }).kind === 'dynamic-import';
+        const resolved = isWhole ? await this.resolve(source, importer.replace(whole, ''), { ...options, skipSelf: true }) : null;
+        return resolved && contractFile.test(resolved.id) ? { ...resolved, id: resolved.id + whole } : resolved;
+      },
+    },
     transform(code, id) {
-      if (!/\/src\/contract\/[\w.-]+\.ts$/.test(id)) return;
-      const edits: { at: number; until: number; text: string }[] = [];
+      if (!contractFile.test(id)) return undefined;
       const tree = this.parse(code) as unknown as Tree;
+      const declarators: Declarator[] = [];
+      walk(tree, (node) => node.type === 'VariableDeclarator' && declarators.push(node as unknown as Declarator));
+      const known = new Map(declarators.flatMap(({ id: { name }, init }) => (name && init ? [[name, init] as const] : [])));
+      const endpoints: Edit[] = [];
       walk(tree, (node) => {
-        if (node.type !== 'CallExpression' || (node['callee'] as { name?: string }).name !== 'endpoint') return;
-        const given = (node['arguments'] as Node[])[2] as ObjectNode | undefined;
-        if (given?.type !== 'ObjectExpression') return;
-        given.properties.forEach((property, index) => {
-          if (serverOnly.has(property.key?.name ?? '')) edits.push({ at: property.start, until: given.properties[index + 1]?.start ?? property.end, text: '' });
-        });
+        const edit = lightEndpoint(node, code, known);
+        if (edit) endpoints.push(edit);
       });
-      for (const statement of tree['body'] as Tree[]) {
-        const declaration = (statement['declaration'] ?? statement) as Tree;
-        if (declaration.type !== 'VariableDeclaration') continue;
-        for (const { init } of declaration['declarations'] as { init: Node | null }[]) {
-          if (!init || isPlain.has(init.type)) continue;
-          edits.push({ at: init.start, until: init.start, text: '/* @__PURE__ */ (() => (' }, { at: init.end, until: init.end, text: '))()' });
-        }
-      }
-      // from the end, so that earlier places stay where they are
-      const slim = edits.toSorted((a, b) => b.at - a.at).reduce((text, { at, until, text: put }) => text.slice(0, at) + put + text.slice(until), code);
-      return { code: slim, map: null };
+      const edits = [...endpoints, ...declarators.flatMap(markPure).filter(({ at }) => !endpoints.some((each) => each.at <= at && at < each.until))];
+      const rules = `const rules = () => import(${JSON.stringify(`./${basename(id)}${whole}`)});\n`;
+      return { code: rules + apply(edits, code), map: null, moduleSideEffects: false };
     },
   };
 }

@@ -3,8 +3,10 @@ import { Campaign } from './campaigns.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, pageOf, PageNumber, PageQuery, QueryFlag, QueryId } from './shapes.ts';
 
-/** What leads to the next hire, in the order in which it is worth doing; `count` is how many there are of it. */
+/** What leads to the next hire: first whoever waits, then what is missing; `count` is how many there are of it. */
 export const nextSteps = [
+  'unlock_drivers',
+  'contact_drivers',
   'choose_package',
   'add_payment_method',
   'create_audience',
@@ -14,8 +16,6 @@ export const nextSteps = [
   'publish_campaign',
   'buy_slots',
   'activate_campaign',
-  'unlock_drivers',
-  'contact_drivers',
   'await_hires',
 ] as const;
 export type NextStep = (typeof nextSteps)[number];

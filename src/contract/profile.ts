@@ -40,14 +40,19 @@ export const Look = z.object({
 });
 export type Look = z.output<typeof Look>;
 
-const save = { access: 'contact', body: ProfileFormBody, answer: OwnProfile } as const;
 const few = { rate: { per_minute: 10 } } as const;
 
 export const profile = {
   get: endpoint('GET', '/api/profile', { access: 'contact', answer: OwnProfile }),
-  save: endpoint('POST', '/api/profile', save),
-  update: endpoint('POST', '/api/profile/update', save),
-  saveWithFile: endpoint('POST', '/api/profile/meta', { ...save, transaction: 'none', upload: cvUpload(false) }),
+  save: endpoint('POST', '/api/profile', { access: 'contact', body: ProfileFormBody, answer: OwnProfile }),
+  update: endpoint('POST', '/api/profile/update', { access: 'contact', body: ProfileFormBody, answer: OwnProfile }),
+  saveWithFile: endpoint('POST', '/api/profile/meta', {
+    access: 'contact',
+    body: ProfileFormBody,
+    answer: OwnProfile,
+    transaction: 'none',
+    upload: cvUpload(false),
+  }),
   uploadCv: endpoint('POST', '/api/profile/cv', { access: 'contact', transaction: 'none', upload: cvUpload(true), answer: OwnProfile }),
   removeCv: endpoint('DELETE', '/api/profile/cv', { access: 'contact', answer: OwnProfile }),
   uploadImage: endpoint('POST', '/api/profile/upload', {

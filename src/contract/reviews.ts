@@ -5,7 +5,14 @@ import { Id, listOf, Moment, pageOf, PageQuery } from './shapes.ts';
 /** What both sides rate, 1 to 5 each; a form starts at 0, which is no rating yet. */
 export const ratingIdentifiers = ['kindness', 'transparency', 'speed', 'liability'] as const;
 export type RatingIdentifier = (typeof ratingIdentifiers)[number];
-export const Rating = z.strictObject({ identifier: z.enum(ratingIdentifiers), rating: z.int().min(1).max(5) });
+export const Rating = z.strictObject({
+  identifier: z.enum(ratingIdentifiers),
+  rating: z
+    .int()
+    .min(0)
+    .max(5)
+    .refine((rating) => rating > 0, 'rating_missing'),
+});
 const Ratings = z
   .array(Rating)
   .length(ratingIdentifiers.length)

@@ -98,7 +98,7 @@ test('4. an audience with its live count goes to staff, who approve it', async (
   await company.getByRole('textbox', { name: 'Nombre', exact: true }).fill(names.audience);
   await company.getByLabel(/Código postal o localidad/).fill('28001');
   await company.getByRole('option', { name: /28001/ }).first().click();
-  await expect(company.getByText(/^conductores? pueden? recibir tu oferta/)).toBeVisible();
+  await expect(company.getByText(/^conductores? pueden? recibir/)).toBeVisible();
   await company.getByRole('button', { name: 'Guardar y enviar a revisión' }).click();
   await said(company, 'Audiencia guardada');
 
@@ -159,7 +159,7 @@ test('7. a driver registers on a phone, in seven short steps, and lands on the o
   await next.click();
   await driver.getByRole('combobox', { name: 'Años de experiencia' }).selectOption('8');
   await next.click();
-  await driver.getByText('Español', { exact: true }).first().click();
+  await driver.getByRole('main').getByText(/^español$/i).first().click();
   await next.click();
   await driver.getByRole('button', { name: /Ahora no|Siguiente/ }).first().click();
   await driver.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Mateo');
@@ -181,4 +181,54 @@ test('8. the offer arrives, says what counts, and one tap accepts it', async () 
   await offer.getByRole('button', { name: 'Me interesa' }).click();
   await driver.getByRole('button', { name: 'Sí, me interesa' }).click();
   await expect(driver.getByText('Hecho, la empresa ya lo sabe')).toBeVisible();
+});
+
+test('9. the company, whose board was open, sees a card without a name, unlocks it, and has a person', async () => {
+  await company.goto('/pipeline');
+  const column = company.getByRole('region', { name: /Aceptada/ });
+  await expect(column.getByText('MV')).toBeVisible();
+  await expect(company.getByText('Mateo Vega Luna')).toHaveCount(0);
+  await column.getByRole('button', { name: /^Desbloquear/ }).click();
+  const dialog = company.getByRole('dialog');
+  await expect(dialog.getByText('39,00').first()).toBeVisible();
+  await dialog.getByRole('button', { name: /^Desbloquear por/ }).click();
+  await expect(company.getByRole('link', { name: 'Mateo Vega Luna' })).toBeVisible();
+});
+
+test('10. the person is worked: a call, the status, the history', async () => {
+  await company.getByRole('link', { name: 'Mateo Vega Luna' }).click();
+  await expect(company.getByText(phone).first()).toBeVisible();
+  await company.getByText('Llamada', { exact: true }).click();
+  await company.getByRole('combobox', { name: 'Resultado' }).selectOption('Connected');
+  await company.getByRole('button', { name: 'Guardar llamada' }).click();
+  await expect(company.getByText(/ha llamado: Hemos hablado/)).toBeVisible();
+  await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Entrevista' });
+  await said(company, 'Estado del conductor actualizado');
+});
+
+test('11. the hire is reported, the driver confirms it in an open window, and both are asked for a review', async () => {
+  await driver.goto('/unlocks');
+  await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Contratado' });
+  await company.getByRole('button', { name: 'Comunicar contratación' }).click();
+  await driver.getByRole('button', { name: 'Sí, empiezo' }).first().click();
+  await driver.getByRole('button', { name: 'Confirmar contratación' }).click();
+  await expect(company.getByText('Contratación confirmada.', { exact: false }).first()).toBeVisible();
+  await driver.goto('/unlocks');
+  await driver.getByRole('button', { name: 'Valorar' }).first().click();
+  for (const rating of ['Amabilidad', 'Transparencia', 'Rapidez', 'Fiabilidad'])
+    await driver.getByRole('group', { name: rating }).or(driver.getByRole('radiogroup', { name: rating })).getByText('5').or(driver.getByRole('radiogroup', { name: rating }).getByRole('radio').last()).first().click({ force: true });
+  await driver.getByRole('textbox', { name: 'En una frase' }).fill('Cumplen lo que dicen');
+  await driver.getByRole('button', { name: 'Enviar valoración' }).click();
+  await said(driver, 'Gracias por tu valoración');
+});
+
+test('12. what was shown is what was charged, for the company and for staff alike', async () => {
+  await company.goto('/settings/billing');
+  await expect(company.getByRole('row', { name: /1\.450,00/ })).toBeVisible();
+  await expect(company.getByRole('row', { name: /39,00/ })).toBeVisible();
+  await staff.goto(`/admin/companies?search=${encodeURIComponent(names.company)}`);
+  await staff.getByRole('link', { name: names.company }).first().click();
+  await staff.getByRole('tab', { name: /Movimientos|Transacciones/ }).click();
+  await expect(staff.getByRole('row', { name: /1\.450,00/ })).toBeVisible();
+  await expect(staff.getByRole('row', { name: /39,00/ })).toBeVisible();
 });

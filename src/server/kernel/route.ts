@@ -15,6 +15,9 @@ import type { Ports } from './ports.ts';
 import { csrfHolds, findActor, type Identities, localeOf, SESSION_COOKIE } from './session.ts';
 import { type Uploaded, readBody } from './upload.ts';
 
+/** For features that look at a request or set a header of an answer. */
+export type { FastifyReply, FastifyRequest };
+
 export interface Kernel {
   app: FastifyInstance;
   config: Config;

@@ -1,8 +1,9 @@
 import { hasText, say, type Values } from '#web/i18n/texts.ts';
-import type { z, ZodType } from 'zod';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type errorTexts from '#web/i18n/es/errors.json';
-import { schemaOf } from './recorded-zod.ts';
+import { rulesOf } from './rules.ts';
 
 type FieldCode = keyof (typeof errorTexts)['field'];
 type Issue = z.core.$ZodIssue;
@@ -44,9 +45,9 @@ function sentence(issue: Issue): string | undefined {
   return hasText('errors', key) ? say('errors', key, values) : undefined;
 }
 
-/** What the contract's schema has against these values: field path to sentence, first reason of each field. */
-export async function fieldErrors(schema: ZodType, values: unknown): Promise<Record<string, string>> {
-  const real = await schemaOf(schema);
+/** What the contract has against these values: field path to sentence, first reason of each field. */
+export async function fieldErrors(endpoint: Endpoint, values: unknown): Promise<Record<string, string>> {
+  const real = await rulesOf(endpoint);
   const result = real.safeParse(values, { reportInput: true });
   const errors: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) {

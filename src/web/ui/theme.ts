@@ -55,7 +55,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
 });
 
-const roomyInputs = ['Button', 'TextInput', 'PasswordInput', 'NativeSelect', 'Select', 'MultiSelect', 'Textarea', 'NumberInput', 'PillsInput', 'TagsInput', 'Input'];
+const roomyInputs = ['Button', 'TextInput', 'PasswordInput', 'NativeSelect', 'Select', 'MultiSelect', 'Textarea', 'NumberInput', 'PillsInput', 'TagsInput', 'Input', 'InputWrapper'];
 
 /** The driver's and the visitor's screens: thumb-sized (at least 44 px) and readable at arm's length. */
 export const roomyTheme = createTheme({

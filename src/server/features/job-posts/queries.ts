@@ -64,7 +64,8 @@ const away = (center: Spot | undefined) =>
   center
     ? sql<number | null>`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
     : sql<number | null>`null::float8`;
-const wholeKm = (km: number | null) => (km === null ? null : Math.round(km));
+/** At least one: both ends are the centres of postcodes. */
+const wholeKm = (km: number | null) => (km === null ? null : Math.max(1, Math.round(km)));
 
 interface JobSearch {
   search?: string | undefined;

@@ -19,6 +19,9 @@ export interface Posting {
   address: { country: string; postcode: string; name: string } | null;
 }
 
+/** Of some places only the first digits are known. */
+const WHOLE_POSTCODE = 4;
+
 /** schema.org's words for our kinds of employment; those that say nothing about the time are left out. */
 const employmentTypes: Record<string, string> = {
   full_time: 'FULL_TIME',
@@ -70,7 +73,8 @@ export function jobPosting(post: Posting, base_url: string): object {
         address: {
           '@type': 'PostalAddress',
           addressLocality: address?.name ?? post.place,
-          ...(address && { postalCode: address.postcode, addressCountry: address.country }),
+          ...(address && { addressCountry: address.country }),
+          ...(address && address.postcode.length >= WHOLE_POSTCODE && { postalCode: address.postcode }),
         },
       },
     }),

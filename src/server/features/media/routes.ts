@@ -1,8 +1,7 @@
-import type { FastifyReply } from 'fastify';
 import { media } from '#contract/media.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { type FastifyReply, type Kernel, route } from '#server/kernel/route.ts';
 import { setLogo, storeUpload } from './commands.ts';
 import { asMedia, getReadableMedia, type ReadableMedia } from './queries.ts';
 

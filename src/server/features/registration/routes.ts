@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { registration } from '#contract/registration.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { type FastifyReply, type FastifyRequest, type Kernel, route } from '#server/kernel/route.ts';
 import { newToken } from '#server/kernel/secrets.ts';
 import { setSessionCookies } from '#server/kernel/session.ts';
 import { askRegistrationCode, ensureHuman, lookAtInvitation, registerCompany, registerDriver, saveDraft } from './commands.ts';

@@ -5,11 +5,20 @@ import { setConsents } from '#server/features/profile/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { claimOffers, claimReminders, claimWave, findOfferingCampaign, listRunningCampaigns, reachAt } from './queries.ts';
+import {
+  claimBestOffer,
+  claimOffers,
+  claimReminders,
+  claimWave,
+  findOfferingCampaign,
+  listRunningCampaigns,
+  reachAt,
+  type Target,
+} from './queries.ts';
 import { MAX_REMINDERS, reminderWindow, waveWidth } from './rules.ts';
 
-/** A statement that makes the offers of a campaign takes some thousand at a time: what is done stays done when the server stops. */
-const OFFERS_AT_ONCE = 20_000;
+/** A statement that makes the offers of a campaign takes so many at a time: what is done stays done when the server stops. */
+const OFFERS_AT_ONCE = 50_000;
 const LONG_STATEMENT_MS = 300_000;
 
 /**
@@ -26,13 +35,21 @@ async function besideOthers(tx: Tx, driver_id: number): Promise<void> {
 
 /** Offers a running campaign to every driver who matches and has no offer from it, and takes back what was never sent and no longer fits. */
 export async function offerCampaign(db: Db, campaign_id: number): Promise<void> {
+  const last_before = await db.transaction().execute((tx) => newestOffer(tx, campaign_id));
   let created = 0;
   for (;;) {
     const more = await db.transaction().execute((tx) => createOffers(tx, campaign_id));
     created += more;
     if (more < OFFERS_AT_ONCE) break;
   }
-  await db.transaction().execute((tx) => refitOffers(tx, campaign_id, created > 0));
+  await db.transaction().execute((tx) => refitOffers(tx, campaign_id, last_before, created > 0));
+}
+
+/** Offers up to this one may have been made for another audience or profile; later ones know today's. 0 when there is none. */
+async function newestOffer(tx: Tx, campaign_id: number): Promise<number> {
+  await alone(tx);
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from offers where campaign_id = ${campaign_id}`.execute(tx);
+  return rows[0]!.id;
 }
 
 async function createOffers(tx: Tx, campaign_id: number): Promise<number> {
@@ -52,18 +69,22 @@ async function createOffers(tx: Tx, campaign_id: number): Promise<number> {
 }
 
 /** Never-sent offers follow the audience: withdrawn when the driver no longer fits, back when he does again, with the score of today. */
-async function refitOffers(tx: Tx, campaign_id: number, has_new: boolean): Promise<void> {
+async function refitOffers(tx: Tx, campaign_id: number, last_before: number, has_new: boolean): Promise<void> {
   await alone(tx);
   const campaign = await findOfferingCampaign(tx, campaign_id);
   if (!campaign) return;
-  const { ask, rows } = matchingDrivers(campaign.target);
-  const refitted = await sql`
-    with ${ask}, fits as materialized (select m.driver_id, m.score, m.distance_km from (${rows}) m where m.is_eligible)
-    ${refit(sql`left join fits f on f.driver_id = x.driver_id`, sql`x.campaign_id = ${campaign_id}`)}`.execute(tx);
-  const changed = has_new || Number(refitted.numAffectedRows ?? 0) > 0;
+  const refitted = last_before > 0 ? await refitUpTo(tx, campaign_id, campaign.target, last_before) : 0;
   await tx.updateTable('campaigns').set({ offers_synced_at: now() }).where('id', '=', campaign_id).execute();
   await startWaves(tx, [campaign_id]);
-  if (changed) await record(tx, 'offers.created', { campaign_id, company_id: campaign.company_id });
+  if (has_new || refitted > 0) await record(tx, 'offers.created', { campaign_id, company_id: campaign.company_id });
+}
+
+async function refitUpTo(tx: Tx, campaign_id: number, target: Target, last: number): Promise<number> {
+  const { ask, rows } = matchingDrivers(target);
+  const refitted = await sql`
+    with ${ask}, fits as materialized (select m.driver_id, m.score, m.distance_km from (${rows}) m where m.is_eligible)
+    ${refit(sql`left join fits f on f.driver_id = x.driver_id`, sql`x.campaign_id = ${campaign_id} and x.id <= ${last}`)}`.execute(tx);
+  return Number(refitted.numAffectedRows ?? 0);
 }
 
 /** Updates the never-sent offers `x` by what fits now (`f`): the one statement that withdraws and brings back. */
@@ -154,6 +175,24 @@ export async function sendNextWave(tx: Tx, campaign_id?: number): Promise<number
   await tx.updateTable('campaign_waves').set({ last_wave_at: at }).where('campaign_id', '=', wave.campaign_id).execute();
   await recordAll(tx, 'offer.sent', sent);
   return sent.length;
+}
+
+/**
+ * Whoever has just registered is looking at the screen: the best offers come now, as many as a week allows, and not with the
+ * campaigns' next waves. They take nobody's place in a wave.
+ */
+export async function welcomeDriver(db: Db, driver_id: number): Promise<void> {
+  const sendBest = (tx: Tx) => sendBestOffer(tx, driver_id);
+  while (await db.transaction().execute(sendBest));
+}
+
+async function sendBestOffer(tx: Tx, driver_id: number): Promise<boolean> {
+  const at = now();
+  const id = await claimBestOffer(tx, at, driver_id);
+  if (id === undefined) return false;
+  const sent = await markSent(tx, at, [id]);
+  await recordAll(tx, 'offer.sent', sent);
+  return sent.length > 0;
 }
 
 // The week is counted again now that the drivers are locked: another sender may have written to one of them meanwhile.

@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel/route.ts';
 import { renderMail } from '#server/texts/mails/render.ts';
 import { offerTexts, payAmount } from '#server/texts/offers.ts';
 import { renderSms } from '#server/texts/sms.ts';
-import { offerAudience, offerCampaign, offerDriver, sendDueReminders, sendDueWaves, withdrawFrom } from './commands.ts';
+import { offerAudience, offerCampaign, offerDriver, sendDueReminders, sendDueWaves, welcomeDriver, withdrawFrom } from './commands.ts';
 import { findOfferMessage, type OfferMessage } from './queries.ts';
 import { unsubscribeToken } from './rules.ts';
 
@@ -76,7 +76,10 @@ export function sendingJobs(jobs: Jobs, parts: Parts): void {
   jobs.on('campaign.activated', 'offer-activated-campaign', ({ campaign_id }) => offerCampaign(parts.writes, campaign_id));
   jobs.on('campaign.changed', 'offer-changed-campaign', ({ campaign_id }) => offerCampaign(parts.writes, campaign_id));
   jobs.on('audience.approved', 'offer-approved-audience', ({ audience_id }) => offerAudience(parts.writes, audience_id));
-  jobs.on('driver.registered', 'offer-to-new-driver', ({ driver_id }) => offerDriver(parts.writes, driver_id));
+  jobs.on('driver.registered', 'offer-to-new-driver', async ({ driver_id }) => {
+    await offerDriver(parts.writes, driver_id);
+    await welcomeDriver(parts.writes, driver_id);
+  });
   jobs.on('driver.changed', 'offer-to-changed-driver', ({ driver_id }) => offerDriver(parts.writes, driver_id));
   jobs.on('driver.erased', 'withdraw-offers-of-erased-driver', ({ driver_id }) => withdrawFrom(parts.writes, driver_id));
 

@@ -45,7 +45,7 @@ const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
     + count(*) filter (where x.reminders_count = 2 and x.reminded_at > ${since})
   from offers x where x.driver_id = d.id and x.sent_at > ${before(since, FORGET_AFTER_MS)})`;
 
-type Target = Parameters<typeof matchingDrivers>[0];
+export type Target = Parameters<typeof matchingDrivers>[0];
 /** A running campaign with whom it looks for; nothing while it stands still or its audience is not to be used. */
 export async function findOfferingCampaign(
   db: Db,
@@ -117,6 +117,23 @@ export async function claimOffers(db: Db, at: Date, campaign_id: number, limit: 
     limit ${limit}
     for no key update of o, d skip locked`.execute(db);
   return rows;
+}
+
+/** The best offer that waits for one driver and may go out now. */
+export async function claimBestOffer(db: Db, at: Date, driver_id: number): Promise<number | undefined> {
+  const reach = reachAt(at);
+  const { rows } = await sql<{ id: number }>`
+    select o.id
+    from offers o
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    join campaigns c on c.id = o.campaign_id
+    where o.driver_id = ${driver_id} and ${isWaiting} and campaign_is_live(c) and d.is_eligible_for_unlock
+      and cardinality(${reach.channels}) > 0 and ${reach.fits_week}
+    order by o.score desc, o.id
+    limit 1
+    for no key update of o, d skip locked`.execute(db);
+  return rows[0]?.id;
 }
 
 /** Offers of running campaigns whose next reminder is due; several of one driver may be among them. */

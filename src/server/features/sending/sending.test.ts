@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { record } from '#server/events/outbox.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offers } from '#contract/offers.ts';
 import { profile } from '#contract/profile.ts';
@@ -63,6 +65,21 @@ describe('offers come into being', () => {
     await offerDriver(world.writes, driver_id);
     expect(await offersOf(one.id)).toHaveLength(1);
     expect(await offersOf(other.id)).toHaveLength(1);
+  });
+
+  test('a new driver need not wait for the next waves, and gets no more than a week allows', async () => {
+    travelTo(12);
+    const place = somewhere();
+    for (let count = 0; count < 7; count++) await campaignAt(place);
+    await world.settle();
+    const { driver_id, user_id } = await makeDriver(world, place.home);
+    await world.change((tx) => record(tx, 'driver.registered', { driver_id, user_id }));
+    await world.settle();
+    const { rows } = await sql<{ sent: number; waiting: number }>`
+      select count(sent_at)::int as sent, count(*) filter (where sent_at is null)::int as waiting from offers where driver_id = ${driver_id}`.execute(
+      world.writes,
+    );
+    expect(rows[0]).toEqual({ sent: 5, waiting: 2 });
   });
 
   test('what was never sent follows the profile, what was sent stays', async () => {

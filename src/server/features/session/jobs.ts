@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Locale } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -23,7 +22,7 @@ async function sendOneTimeCode(parts: Parts, id: number): Promise<void> {
   if (!waiting) return;
   // an address that nobody has: everything has happened but this; only invitations and sign-ups go to people without account
   if (waiting.user_id === null && waiting.purpose !== 'company_invitation' && waiting.purpose !== 'register_phone') return;
-  const message = { to: waiting.target, idempotency_key: `one-time-code:${id}`, locale: (waiting.user_locale ?? waiting.locale) as Locale };
+  const message = { to: waiting.target, idempotency_key: `one-time-code:${id}`, locale: waiting.user_locale ?? waiting.locale };
   const secret = secretOf(parts.config.secret, waiting);
   if (waiting.channel === 'sms') return parts.ports.sms.send({ ...message, text: smsText(parts, waiting, secret, message.locale) });
   const mail = await mailText(parts, waiting, secret, message.locale);
@@ -71,5 +70,5 @@ async function sweep(writes: Db): Promise<void> {
   await writes.deleteFrom('sign_in_failures').where('happened_at', '<', days_ago(1)).execute();
   await writes.deleteFrom('idempotency_keys').where('created_at', '<', days_ago(7)).execute();
   await writes.deleteFrom('outbox').where('delivered_at', '<', days_ago(30)).execute();
-  await sql`delete from sessions where expires_at < ${now()}`.execute(writes);
+  await writes.deleteFrom('sessions').where('expires_at', '<', now()).execute();
 }

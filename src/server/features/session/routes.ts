@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { session } from '#contract/session.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { type FastifyReply, type FastifyRequest, type Kernel, route } from '#server/kernel/route.ts';
 import { closeSessions, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session.ts';
 import {
   askCode,

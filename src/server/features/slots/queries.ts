@@ -84,12 +84,6 @@ const shownSlot = (row: SlotRow) => ({
   campaign: row.campaign_id !== null && row.campaign_name !== null ? { id: row.campaign_id, name: row.campaign_name } : null,
 });
 
-/** Whether a campaign could be activated without buying anything: a free slot, or the one that is kept for it. */
-export async function hasSlotFor(db: Db, company_id: number, campaign_id: number): Promise<boolean> {
-  const rows = await listSlots(db, company_id);
-  return rows.some((row) => isFree(row) || (isUsable(row) && row.campaign_id === campaign_id));
-}
-
 /** A free slot that nobody else is just taking, held until the transaction ends. */
 export const lockFreeSlot = (tx: Tx, company_id: number) =>
   tx

@@ -1,13 +1,12 @@
-import { DriverMeta, FleetManagerMeta, SelfEmployedMeta, type AudienceMeta, type ContactType } from '#contract/audience-meta.ts';
-import { schemaOf } from '#web/kernel/recorded-zod.ts';
+import type { AudienceMeta, ContactType } from '#contract/audience-meta.ts';
+import { withRules } from '#web/kernel/rules.ts';
 
 export type BlankMetas = Record<ContactType, AudienceMeta>;
-const schemas = { driver: DriverMeta, self_employed: SelfEmployedMeta, fleet_manager: FleetManagerMeta };
 
-/** What a meta begins with for each kind of contact: the contract's own defaults. For a route's loader. */
+/** What a meta begins with for each kind of contact: the contract's own defaults, which come with its rules. For a route's loader. */
 export async function blankMetas(): Promise<BlankMetas> {
-  const entries = Object.entries(schemas).map(async ([type, schema]) => [type, (await schemaOf(schema)).parse({})] as const);
-  return Object.fromEntries(await Promise.all(entries)) as BlankMetas;
+  const { DriverMeta, SelfEmployedMeta, FleetManagerMeta } = await withRules(() => import('#contract/audience-meta.ts'));
+  return { driver: DriverMeta.parse({}), self_employed: SelfEmployedMeta.parse({}), fleet_manager: FleetManagerMeta.parse({}) };
 }
 
 /** The meta of another kind of contact, with everything that the two have in common. */

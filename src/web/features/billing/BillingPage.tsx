@@ -110,10 +110,10 @@ function Package() {
   const t = useTexts('billing');
   const { data } = useQuery(query(packageCalls.getCart));
   if (!data) return null;
-  const { subscription } = data;
+  const { subscription, order } = data;
   const start = (
     <Button component={Link} to={'/register/business/start' as never} variant="default">
-      {t('package.choose')}
+      {t(order?.status === 'pending' ? 'package.see_order' : 'package.choose')}
     </Button>
   );
   return (
@@ -128,7 +128,7 @@ function Package() {
           ]}
         />
       ) : (
-        <EmptyState compact title={t('package.none')} text={t('package.none_text')} action={start} />
+        <EmptyState compact title={t(order?.status === 'pending' ? 'package.waits' : 'package.none')} text={t('package.none_text')} action={start} />
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
-import { CampaignForm as Schema, type CampaignContent, type Story } from '#contract/campaign-form.ts';
-import { schemaOf } from '#web/kernel/recorded-zod.ts';
+import type { CampaignContent, Story } from '#contract/campaign-form.ts';
+import { withRules } from '#web/kernel/rules.ts';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 
 export type CampaignValues = CampaignContent & Record<string, unknown>;
@@ -21,9 +21,10 @@ export function tabOf(path: string): Tab {
   return (Object.keys(fieldsOfTab) as (keyof typeof fieldsOfTab)[]).find((tab) => fieldsOfTab[tab].includes(root)) ?? 'information';
 }
 
-/** What a new campaign begins with: the contract's defaults. For a route's loader. */
+/** What a new campaign begins with: the contract's defaults, which come with its rules. For a route's loader. */
 export async function blankCampaign(): Promise<CampaignValues> {
-  const { id: _, publish: __, updated_at: ___, ...content } = (await schemaOf(Schema)).parse({ name: '-' });
+  const { CampaignForm: Schema } = await withRules(() => import('#contract/campaign-form.ts'));
+  const { id: _, publish: __, updated_at: ___, ...content } = Schema.parse({ name: '-' });
   return { ...content, name: '' };
 }
 

@@ -1,89 +1,58 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { dashboard } from '#contract/dashboard.ts';
-import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
-import { useCampaignColumns } from '#web/features/campaigns/CampaignsPage.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery, query } from '#web/kernel/api.ts';
-import { useMay, useMe } from '#web/kernel/session.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { number } from '#web/ui/format.ts';
+import { query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { duration, number } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Rows } from '#web/ui/Panel.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
-import { DataTable } from '#web/ui/table/DataTable.tsx';
-import css from './Dashboard.module.css';
+import { BestCampaigns } from './BestCampaigns.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { Onboarding } from './Onboarding.tsx';
+import { OnboardingChecklist } from './OnboardingChecklist.tsx';
+import { ResponseClock } from './ResponseClock.tsx';
 
-const shownColumns = ['name', 'status', 'accepted', 'unlocked', 'hires'];
-
-/** The company's day: what to do next, what the campaigns bring, what is still to be set up. */
+/** A company's morning: who waits, what to do, how it goes. */
 export function DashboardPage() {
   const t = useTexts('dashboard');
-  const me = useMe();
+  const { first_name, company } = useMe();
   const onboarding = useQuery(query(dashboard.onboarding));
-  const list = useQuery(listQuery(dashboard.campaigns, { query: {} }));
-  const columns = useCampaignColumns().filter(({ key }) => shownColumns.includes(key));
   return (
-    <>
-      <PageHeader title={t('title', { name: me.first_name })} text={t('text')} documentTitle={t('document_title')} />
-      <Rows gap="lg">
-        <Tiles />
-        <Columns min={320}>
-          <NextSteps onboarding={onboarding} />
-          {onboarding.data && onboarding.data.percentage < 100 && <Onboarding onboarding={onboarding.data} />}
-        </Columns>
-        <section className={css.section}>
-          <h2>{t('campaigns')}</h2>
-          <DataTable
-            name="dashboard-campaigns"
-            label={t('campaigns')}
-            columns={columns}
-            list={list}
-            rowName={(row) => row.name}
-            rowLink={(row) => (row.activated_at ? `/campaigns/${row.id}` : `/campaigns/${row.id}/edit`)}
-            empty={<NoCampaigns />}
-          />
-        </section>
-      </Rows>
-    </>
+    <Rows gap="md">
+      <PageHeader title={t('hello', { name: first_name })} documentTitle={t('title')} text={t('about', { company: company?.name ?? '' })} />
+      <Figures />
+      <Columns min={340}>
+        <Rows gap="md">
+          <NextSteps list={onboarding} />
+          {onboarding.data && onboarding.data.percentage < 100 && <OnboardingChecklist onboarding={onboarding.data} />}
+        </Rows>
+        <ResponseClock />
+      </Columns>
+      <BestCampaigns />
+    </Rows>
   );
 }
 
-function NoCampaigns() {
+/** Numbers that are not there are dashes: the panels below say what went wrong. */
+function Figures() {
   const t = useTexts('dashboard');
-  const may = useMay('campaigns');
-  return (
-    <EmptyState
-      title={t('no_campaigns')}
-      text={t('no_campaigns_text')}
-      action={
-        may && (
-          <Button component={Link} to={'/campaigns/new' as never} leftSection={<IconPlus size={18} aria-hidden />}>
-            {t('step.create_campaign.do')}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-/** Sums over all campaigns; who waits for an answer comes first. */
-function Tiles() {
-  const t = useTexts('dashboard');
-  const list = useQuery(listQuery(dashboard.campaigns, { query: {} }));
-  const people = useQuery(query(unlockedDrivers.list, { query: { status_id: 1 } as never }));
-  const rows = list.data?.data;
-  const sum = (of: (row: NonNullable<typeof rows>[number]) => number) => (rows ? number(rows.reduce((total, row) => total + of(row), 0)) : undefined);
+  const { data, isError } = useQuery(query(dashboard.figures));
+  const players = useQuery(query(dashboard.players, { query: {} }));
+  const player = players.data?.data[0];
+  const shown = (value: number | undefined) => (value === undefined ? (isError ? number(null) : undefined) : number(value));
+  const letter = player && t(`player.${player.player}`);
   return (
     <StatRow>
-      <StatTile label={t('tile.accepted')} value={sum((row) => row.accepted_offers_count)} text={t('tile.accepted_text')} to="/pipeline" />
-      <StatTile label={t('tile.new')} value={people.data ? number(people.data.meta.total) : undefined} text={t('tile.new_text')} to="/unlocked-drivers?status_id=1" />
-      <StatTile label={t('tile.active')} value={rows ? number(rows.filter(({ status }) => status === 'active').length) : undefined} text={t('tile.active_text')} to="/campaigns" />
-      <StatTile label={t('tile.hires')} value={sum((row) => row.hires_count)} text={t('tile.hires_text')} />
+      <StatTile label={t('figure.waiting')} value={shown(data?.waiting_count)} text={t('figure.waiting_text')} level={data?.waiting_count ? 'warning' : 'neutral'} to="/pipeline" />
+      <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to="/campaigns" />
+      <StatTile label={t('figure.accepted')} value={shown(data?.accepted_30_days_count)} text={data && t('figure.unlocked', { count: data.unlocked_30_days_count })} />
+      <StatTile label={t('figure.hired')} value={shown(data?.hired_year_count)} text={data && t('figure.ratio', { ratio: number(data.hire_ratio) })} to="/unlocked-drivers" />
+      <StatTile
+        label={t('figure.answer')}
+        value={player ? duration(player.usual_answer_s) : players.isError ? duration(null) : undefined}
+        text={letter}
+        level={player?.player === 'A' ? 'success' : player?.player === 'C' ? 'warning' : 'neutral'}
+      />
     </StatRow>
   );
 }

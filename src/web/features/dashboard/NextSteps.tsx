@@ -1,61 +1,69 @@
-import {
-  IconBuildingBank, IconChevronRight, IconCircleCheck, IconCreditCard, IconPhone, IconPlayerPlay, IconSend, IconSpeakerphone, IconTargetArrow, IconUserPlus,
-} from '@tabler/icons-react';
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { NextStep, Onboarding } from '#contract/dashboard.ts';
+import type { Permission } from '#contract/people.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { useMe } from '#web/kernel/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Dashboard.module.css';
 
-const steps: Record<NextStep, { to: string; icon: typeof IconPhone }> = {
-  choose_package: { to: '/register/business/start', icon: IconBuildingBank },
-  add_payment_method: { to: '/settings/payment-method', icon: IconCreditCard },
-  create_audience: { to: '/audiences/new', icon: IconTargetArrow },
-  change_audience: { to: '/audiences', icon: IconTargetArrow },
-  create_campaign: { to: '/campaigns/new', icon: IconSpeakerphone },
-  change_campaign: { to: '/campaigns', icon: IconSpeakerphone },
-  publish_campaign: { to: '/campaigns', icon: IconSend },
-  activate_campaign: { to: '/campaigns', icon: IconPlayerPlay },
-  unlock_drivers: { to: '/pipeline', icon: IconUserPlus },
-  contact_drivers: { to: '/unlocked-drivers?status_id=1', icon: IconPhone },
-};
-
-interface Props {
-  onboarding: { data: Onboarding | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+interface Way {
+  to: string;
+  search?: object;
+  permission?: Permission;
 }
 
-/** What leads to the next hire, in the order in which it is worth doing. */
-export function NextSteps({ onboarding }: Props) {
+const ways: Record<NextStep, Way> = {
+  unlock_drivers: { to: '/pipeline', search: { sort: 'waiting' } },
+  contact_drivers: { to: '/unlocked-drivers', search: { status_id: 1 } },
+  choose_package: { to: '/register/business/start', permission: 'billing' },
+  add_payment_method: { to: '/settings/payment-method', permission: 'billing' },
+  create_audience: { to: '/audiences/new', permission: 'audiences' },
+  change_audience: { to: '/audiences' },
+  create_campaign: { to: '/campaigns/new', permission: 'campaigns' },
+  change_campaign: { to: '/campaigns' },
+  publish_campaign: { to: '/campaigns' },
+  buy_slots: { to: '/settings/slots', permission: 'billing' },
+  activate_campaign: { to: '/campaigns' },
+  await_hires: { to: '/unlocked-drivers', search: { status_id: 4 } },
+};
+
+/** What waits for somebody here, each a way to where it is done; what this user may not do is not asked of them. */
+export function NextSteps({ list }: { list: UseQueryResult<Onboarding> }) {
   const t = useTexts('dashboard');
   return (
-    <Panel title={t('next')}>
-      {Boolean(onboarding.error) && <ErrorState error={onboarding.error} onRetry={() => void onboarding.refetch()} compact />}
-      {onboarding.isPending && <RowsSkeleton rows={3} />}
-      {onboarding.data?.next_steps.length === 0 && (
-        <EmptyState compact icon={<IconCircleCheck size={32} stroke={1.5} />} title={t('all_done')} text={t('all_done_text')} />
-      )}
-      {onboarding.data && onboarding.data.next_steps.length > 0 && (
-        <ul className={css.steps}>
-          {onboarding.data.next_steps.map(({ step, count }) => {
-            const { to, icon: Icon } = steps[step];
-            return (
-              <li key={step}>
-                <Link to={to as never} className={css.step}>
-                  <Icon size={20} stroke={1.7} aria-hidden />
-                  <span>
-                    <strong>{t(`step.${step}.do`, { count })}</strong>
-                    <span className={css.why}>{t(`step.${step}.why`, { count })}</span>
-                  </span>
-                  <IconChevronRight size={18} aria-hidden />
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+    <Panel title={t('steps.title')}>
+      {list.isPending ? <RowsSkeleton rows={4} /> : list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} compact /> : <Steps steps={list.data.next_steps} />}
     </Panel>
+  );
+}
+
+function Steps({ steps }: { steps: Onboarding['next_steps'] }) {
+  const t = useTexts('dashboard');
+  const { is_owner, permissions } = useMe();
+  const mine = steps.filter(({ step }) => {
+    const { permission } = ways[step];
+    return !permission || is_owner || permissions.includes(permission);
+  });
+  if (mine.length === 0)
+    return <EmptyState compact icon={<IconCircleCheck size={32} stroke={1.5} />} title={t('steps.none')} text={t('steps.none_text')} />;
+  return (
+    <ul className={css.list}>
+      {mine.map(({ step, count }) => (
+        <li key={step}>
+          <Link to={ways[step].to as never} search={(ways[step].search ?? {}) as never} className={css.row}>
+            <span className={css.words}>
+              <span className={css.name}>{t(`step.${step}`, { count })}</span>
+              <span className={css.text}>{t(`step_text.${step}`)}</span>
+            </span>
+            <IconChevronRight size={18} stroke={1.7} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

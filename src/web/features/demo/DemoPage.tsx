@@ -53,7 +53,8 @@ export function DemoPage() {
                 {company && <span className={css.soft}> · {company}</span>}
               </p>
               <Button fullWidth loading={chosen === role} disabled={chosen !== undefined} onClick={() => signIn.mutate({ body: { role } })}>
-                {t('be', { role: t(`role.${role}`) })}
+                {t('enter')}
+                <span className="visually-hidden">: {t(`role.${role}`)}</span>
               </Button>
             </li>
           );

@@ -29,7 +29,12 @@ export function MailboxPage() {
   return (
     <>
       <PageHeader title={t('mailbox')} text={t('mailbox_about')} back="/demo" />
-      <FilterBar search={search} onSearch={(text) => filters.set({ search: text, letter: undefined })} isFiltered={filters.isSet} onClear={filters.clear} />
+      <FilterBar
+        search={search}
+        onSearch={(text) => filters.set({ search: text, letter: undefined })}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      />
       {list.isPending && <RowsSkeleton />}
       {list.data && letters.length === 0 && <EmptyState title={t(search ? 'none_found' : 'none_yet')} text={t('none_text')} />}
       {open && (
@@ -76,7 +81,13 @@ function Reader({ letter }: { letter: Letter }) {
         </p>
       </header>
       {letter.html ? (
-        <iframe key={letter.id} title={title} className={css.html} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={`<base target="_blank">${letter.html}`} />
+        <iframe
+          key={letter.id}
+          title={title}
+          className={css.html}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={`<base target="_blank">${letter.html}`}
+        />
       ) : (
         <p className={css.text}>
           <Linked text={letter.text} />

@@ -41,7 +41,12 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {t('erase.keep')}
           </Button>
-          <Button color="signal" disabled={!ready} loading={erase.isPending} onClick={() => erase.mutate({ body: { reason_id, text, key: typed } })}>
+          <Button
+            color="signal"
+            disabled={!ready}
+            loading={erase.isPending}
+            onClick={() => erase.mutate({ body: { reason_id, text, key: typed } })}
+          >
             {t('erase.confirm')}
           </Button>
         </>

@@ -40,7 +40,11 @@ export function NotificationsPage() {
     <>
       <PageHeader title={t('title')} actions={rows.some(({ read_at }) => !read_at) && all} />
       <FilterBar isFiltered={filters.isSet} onClear={filters.clear}>
-        <Switch label={t('unread_only')} checked={unread ?? false} onChange={(event) => filters.set({ unread: event.currentTarget.checked || undefined })} />
+        <Switch
+          label={t('unread_only')}
+          checked={unread ?? false}
+          onChange={(event) => filters.set({ unread: event.currentTarget.checked || undefined })}
+        />
         <DesktopSwitch />
       </FilterBar>
       {list.isPending && <RowsSkeleton />}
@@ -83,7 +87,13 @@ function Row({ row }: { row: Notification }) {
       <time className={css.when} dateTime={row.created_at} title={moment(row.created_at)}>
         {ago(row.created_at)}
       </time>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t(row.read_at ? 'mark_unread' : 'mark_read')} onClick={() => toggle.mutate({ params: { id: row.id } })}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t(row.read_at ? 'mark_unread' : 'mark_read')}
+        onClick={() => toggle.mutate({ params: { id: row.id } })}
+      >
         <Icon size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
     </li>

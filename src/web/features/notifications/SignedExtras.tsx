@@ -1,5 +1,6 @@
 import { Button, CloseButton, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { session } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -22,9 +23,14 @@ export default function SignedExtras() {
 function VerifyPrompt() {
   const t = useTexts('notifications');
   const me = useMe();
+  const { pathname } = useLocation();
   const [hidden, setHidden] = useState(false);
-  const ask = useMutation({ ...mutation(session.askEmailVerification), onSuccess: () => [setHidden(true), flash.success(t('verify.sent'))] });
-  if (hidden || me.email_confirmed || !me.email) return null;
+  const ask = useMutation({
+    ...mutation(session.askEmailVerification),
+    onSuccess: () => [setHidden(true), flash.success(t('verify.sent'))],
+  });
+  // the driver's account says it beside the address itself
+  if (hidden || me.email_confirmed || !me.email || pathname === '/account') return null;
   return (
     <div style={{ marginBottom: 16 }}>
       <Note

@@ -21,10 +21,11 @@ export function OfferView({ offer }: { offer: OfferDetail }) {
   if (post.isError) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
   // a company that has unlocked the driver is no secret to him any more
   const company = post.data.company ?? offer.company;
-  return <JobPostView post={{ ...post.data, company }} answer={<ForYou offer={offer} />} />;
+  return <JobPostView post={{ ...post.data, company }} answer={<ForYou offer={offer} knows_distance={post.data.distance_km !== null} />} />;
 }
 
-function ForYou({ offer }: { offer: OfferDetail }) {
+/** `knows_distance`: the job post says it already, to a driver who is signed in. */
+function ForYou({ offer, knows_distance }: { offer: OfferDetail; knows_distance: boolean }) {
   const t = useTexts('offers');
   const { company, distance_km, usual_answer_s, status } = offer;
   return (
@@ -35,7 +36,7 @@ function ForYou({ offer }: { offer: OfferDetail }) {
             <CompanyRating rating={company.rating} count={company.reviews_count} />
           </li>
         )}
-        {distance_km !== null && (
+        {distance_km !== null && !knows_distance && (
           <li>
             <IconMapPin size={18} stroke={1.7} aria-hidden />
             <span>{t('away', { distance: distance(distance_km) })}</span>
@@ -48,7 +49,11 @@ function ForYou({ offer }: { offer: OfferDetail }) {
           </li>
         )}
       </ul>
-      {status === 'accepted' && <Status level="success">{t('accept.already')}</Status>}
+      {status === 'accepted' && (
+        <p>
+          <Status level="success">{t('accept.already')}</Status>
+        </p>
+      )}
       {status === 'rejected' && <Note>{t('reject.already')}</Note>}
       {status === 'open' && !offer.is_running && <Note level="warning">{t('paused_text')}</Note>}
       <WhyYou why={offer.why} />

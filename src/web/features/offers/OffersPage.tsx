@@ -30,7 +30,7 @@ export function OffersPage() {
               to="/offers"
               search={each === 'open' ? {} : { status: each }}
               className={css.tab}
-              aria-current={each === status ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: true }}
             >
               {t(`tabs.${each}`)}
             </Link>

@@ -39,17 +39,7 @@ function ReasonsForm({ token, reasons, onRejected }: { token: string; reasons: r
   const toggle = (reason_id: number) =>
     form.set('reasons', chosen.includes(reason_id) ? chosen.filter((other) => other !== reason_id) : [...chosen, reason_id]);
   return (
-    <Form
-      form={form}
-      guard={false}
-      footer={
-        <div className={css.stay}>
-          <SubmitButton form={form} fullWidth>
-            {t('reject.confirm')}
-          </SubmitButton>
-        </div>
-      }
-    >
+    <Form form={form} guard={false}>
       <p className={css.soft}>{t('reject.text')}</p>
       <fieldset className={css.plain} id={`${form.id}reasons`} tabIndex={-1} aria-invalid={form.errors['reasons'] ? true : undefined}>
         <legend className={css.legend}>{t('reject.reasons')}</legend>
@@ -67,6 +57,11 @@ function ReasonsForm({ token, reasons, onRejected }: { token: string; reasons: r
         {form.errors['reasons'] && <p className={css.error}>{form.errors['reasons']}</p>}
       </fieldset>
       {asksText && <Textarea label={t('reject.own_words')} autosize minRows={2} maxLength={MAX_REJECT_TEXT} {...form.field('text')} />}
+      <div className={css.stay}>
+        <SubmitButton form={form} fullWidth>
+          {t('reject.confirm')}
+        </SubmitButton>
+      </div>
     </Form>
   );
 }

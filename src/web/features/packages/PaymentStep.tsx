@@ -30,12 +30,12 @@ function Choice({ methods, onNext }: { methods: PaymentMethods; onNext: () => vo
   const [method, setMethod] = useState<PaymentMethod>(methods.payment_method ?? 'sepa');
   const [changes, setChanges] = useState(false);
   const on_file = method === 'card' ? methods.card : methods.sepa_account;
-  const use = async () => {
+  const charge = async () => {
     await call(paymentMethodCalls.setActive, { body: { payment_method: method } });
     invalidate(paymentMethodCalls.current, packageCalls.getCart);
     onNext();
   };
-  const saved = () => void use();
+  const saved = () => void charge();
   return (
     <Panel>
       <Rows>

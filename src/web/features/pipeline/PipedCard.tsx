@@ -5,7 +5,7 @@ import type { OfferCard } from '#contract/pipeline.ts';
 import { clockOf } from '#contract/response-clock.ts';
 import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { distance, duration, moment, money } from '#web/ui/format.ts';
+import { distance, duration, moment, money, roundMoney } from '#web/ui/format.ts';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import css from './PipedCard.module.css';
 import { licenceOf } from './licence.ts';
@@ -49,18 +49,21 @@ export function PipedCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
       )}
       {waits && onUnlock && (
         <Button
+          className={css.unlock}
           size="compact-sm"
           variant="light"
-          fullWidth
           leftSection={<IconLockOpen size={15} stroke={1.8} aria-hidden />}
           onClick={onUnlock}
         >
-          {t('unlock.short', { amount: money(card.campaign.cost_per_unlock) })}
+          {t('unlock.short', { amount: shortMoney(card.campaign.cost_per_unlock) })}
         </Button>
       )}
     </div>
   );
 }
+
+/** Whole euros without their two zeros: a card is narrow. */
+const shortMoney = (cents: number): string => (cents % 100 === 0 ? roundMoney(cents) : money(cents));
 
 function Name({ card: { driver, unlocked_driver_id }, onOpen }: { card: OfferCard; onOpen: () => void }) {
   const t = useTexts('pipeline');

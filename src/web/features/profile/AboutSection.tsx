@@ -10,11 +10,23 @@ const networks = ['profile_linkedin', 'profile_facebook', 'profile_instagram'] a
 
 export default function AboutSection({ profile }: { profile: OwnProfile }) {
   const t = useTexts('profile');
-  const { first_name, last_name, birthday, gender, profile_about, job_motivation, profile_linkedin, profile_facebook, profile_instagram } = profile;
+  const { first_name, last_name, birthday, gender, profile_about, job_motivation, profile_linkedin, profile_facebook, profile_instagram } =
+    profile;
   return (
     <SectionForm
       profile={profile}
-      initial={{ first_name, last_name, birthday, gender: gender ?? '', profile_about, job_motivation, profile_linkedin, profile_facebook, profile_instagram }}
+      draft="about"
+      initial={{
+        first_name,
+        last_name,
+        birthday,
+        gender: gender ?? '',
+        profile_about,
+        job_motivation,
+        profile_linkedin,
+        profile_facebook,
+        profile_instagram,
+      }}
       toSend={(values) => ({ ...values, gender: values.gender || null })}
     >
       {(form) => (
@@ -25,7 +37,13 @@ export default function AboutSection({ profile }: { profile: OwnProfile }) {
               <TextInput label={t('about.last_name')} autoComplete="family-name" required {...form.field('last_name')} />
             </Fields>
             <Fields>
-              <DateInput label={t('about.birthday')} description={t('about.birthday_hint')} calendar={false} {...form.field('birthday')} value={form.values.birthday} />
+              <DateInput
+                label={t('about.birthday')}
+                description={t('about.birthday_hint')}
+                calendar={false}
+                {...form.field('birthday')}
+                value={form.values.birthday}
+              />
               <NativeSelect
                 label={t('about.gender')}
                 description={t('about.gender_hint')}

@@ -30,8 +30,15 @@ export function AccountPage() {
   return (
     <Rows>
       <PageHeader title={t('title')} />
-      <Button component={Link} to="/notifications" variant="default" justify="space-between" leftSection={<IconBell size={20} stroke={1.7} aria-hidden />}>
-        {t('notifications', { count: unread_notifications })}
+      <Button
+        component={Link}
+        to="/notifications"
+        variant="default"
+        justify="space-between"
+        leftSection={<IconBell size={20} stroke={1.7} aria-hidden />}
+        rightSection={t('unread', { count: unread_notifications })}
+      >
+        {t('notifications')}
       </Button>
       <ContactPanel profile={own.data} />
       <ConsentsPanel profile={own.data} />

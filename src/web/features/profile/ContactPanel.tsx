@@ -45,7 +45,11 @@ export function ContactPanel({ profile }: { profile: OwnProfile }) {
             {t('contact.mail_open', { email: profile.email })}
           </Note>
         )}
-        <SectionForm key={`${profile.email}${profile.phone}`} profile={profile} initial={{ email: profile.email ?? '', phone: profile.phone ?? '' }}>
+        <SectionForm
+          key={`${profile.email}${profile.phone}`}
+          profile={profile}
+          initial={{ email: profile.email ?? '', phone: profile.phone ?? '' }}
+        >
           {(form) => (
             <>
               <PhoneInput label={t('contact.phone')} country={profile.country} {...form.field('phone')} value={form.values.phone} />

@@ -24,7 +24,7 @@ export default function CvSection({ profile }: { profile: OwnProfile }) {
       <Panel title={t('cv.file')}>
         <CvFile profile={profile} />
       </Panel>
-      <SectionForm profile={profile} initial={{ manual_cv, manual_experiences }}>
+      <SectionForm profile={profile} draft="cv" initial={{ manual_cv, manual_experiences }}>
         {(form) => (
           <>
             <RowsOf form={form as unknown as ContractForm} list="manual_cv" rows={form.values.manual_cv} with_company />
@@ -54,7 +54,8 @@ function CvFile({ profile }: { profile: OwnProfile }) {
     if (chosen) upload.mutate({ file: chosen, onProgress: setProgress } as never);
   };
   const ask = async () => {
-    if (await confirm({ title: t('cv.remove'), text: t('cv.remove_text'), confirmLabel: t('cv.remove'), tone: 'danger' })) remove.mutate({} as never);
+    if (await confirm({ title: t('cv.remove'), text: t('cv.remove_text'), confirmLabel: t('cv.remove'), tone: 'danger' }))
+      remove.mutate({} as never);
   };
   return (
     <FileUpload
@@ -86,14 +87,28 @@ function RowsOf({ form, list, rows, with_company }: RowsProps) {
         <div key={index} className={css.row} role="group" aria-label={t('row', { number: index + 1 })}>
           <Fields>
             <TextInput label={t('manual.from')} placeholder="2021-03" {...form.field(`${list}.${index}.from`)} />
-            <TextInput label={t('manual.to')} description={t('manual.to_hint')} placeholder="2024-08" {...form.field(`${list}.${index}.to`)} />
+            <TextInput
+              label={t('manual.to')}
+              description={t('manual.to_hint')}
+              placeholder="2024-08"
+              {...form.field(`${list}.${index}.to`)}
+            />
           </Fields>
           <Fields>
             {with_company && <TextInput label={t('manual.company')} {...form.field(`${list}.${index}.company`)} />}
             <TextInput label={t('manual.location')} {...form.field(`${list}.${index}.location`)} />
           </Fields>
           <Textarea label={t('manual.more_info')} autosize {...form.field(`${list}.${index}.more_info`)} />
-          <Button variant="subtle" color="signal" onClick={() => form.set(list, rows.filter((__, at) => at !== index))}>
+          <Button
+            variant="subtle"
+            color="signal"
+            onClick={() =>
+              form.set(
+                list,
+                rows.filter((__, at) => at !== index),
+              )
+            }
+          >
             {t('manual.remove')}
           </Button>
         </div>

@@ -14,30 +14,68 @@ const numberOf = (value: unknown) => (value === '' || value === undefined ? null
 export default function ExperienceSection({ profile }: { profile: OwnProfile }) {
   const t = useTexts('profile');
   const picks = useOptionPicks('experiences');
-  const { work_experience, experiences, experiences_wanted, custom_experiences, truck_type, truck_year, truck_mileage, semi_trailer_presence, semi_trailer_weight } = profile;
+  const {
+    work_experience,
+    experiences,
+    experiences_wanted,
+    custom_experiences,
+    truck_type,
+    truck_year,
+    truck_mileage,
+    semi_trailer_presence,
+    semi_trailer_weight,
+  } = profile;
   const { semi_trailer_year, qualification_adr, lift_platform, team_under_management, team_size } = profile;
   const truck = { truck_type: truck_type ?? '', truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year };
-  const flags = { semi_trailer_presence: semi_trailer_presence ?? false, qualification_adr: qualification_adr ?? false, lift_platform: lift_platform ?? false };
+  const flags = {
+    semi_trailer_presence: semi_trailer_presence ?? false,
+    qualification_adr: qualification_adr ?? false,
+    lift_platform: lift_platform ?? false,
+  };
   return (
     <SectionForm
       profile={profile}
-      initial={{ work_experience, experiences, experiences_wanted, custom_experiences, ...truck, ...flags, team_under_management: team_under_management ?? false, team_size }}
+      draft="experience"
+      initial={{
+        work_experience,
+        experiences,
+        experiences_wanted,
+        custom_experiences,
+        ...truck,
+        ...flags,
+        team_under_management: team_under_management ?? false,
+        team_size,
+      }}
       toSend={(values) => ({ ...values, truck_type: values.truck_type || null })}
     >
       {(form) => (
         <>
           <FieldGroup title={t('experience.title')}>
-            <NumberInput label={t('experience.years')} min={0} max={60} {...form.field('work_experience')} onChange={(value) => form.set('work_experience', numberOf(value))} />
+            <NumberInput
+              label={t('experience.years')}
+              min={0}
+              max={60}
+              {...form.field('work_experience')}
+              onChange={(value) => form.set('work_experience', numberOf(value))}
+            />
             <OptionChips
               label={t('experience.have')}
               options={picks}
               value={form.values.experiences}
               onChange={(keys) => {
                 form.set('experiences', keys);
-                form.set('experiences_wanted', form.values.experiences_wanted.filter((key) => !keys.includes(key))); // V015
+                form.set(
+                  'experiences_wanted',
+                  form.values.experiences_wanted.filter((key) => !keys.includes(key)),
+                ); // V015
               }}
             />
-            <OwnWords label={t('experience.own')} words={form.values.custom_experiences} error={form.errors['custom_experiences']} onChange={(words) => form.set('custom_experiences', words)} />
+            <OwnWords
+              label={t('experience.own')}
+              words={form.values.custom_experiences}
+              error={form.errors['custom_experiences']}
+              onChange={(words) => form.set('custom_experiences', words)}
+            />
           </FieldGroup>
           <FieldGroup title={t('experience.want')}>
             <OptionChips
@@ -51,7 +89,13 @@ export default function ExperienceSection({ profile }: { profile: OwnProfile }) 
           {profile.contact_type === 'fleet_manager' && (
             <FieldGroup title={t('team.title')}>
               <Checkbox label={t('team.led')} {...form.flag('team_under_management')} />
-              <NumberInput label={t('team.size')} min={0} max={10_000} {...form.field('team_size')} onChange={(value) => form.set('team_size', numberOf(value))} />
+              <NumberInput
+                label={t('team.size')}
+                min={0}
+                max={10_000}
+                {...form.field('team_size')}
+                onChange={(value) => form.set('team_size', numberOf(value))}
+              />
             </FieldGroup>
           )}
         </>
@@ -69,7 +113,15 @@ function Truck({ form }: { form: ContractForm }) {
       <Fields>
         <NativeSelect label={t('truck.type')} data={[{ value: '', label: t('about.unsaid') }, ...types]} {...form.field('truck_type')} />
         <NumberInput label={t('truck.year')} min={1950} max={2100} hideControls {...amount('truck_year')} />
-        <NumberInput label={t('truck.mileage')} min={0} suffix=" km" thousandSeparator="." decimalSeparator="," hideControls {...amount('truck_mileage')} />
+        <NumberInput
+          label={t('truck.mileage')}
+          min={0}
+          suffix=" km"
+          thousandSeparator="."
+          decimalSeparator=","
+          hideControls
+          {...amount('truck_mileage')}
+        />
       </Fields>
       <Checkbox label={t('truck.trailer')} {...form.flag('semi_trailer_presence')} />
       <Fields>

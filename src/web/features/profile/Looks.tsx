@@ -14,7 +14,11 @@ import { Timeline } from '#web/ui/Timeline.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import type { accountSearch } from './search.ts';
 
-const icons: Record<string, typeof IconEye> = { 'driver.unlocked': IconLockOpen, 'driver.document_read': IconFileText, 'driver.terms_changed': IconPencil };
+const icons: Record<string, typeof IconEye> = {
+  'driver.unlocked': IconLockOpen,
+  'driver.document_read': IconFileText,
+  'driver.terms_changed': IconPencil,
+};
 
 /** The driver sees every look: who, what, when. */
 export default function Looks() {
@@ -33,7 +37,13 @@ export default function Looks() {
       {list.data && (
         <>
           <Timeline
-            entries={list.data.data.map((look) => ({ id: look.id, at: look.happened_at, icon: icons[look.action] ?? IconEye, title: who(look), text: name(look) }))}
+            entries={list.data.data.map((look) => ({
+              id: look.id,
+              at: look.happened_at,
+              icon: icons[look.action] ?? IconEye,
+              title: who(look),
+              text: name(look),
+            }))}
             empty={<EmptyState compact title={t('looks.none')} text={t('looks.none_text')} />}
           />
           <Pages meta={list.data.meta} onPage={(page) => filters.set({ page })} />

@@ -43,7 +43,11 @@ export function OwnWords({ label, words, error, onChange }: Props) {
           {words.map((word) => (
             <li key={word}>
               {word}
-              <ActionIcon variant="subtle" aria-label={t('remove', { what: word })} onClick={() => onChange(words.filter((each) => each !== word))}>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('remove', { what: word })}
+                onClick={() => onChange(words.filter((each) => each !== word))}
+              >
                 <IconX size={18} aria-hidden />
               </ActionIcon>
             </li>

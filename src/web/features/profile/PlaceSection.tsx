@@ -23,11 +23,26 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
   const t = useTexts('profile');
   const countries = useQuery({ ...query(options.countries), staleTime: Infinity }).data?.data ?? [];
   const { contact_type, country, postcode, place, address, work_area, countries_wanted, willingness_to_move } = profile;
-  const locations_wanted: Wanted[] = profile.locations_wanted.map((wanted) => ({ country: wanted.country, postcode: wanted.postcode, place: wanted.place }));
+  const locations_wanted: Wanted[] = profile.locations_wanted.map((wanted) => ({
+    country: wanted.country,
+    postcode: wanted.postcode,
+    place: wanted.place,
+  }));
   return (
     <SectionForm
       profile={profile}
-      initial={{ contact_type, country, postcode, place, address: address ?? '', work_area, countries_wanted, locations_wanted, willingness_to_move: willingness_to_move ?? false }}
+      draft="place"
+      initial={{
+        contact_type,
+        country,
+        postcode,
+        place,
+        address: address ?? '',
+        work_area,
+        countries_wanted,
+        locations_wanted,
+        willingness_to_move: willingness_to_move ?? false,
+      }}
     >
       {(form) => (
         <>
@@ -41,7 +56,11 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
             />
             <NativeSelect
               label={t('place.country')}
-              data={countries.length > 0 ? countries.map(({ code, name }) => ({ value: code, label: name })) : [{ value: country, label: country }]}
+              data={
+                countries.length > 0
+                  ? countries.map(({ code, name }) => ({ value: code, label: name }))
+                  : [{ value: country, label: country }]
+              }
               {...form.field('country')}
             />
             <PlaceInput
@@ -54,7 +73,12 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
                 form.set('place', found?.name ?? null);
               }}
             />
-            <TextInput label={t('place.address')} description={t('place.address_hint')} autoComplete="street-address" {...form.field('address')} />
+            <TextInput
+              label={t('place.address')}
+              description={t('place.address_hint')}
+              autoComplete="street-address"
+              {...form.field('address')}
+            />
           </FieldGroup>
           <FieldGroup title={t('place.work')}>
             <OneChip
@@ -71,7 +95,11 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
                   disabled={form.values.locations_wanted.length >= MAX_LOCATIONS_WANTED}
                   value=""
                   onPick={(found) =>
-                    found && form.set('locations_wanted', [...form.values.locations_wanted, { country: found.country, postcode: found.postcode, place: found.name }])
+                    found &&
+                    form.set('locations_wanted', [
+                      ...form.values.locations_wanted,
+                      { country: found.country, postcode: found.postcode, place: found.name },
+                    ])
                   }
                 />
                 <ul className={stepCss.places}>
@@ -82,7 +110,12 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
                         variant="subtle"
                         color="gray"
                         aria-label={t('remove', { what: wanted.place })}
-                        onClick={() => form.set('locations_wanted', form.values.locations_wanted.filter((_, at) => at !== index))}
+                        onClick={() =>
+                          form.set(
+                            'locations_wanted',
+                            form.values.locations_wanted.filter((_, at) => at !== index),
+                          )
+                        }
                       >
                         <IconX size={18} aria-hidden />
                       </ActionIcon>
@@ -91,7 +124,9 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
                 </ul>
                 <OptionChips
                   label={t('place.countries')}
-                  options={countries.filter(({ code }) => near.includes(code) || form.values.countries_wanted.includes(code)).map(({ code, name }) => ({ key: code, label: name }))}
+                  options={countries
+                    .filter(({ code }) => near.includes(code) || form.values.countries_wanted.includes(code))
+                    .map(({ code, name }) => ({ key: code, label: name }))}
                   value={form.values.countries_wanted}
                   onChange={(keys) => form.set('countries_wanted', keys)}
                 />

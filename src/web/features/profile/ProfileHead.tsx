@@ -31,12 +31,21 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
     <header className={css.head}>
       <title>{`${t('title')} · Cabina`}</title>
       <label className={css.picture} aria-busy={upload.isPending}>
-        {profile.profile_image ? <img src={`${profile.profile_image.url}?thumb=1`} alt="" /> : <Initials name={profile.full_name} size={76} />}
+        {profile.profile_image ? (
+          <img src={`${profile.profile_image.url}?thumb=1`} alt="" />
+        ) : (
+          <Initials name={profile.full_name} size={76} />
+        )}
         <span className={css.camera}>
           <IconCamera size={18} stroke={1.8} aria-hidden />
         </span>
         <span className="visually-hidden">{t('change_picture')}</span>
-        <input type="file" className="visually-hidden" accept="image/jpeg,image/png,image/webp" onChange={(event) => take(event.currentTarget.files?.[0])} />
+        <input
+          type="file"
+          className="visually-hidden"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
       </label>
       <div>
         <h1 className={css.name}>{profile.full_name}</h1>

@@ -25,6 +25,9 @@ const parts: Record<Section, React.LazyExoticComponent<(props: { profile: OwnPro
   cv: lazy(() => import('./CvSection.tsx')),
 };
 
+/** The row of sections is wider than a phone. */
+const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ inline: 'center', block: 'nearest' });
+
 /** Everything a driver says about himself, one section at a time; which one stands in the address. */
 export function ProfilePage() {
   const t = useTexts('profile');
@@ -39,7 +42,16 @@ export function ProfilePage() {
       <ProfileHead profile={own.data} />
       <nav className={css.sections} aria-label={t('sections')}>
         {sections.map((each) => (
-          <Link key={each} to="." search={{ section: each } as never} className={css.section} aria-current={each === section ? 'page' : undefined} resetScroll={false} replace>
+          <Link
+            key={each}
+            to="."
+            search={{ section: each } as never}
+            ref={each === section ? bringIntoView : undefined}
+            className={css.section}
+            aria-current={each === section ? 'page' : undefined}
+            resetScroll={false}
+            replace
+          >
             {t(`section.${each}`)}
           </Link>
         ))}

@@ -9,12 +9,17 @@ import { SectionForm } from './SectionForm.tsx';
 
 export default function QualificationsSection({ profile }: { profile: OwnProfile }) {
   const t = useTexts('profile');
-  const picks = { qualifications: useOptionPicks('qualifications'), education: useOptionPicks('education'), skills: useOptionPicks('skills') };
+  const picks = {
+    qualifications: useOptionPicks('qualifications'),
+    education: useOptionPicks('education'),
+    skills: useOptionPicks('skills'),
+  };
   const { qualifications, qualifications_wanted, education, custom_educations, skills } = profile;
   const isManager = profile.contact_type === 'fleet_manager';
   return (
     <SectionForm
       profile={profile}
+      draft="qualifications"
       initial={{ qualifications, qualifications_wanted, education: education ?? '', custom_educations, skills }}
       toSend={(values) => ({ ...values, education: values.education || null })}
     >
@@ -22,7 +27,12 @@ export default function QualificationsSection({ profile }: { profile: OwnProfile
         <>
           {isManager && (
             <FieldGroup title={t('skills.title')}>
-              <OptionChips label={t('skills.have')} options={picks.skills} value={form.values.skills} onChange={(keys) => form.set('skills', keys)} />
+              <OptionChips
+                label={t('skills.have')}
+                options={picks.skills}
+                value={form.values.skills}
+                onChange={(keys) => form.set('skills', keys)}
+              />
             </FieldGroup>
           )}
           <FieldGroup title={t('qualifications.title')}>
@@ -32,7 +42,10 @@ export default function QualificationsSection({ profile }: { profile: OwnProfile
               value={form.values.qualifications}
               onChange={(keys) => {
                 form.set('qualifications', keys);
-                form.set('qualifications_wanted', form.values.qualifications_wanted.filter((key) => !keys.includes(key))); // V015
+                form.set(
+                  'qualifications_wanted',
+                  form.values.qualifications_wanted.filter((key) => !keys.includes(key)),
+                ); // V015
               }}
             />
           </FieldGroup>
@@ -50,7 +63,12 @@ export default function QualificationsSection({ profile }: { profile: OwnProfile
               data={[{ value: '', label: t('about.unsaid') }, ...picks.education.map(({ key, label }) => ({ value: key, label }))]}
               {...form.field('education')}
             />
-            <OwnWords label={t('education.own')} words={form.values.custom_educations} error={form.errors['custom_educations']} onChange={(words) => form.set('custom_educations', words)} />
+            <OwnWords
+              label={t('education.own')}
+              words={form.values.custom_educations}
+              error={form.errors['custom_educations']}
+              onChange={(words) => form.set('custom_educations', words)}
+            />
           </FieldGroup>
         </>
       )}

@@ -14,17 +14,20 @@ const TermsDialog = lazy(() => import('#web/features/registration/TermsDialog.ts
 interface Props<V extends Values> {
   profile: OwnProfile;
   initial: V;
+  /** Keeps what was typed and not saved when another section is opened. */
+  draft?: string;
   /** What is sent of the values; all of them unless said otherwise. */
   toSend?: (values: V) => Values;
   children: (form: ContractForm<V>) => ReactNode;
 }
 
 /** One section of the profile as a form: sends its own fields only, asks for the terms first when they are not accepted. */
-export function SectionForm<V extends Values>({ profile, initial, toSend = (values) => values, children }: Props<V>) {
+export function SectionForm<V extends Values>({ profile, initial, draft, toSend = (values) => values, children }: Props<V>) {
   const t = useTexts('profile');
   const [asking, setAsking] = useState(false);
   const form = useContractForm(calls.save, {
     initial,
+    ...(draft && { draft: `profile-${draft}` }),
     input: (values) => ({ body: toSend(values) }),
     onSaved: (saved) => {
       queryClient.setQueryData(query(calls.get).queryKey, saved);

@@ -26,7 +26,11 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   const me = useMe();
   const [code, setCode] = useState('');
   const ask = useMutation({ ...mutation(profile.askPhoneCode), meta: { quiet: true } });
-  const confirm = useMutation({ ...mutation(profile.confirmPhone), meta: { quiet: true }, onSuccess: () => invalidate(session.current, profile.get) });
+  const confirm = useMutation({
+    ...mutation(profile.confirmPhone),
+    meta: { quiet: true },
+    onSuccess: () => invalidate(session.current, profile.get),
+  });
   const { mutate } = ask;
   useEffect(() => mutate({ body: {} }), [mutate]);
   // RT006: proved in another window counts here too
@@ -47,7 +51,11 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
           <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
             {t('contact.again')}
           </Button>
-          <Button loading={confirm.isPending} disabled={code.replaceAll(/\s/g, '').length !== 6} onClick={() => confirm.mutate({ body: { code } })}>
+          <Button
+            loading={confirm.isPending}
+            disabled={code.replaceAll(/\s/g, '').length !== 6}
+            onClick={() => confirm.mutate({ body: { code } })}
+          >
             {t('contact.confirm')}
           </Button>
         </>
@@ -55,7 +63,12 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
     >
       <Rows>
         <p role="status">{ask.data ? t('contact.code_sent', { phone: ask.data.phone }) : t('contact.sending')}</p>
-        <CodeInput label={t('contact.code')} value={code} error={problem && sentenceOf(problem)} onChange={(event) => setCode(event.currentTarget.value)} />
+        <CodeInput
+          label={t('contact.code')}
+          value={code}
+          error={problem && sentenceOf(problem)}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
         <MailboxNote />
       </Rows>
     </Dialog>

@@ -22,13 +22,33 @@ export default function WishesSection({ profile }: { profile: OwnProfile }) {
     special_transport: useOptionPicks('special_transport'),
     wishes: useOptionPicks('wishes'),
   };
-  const { job_seeking_status, weeks_until_exit, satisfaction_with_current_employer, languages, employment_types, traveling, special_transport, wishes, notes } = profile;
+  const {
+    job_seeking_status,
+    weeks_until_exit,
+    satisfaction_with_current_employer,
+    languages,
+    employment_types,
+    traveling,
+    special_transport,
+    wishes,
+    notes,
+  } = profile;
   const { day_night_preference, tackle, delivery_guy } = profile;
   const chosen = { languages, employment_types, traveling, special_transport, wishes };
   return (
     <SectionForm
       profile={profile}
-      initial={{ job_seeking_status, weeks_until_exit, satisfaction_with_current_employer, ...chosen, notes, day_night_preference, tackle: tackle ?? false, delivery_guy }}
+      draft="wishes"
+      initial={{
+        job_seeking_status,
+        weeks_until_exit,
+        satisfaction_with_current_employer,
+        ...chosen,
+        notes,
+        day_night_preference,
+        tackle: tackle ?? false,
+        delivery_guy,
+      }}
     >
       {(form) => (
         <>

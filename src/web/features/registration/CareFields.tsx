@@ -11,11 +11,15 @@ export function CareFields({ form }: { form: Pick<ContractForm, 'field' | 'set'>
   const t = useTexts('register_company');
   const sales = useQuery(query(options.salesOwners));
   const managers = useQuery(query(options.accountManagers));
-  const entries = (rows: { id: number; name: string }[] = []) => [{ value: '', label: t('nobody') }, ...rows.map(({ id, name }) => ({ value: String(id), label: name }))];
+  const entries = (rows: { id: number; name: string }[] = []) => [
+    { value: '', label: t('nobody') },
+    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
   const pick = (field: 'sales_owner_id' | 'account_manager_id') => ({
     ...form.field(field),
     value: String(form.field(field).value ?? ''),
-    onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value === '' ? null : Number(event.currentTarget.value)),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.set(field, event.currentTarget.value === '' ? null : Number(event.currentTarget.value)),
   });
   return (
     <FieldGroup title={t('care')}>

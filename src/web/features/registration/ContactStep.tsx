@@ -103,8 +103,21 @@ export default function ContactStep({ answers, file, variant, onBack, onRegister
         <TextInput label={t('contact.first_name')} autoComplete="given-name" required {...form.field('first_name')} />
         <TextInput label={t('contact.last_name')} autoComplete="family-name" required {...form.field('last_name')} />
       </Fields>
-      <PhoneInput label={t('contact.phone')} description={t('contact.phone_hint')} country={answers.country ?? 'ES'} required {...form.field('phone')} value={form.values.phone} />
-      <TextInput label={t('contact.email')} description={t('contact.email_hint')} type="email" autoComplete="email" {...form.field('email')} />
+      <PhoneInput
+        label={t('contact.phone')}
+        description={t('contact.phone_hint')}
+        country={answers.country ?? 'ES'}
+        required
+        {...form.field('phone')}
+        value={form.values.phone}
+      />
+      <TextInput
+        label={t('contact.email')}
+        description={t('contact.email_hint')}
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
       <FieldGroup title={t('contact.consents')} hint={t('contact.consents_hint')}>
         {consentChannels.map((channel) => (
           <Checkbox key={channel} label={t(`channel.${channel}`)} {...form.flag(`consents.${channel}`)} />
@@ -139,7 +152,9 @@ export default function ContactStep({ answers, file, variant, onBack, onRegister
             {t('back')}
           </Button>
         )}
-        <SubmitButton form={{ isPending: pending }}>{asked || !form.values.phone ? t('contact.finish') : t('contact.send_code')}</SubmitButton>
+        <SubmitButton form={{ isPending: pending }}>
+          {asked || !form.values.phone ? t('contact.finish') : t('contact.send_code')}
+        </SubmitButton>
       </div>
     </Form>
   );

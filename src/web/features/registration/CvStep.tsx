@@ -5,10 +5,21 @@ import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 /** The file itself waits in the browser until the registration is sent: a visitor leaves no document behind. */
-export default function CvStep({ file, onFile, onNext, onBack }: StepProps & { file: File | undefined; onFile: (file: File | undefined) => void }) {
+export default function CvStep({
+  file,
+  onFile,
+  onNext,
+  onBack,
+}: StepProps & { file: File | undefined; onFile: (file: File | undefined) => void }) {
   const t = useTexts('register_driver');
   return (
-    <StepFrame title={t('cv.title')} text={t('cv.text')} onNext={() => onNext({})} onBack={onBack} nextLabel={file ? t('next') : t('cv.later')}>
+    <StepFrame
+      title={t('cv.title')}
+      text={t('cv.text')}
+      onNext={() => onNext({})}
+      onBack={onBack}
+      nextLabel={file ? t('next') : t('cv.later')}
+    >
       <FileUpload kind="cv" label={t('cv.label')} file={file} onFile={onFile} onRefused={(sentence) => flash.error(sentence)} />
     </StepFrame>
   );

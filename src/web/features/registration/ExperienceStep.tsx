@@ -49,7 +49,12 @@ function TruckFields({ truck, onChange }: { truck: Truck; onChange: (change: Tru
   return (
     <FieldGroup title={t('truck.title')}>
       <Fields>
-        <NativeSelect label={t('truck.type')} data={[empty, ...types]} value={truck.truck_type ?? ''} onChange={(event) => onChange({ truck_type: event.currentTarget.value || null })} />
+        <NativeSelect
+          label={t('truck.type')}
+          data={[empty, ...types]}
+          value={truck.truck_type ?? ''}
+          onChange={(event) => onChange({ truck_type: event.currentTarget.value || null })}
+        />
         <NativeSelect
           label={t('truck.year')}
           data={[empty, ...years.map((year) => ({ value: year, label: year }))]}
@@ -58,7 +63,12 @@ function TruckFields({ truck, onChange }: { truck: Truck; onChange: (change: Tru
         />
       </Fields>
       {(['semi_trailer_presence', 'lift_platform', 'qualification_adr'] as const).map((field) => (
-        <Checkbox key={field} label={t(`truck.${field}`)} checked={truck[field] ?? false} onChange={(event) => onChange({ [field]: event.currentTarget.checked })} />
+        <Checkbox
+          key={field}
+          label={t(`truck.${field}`)}
+          checked={truck[field] ?? false}
+          onChange={(event) => onChange({ [field]: event.currentTarget.checked })}
+        />
       ))}
     </FieldGroup>
   );

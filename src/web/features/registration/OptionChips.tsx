@@ -23,7 +23,14 @@ export function OptionChips({ label, hint, options, value, onChange }: Props) {
         <Chips options={options} value={value} onToggle={toggle} />
       ) : (
         groups.map(([group, members], index) => (
-          <Group key={group} title={group} options={members} value={value} onToggle={toggle} open={index === 0 || members.some(({ key }) => value.includes(key))} />
+          <Group
+            key={group}
+            title={group}
+            options={members}
+            value={value}
+            onToggle={toggle}
+            open={index === 0 || members.some(({ key }) => value.includes(key))}
+          />
         ))
       )}
     </fieldset>
@@ -77,7 +84,13 @@ export function OneChip<K extends string>({ label, name, options, value, onChang
       <div className={css.chips}>
         {options.map((option) => (
           <label key={option.key} className={css.chip}>
-            <input type="radio" name={name} className="visually-hidden" checked={value === option.key} onChange={() => onChange(option.key)} />
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              checked={value === option.key}
+              onChange={() => onChange(option.key)}
+            />
             {option.label}
           </label>
         ))}

@@ -24,7 +24,10 @@ interface Props {
 export default function OtherAreasDialog({ answers, onClose, onDone }: Props) {
   const t = useTexts('register_driver');
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
-  const [wanted, setWanted] = useState<Wanted>({ locations_wanted: answers.locations_wanted ?? [], countries_wanted: answers.countries_wanted ?? [] });
+  const [wanted, setWanted] = useState<Wanted>({
+    locations_wanted: answers.locations_wanted ?? [],
+    countries_wanted: answers.countries_wanted ?? [],
+  });
   const { locations_wanted: places, countries_wanted } = wanted;
   const setPlaces = (locations_wanted: Wanted['locations_wanted']) => setWanted({ ...wanted, locations_wanted });
   return (
@@ -52,7 +55,12 @@ export default function OtherAreasDialog({ answers, onClose, onDone }: Props) {
             {places.map((place, index) => (
               <li key={`${place.country}${place.postcode}${place.place}`}>
                 {`${place.postcode} ${place.place}`.trim()}
-                <ActionIcon variant="subtle" color="gray" aria-label={t('other_areas.remove', { place: place.place })} onClick={() => setPlaces(places.filter((_, at) => at !== index))}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('other_areas.remove', { place: place.place })}
+                  onClick={() => setPlaces(places.filter((_, at) => at !== index))}
+                >
                   <IconX size={18} aria-hidden />
                 </ActionIcon>
               </li>

@@ -28,7 +28,13 @@ export default function PlaceStep({ answers, onNext, onBack }: StepProps) {
   };
   return (
     <StepFrame title={t('place.title')} text={t('place.text')} onNext={next} onBack={onBack}>
-      <OneChip label={t('place.type')} name="contact_type" options={contactTypes.map((key) => ({ key, label: t(`type.${key}`) }))} value={contact_type} onChange={setType} />
+      <OneChip
+        label={t('place.type')}
+        name="contact_type"
+        options={contactTypes.map((key) => ({ key, label: t(`type.${key}`) }))}
+        value={contact_type}
+        onChange={setType}
+      />
       <NativeSelect
         label={t('place.country')}
         data={countries}

@@ -4,6 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { useOptionPicks } from '#web/features/options/use-option-picks.ts';
 import { OptionChips } from './OptionChips.tsx';
 import type { StepProps } from './step-props.ts';
+import css from './Steps.module.css';
 import { StepFrame } from './StepFrame.tsx';
 
 /** Licences and papers; a fleet manager has skills and a team instead. */
@@ -21,7 +22,7 @@ function Qualifications({ answers, onNext, onBack }: StepProps) {
   return (
     <StepFrame title={t('qualifications.title')} text={t('qualifications.text')} onNext={next} onBack={onBack}>
       <OptionChips label={t('qualifications.have')} options={picks} value={held} onChange={setHeld} />
-      <details>
+      <details className={css.fold}>
         <summary>{t('qualifications.want')}</summary>
         <OptionChips label={t('qualifications.want_label')} options={wishes} value={wanted} onChange={setWanted} />
       </details>
@@ -40,7 +41,15 @@ function Skills({ answers, onNext, onBack }: StepProps) {
     <StepFrame title={t('skills.title')} text={t('skills.text')} onNext={next} onBack={onBack}>
       <OptionChips label={t('skills.have')} options={picks} value={skills} onChange={setSkills} />
       <Checkbox label={t('skills.team')} checked={has_team} onChange={(event) => setHasTeam(event.currentTarget.checked)} />
-      {has_team && <NumberInput label={t('skills.team_size')} min={1} max={10_000} value={team_size} onChange={(size) => setTeamSize(Number(size) || 1)} />}
+      {has_team && (
+        <NumberInput
+          label={t('skills.team_size')}
+          min={1}
+          max={10_000}
+          value={team_size}
+          onChange={(size) => setTeamSize(Number(size) || 1)}
+        />
+      )}
     </StepFrame>
   );
 }

@@ -59,7 +59,13 @@ export function RegisterCompanyPage() {
       location: search.location ?? '',
     },
     input: (values) => ({
-      body: { ...values, from: search.from ?? '', registered_from_page: pathname, 'invitation-token': invitation_token, g_recaptcha_response: proof.current },
+      body: {
+        ...values,
+        from: search.from ?? '',
+        registered_from_page: pathname,
+        'invitation-token': invitation_token,
+        g_recaptcha_response: proof.current,
+      },
     }),
     onSaved: ({ redirect_path }) => setDone(redirect_path),
   });
@@ -102,7 +108,13 @@ export function RegisterCompanyPage() {
               <PlaceInput label={t('location')} value={form.values.location} onPick={(place) => form.set('location', place?.label ?? '')} />
             </Fields>
             <Fields>
-              <PhoneInput label={t('company_phone')} country={form.values.country_id} required {...form.field('company_phone')} value={form.values.company_phone} />
+              <PhoneInput
+                label={t('company_phone')}
+                country={form.values.country_id}
+                required
+                {...form.field('company_phone')}
+                value={form.values.company_phone}
+              />
               <TextInput label={t('vat')} description={t('vat_hint')} {...form.field('vat')} />
             </Fields>
           </FieldGroup>
@@ -115,8 +127,20 @@ export function RegisterCompanyPage() {
           <TextInput label={t('email')} description={t('email_hint')} type="email" autoComplete="email" required {...form.field('email')} />
           <PhoneInput label={t('mobile')} country={form.values.country_id} {...form.field('mobile')} value={form.values.mobile} />
           <Fields>
-            <PasswordInput label={t('password')} description={t('password_rule', { min: PASSWORD_MIN })} autoComplete="new-password" required {...form.field('password')} />
-            <PasswordInput label={t('repeat_password')} description={t('repeat_hint')} autoComplete="new-password" required {...form.field('password_confirmation')} />
+            <PasswordInput
+              label={t('password')}
+              description={t('password_rule', { min: PASSWORD_MIN })}
+              autoComplete="new-password"
+              required
+              {...form.field('password')}
+            />
+            <PasswordInput
+              label={t('repeat_password')}
+              description={t('repeat_hint')}
+              autoComplete="new-password"
+              required
+              {...form.field('password_confirmation')}
+            />
           </Fields>
         </FieldGroup>
         {isAdmin && <CareFields form={form} />}
@@ -138,7 +162,9 @@ export function RegisterCompanyPage() {
 function Country(props: ReturnType<ReturnType<typeof useContractForm>['field']>) {
   const t = useTexts('register_company');
   const { data } = useQuery({ ...query(options.countries), staleTime: Infinity });
-  const entries = data?.data.map(({ code, name }) => ({ value: code, label: name })) ?? [{ value: props.value as string, label: props.value as string }];
+  const entries = data?.data.map(({ code, name }) => ({ value: code, label: name })) ?? [
+    { value: props.value as string, label: props.value as string },
+  ];
   return <NativeSelect label={t('country')} data={entries} autoComplete="country" required {...props} />;
 }
 

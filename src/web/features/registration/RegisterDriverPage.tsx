@@ -41,7 +41,8 @@ export function RegisterDriverPage() {
   const [file, setFile] = useState<File>();
   const variant = search.variant ?? USUAL_VARIANT;
   // ST036: variants 3 and 4 leave the first step out when the work area is known; other areas still have to be named
-  const skips = variantsSkippingWorkArea.includes(variant) && (answers.work_area === 'home_area' || (answers.countries_wanted?.length ?? 0) > 0);
+  const skips =
+    variantsSkippingWorkArea.includes(variant) && (answers.work_area === 'home_area' || (answers.countries_wanted?.length ?? 0) > 0);
   const step = search.step ?? Math.max(draft.step, skips ? 2 : 1);
   const go = (to: number) => void navigate({ to: '.', search: { ...search, step: to } as never });
   const keep = async (given: Answers) => {
@@ -72,7 +73,9 @@ export function RegisterDriverPage() {
       <Progress step={step} />
       <Suspense fallback={<FormSkeleton fields={4} />}>
         {name === 'cv' && <CvStep {...shared} file={file} onFile={setFile} />}
-        {name === 'contact' && <ContactStep answers={answers} onBack={onBack} file={file} variant={variant} onRegistered={() => go(STEPS + 1)} />}
+        {name === 'contact' && (
+          <ContactStep answers={answers} onBack={onBack} file={file} variant={variant} onRegistered={() => go(STEPS + 1)} />
+        )}
         {name !== 'cv' && name !== 'contact' && <StepPart key={name} name={name} {...shared} />}
       </Suspense>
     </div>

@@ -35,7 +35,13 @@ export default function WishesStep({ answers, onNext, onBack }: StepProps) {
         onChange={setSeeking}
       />
       {(['languages', 'employment_types', 'traveling'] as const).map((list) => (
-        <OptionChips key={list} label={t(`wishes.${list}`)} options={picks[list].map(({ key, label }) => ({ key, label }))} value={lists[list]} onChange={(keys) => setLists({ ...lists, [list]: keys })} />
+        <OptionChips
+          key={list}
+          label={t(`wishes.${list}`)}
+          options={picks[list].map(({ key, label }) => ({ key, label }))}
+          value={lists[list]}
+          onChange={(keys) => setLists({ ...lists, [list]: keys })}
+        />
       ))}
       <OneChip
         label={t('wishes.day_night')}
@@ -44,7 +50,12 @@ export default function WishesStep({ answers, onNext, onBack }: StepProps) {
         value={day_night_preference}
         onChange={setDayNight}
       />
-      <OptionChips label={t('wishes.wishes')} options={picks.wishes} value={lists.wishes} onChange={(keys) => setLists({ ...lists, wishes: keys })} />
+      <OptionChips
+        label={t('wishes.wishes')}
+        options={picks.wishes}
+        value={lists.wishes}
+        onChange={(keys) => setLists({ ...lists, wishes: keys })}
+      />
     </StepFrame>
   );
 }

@@ -27,7 +27,14 @@ export default function WorkAreaStep({ answers, onNext, onBack }: StepProps) {
           const Icon = icons[each];
           return (
             <label key={each} className={css.card}>
-              <input type="radio" name="work_area" className="visually-hidden" checked={area === each} onChange={() => choose(each)} onClick={() => each === area && choose(each)} />
+              <input
+                type="radio"
+                name="work_area"
+                className="visually-hidden"
+                checked={area === each}
+                onChange={() => choose(each)}
+                onClick={() => each === area && choose(each)}
+              />
               <Icon size={32} stroke={1.5} aria-hidden />
               <strong>{t(`work_area.${each}`)}</strong>
               <span className={css.soft}>{t(`work_area.${each}_text`)}</span>

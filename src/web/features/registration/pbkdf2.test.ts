@@ -12,5 +12,7 @@ test.each([
   ['', 'x'.repeat(60), 3, 32],
   ['p'.repeat(64), '', 5, 16],
 ] as const)('%s %s %i %i is what Node computes', (password, salt, rounds, length) => {
-  expect(hex(pbkdf2Sha256(bytes(password), bytes(salt), rounds, length))).toBe(pbkdf2Sync(password, salt, rounds, length, 'sha256').toString('hex'));
+  expect(hex(pbkdf2Sha256(bytes(password), bytes(salt), rounds, length))).toBe(
+    pbkdf2Sync(password, salt, rounds, length, 'sha256').toString('hex'),
+  );
 });

@@ -45,7 +45,9 @@ function padded(bytes: Uint8Array, before: number): Uint32Array[] {
   bytes.forEach((byte, index) => whole.setUint8(index, byte));
   whole.setUint8(bytes.length, 0x80);
   whole.setUint32(length - 4, (before + bytes.length) * 8);
-  return Array.from({ length: length / BLOCK }, (_, block) => Uint32Array.from({ length: 16 }, (__, i) => whole.getUint32(block * BLOCK + i * 4)));
+  return Array.from({ length: length / BLOCK }, (_, block) =>
+    Uint32Array.from({ length: 16 }, (__, i) => whole.getUint32(block * BLOCK + i * 4)),
+  );
 }
 
 function keyed(password: Uint8Array, fill: number): Uint32Array {
@@ -53,7 +55,10 @@ function keyed(password: Uint8Array, fill: number): Uint32Array {
   password.forEach((byte, index) => (block[index] = byte ^ fill));
   const view = new DataView(block.buffer);
   const state = START.slice();
-  compress(state, Uint32Array.from({ length: 16 }, (_, i) => view.getUint32(i * 4)));
+  compress(
+    state,
+    Uint32Array.from({ length: 16 }, (_, i) => view.getUint32(i * 4)),
+  );
   return state;
 }
 

@@ -20,7 +20,14 @@ export function LinkForm() {
   if (sent) return <Sent text={t('link_sent', { address: sent })} onAgain={() => [setSent(undefined), form.reset({ address: sent })]} />;
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('send_link')}</SubmitButton>}>
-      <TextInput label={t('email_or_phone')} description={t('link_hint')} autoComplete="username" required {...address} {...(error && { error })} />
+      <TextInput
+        label={t('email_or_phone')}
+        description={t('link_hint')}
+        autoComplete="username"
+        required
+        {...address}
+        {...(error && { error })}
+      />
     </Form>
   );
 }

@@ -23,7 +23,14 @@ export function LoginPage() {
   const way = values.with === 'forgotten' ? 'forgotten' : (ways.find((each) => each === values.with) ?? 'password');
   if (way === 'forgotten')
     return (
-      <Narrow title={t('forgotten_title')} under={<button type="button" onClick={() => set({ with: undefined })}>{t('back_to_sign_in')}</button>}>
+      <Narrow
+        title={t('forgotten_title')}
+        under={
+          <button type="button" onClick={() => set({ with: undefined })}>
+            {t('back_to_sign_in')}
+          </button>
+        }
+      >
         <ForgottenForm />
       </Narrow>
     );
@@ -34,7 +41,13 @@ export function LoginPage() {
         <legend className="visually-hidden">{t('how')}</legend>
         {ways.map((each) => (
           <label key={each} className={css.way}>
-            <input type="radio" name="way" className="visually-hidden" checked={way === each} onChange={() => set({ with: each === 'password' ? undefined : each })} />
+            <input
+              type="radio"
+              name="way"
+              className="visually-hidden"
+              checked={way === each}
+              onChange={() => set({ with: each === 'password' ? undefined : each })}
+            />
             {t(`way.${each}`)}
           </label>
         ))}

@@ -20,10 +20,23 @@ export function ResetPasswordPage({ token }: { token: string }) {
     },
   });
   return (
-    <Narrow title={t('reset_title')} under={<Link to="/login" search={{ with: 'forgotten' } as never}>{t('new_link')}</Link>}>
+    <Narrow
+      title={t('reset_title')}
+      under={
+        <Link to="/login" search={{ with: 'forgotten' } as never}>
+          {t('new_link')}
+        </Link>
+      }
+    >
       <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('set_password')}</SubmitButton>}>
         {form.errors['token'] && <Note level="danger">{form.errors['token']}</Note>}
-        <PasswordInput label={t('new_password')} description={t('password_rule', { min: PASSWORD_MIN })} autoComplete="new-password" required {...form.field('password')} />
+        <PasswordInput
+          label={t('new_password')}
+          description={t('password_rule', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
         <PasswordInput label={t('repeat_password')} autoComplete="new-password" required {...form.field('password_confirmation')} />
       </Form>
     </Narrow>

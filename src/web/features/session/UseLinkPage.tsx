@@ -13,9 +13,21 @@ import { Narrow } from './Narrow.tsx';
 /** Opening the link's page changes nothing (mail scanners open links too); pressing the button signs in. */
 export function UseLinkPage({ token }: { token: string }) {
   const t = useTexts('sign_in');
-  const use = useMutation({ ...mutation(session.useLink), meta: { quiet: true }, onSuccess: ({ redirect_path }) => afterSignIn(redirect_path) });
+  const use = useMutation({
+    ...mutation(session.useLink),
+    meta: { quiet: true },
+    onSuccess: ({ redirect_path }) => afterSignIn(redirect_path),
+  });
   return (
-    <Narrow title={t('link_title')} text={t('link_about')} under={<Link to="/login" search={{ with: 'link' } as never}>{t('new_link')}</Link>}>
+    <Narrow
+      title={t('link_title')}
+      text={t('link_about')}
+      under={
+        <Link to="/login" search={{ with: 'link' } as never}>
+          {t('new_link')}
+        </Link>
+      }
+    >
       <Rows>
         {use.error && <Note level="danger">{sentenceOf(use.error)}</Note>}
         <Button fullWidth autoFocus loading={use.isPending || use.isSuccess} onClick={() => use.mutate({ body: { token } })}>

@@ -64,7 +64,11 @@ function Person() {
           <TextInput label={t('last_name')} autoComplete="family-name" required {...form.field('last_name')} />
         </Fields>
         <PhoneInput label={t('phone')} {...form.field('phone')} value={form.values.phone} />
-        <NativeSelect label={t('language')} data={officeLocales.map((value) => ({ value, label: languageNames[value] }))} {...form.field('locale')} />
+        <NativeSelect
+          label={t('language')}
+          data={officeLocales.map((value) => ({ value, label: languageNames[value] }))}
+          {...form.field('locale')}
+        />
       </Form>
     </Panel>
   );
@@ -86,7 +90,14 @@ function Picture() {
   const stored = me.profile_image_id ? { url: mediaUrl(me.profile_image_id, true), name: t('picture') } : undefined;
   return (
     <Panel title={t('picture')}>
-      <FileUpload kind="image" label={t('picture_label')} file={file} onFile={take} stored={stored} onRefused={(sentence) => flash.error(sentence)} />
+      <FileUpload
+        kind="image"
+        label={t('picture_label')}
+        file={file}
+        onFile={take}
+        stored={stored}
+        onRefused={(sentence) => flash.error(sentence)}
+      />
     </Panel>
   );
 }
@@ -127,7 +138,13 @@ function Password() {
   return (
     <Panel title={t('password')}>
       <Form form={form} footer={<SubmitButton form={form}>{t('change_password')}</SubmitButton>}>
-        <PasswordInput label={t('new_password')} description={t('password_rule', { min: PASSWORD_MIN })} autoComplete="new-password" required {...form.field('password')} />
+        <PasswordInput
+          label={t('new_password')}
+          description={t('password_rule', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
         <PasswordInput label={t('repeat_password')} autoComplete="new-password" required {...form.field('password_confirmation')} />
       </Form>
     </Panel>

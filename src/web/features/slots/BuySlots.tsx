@@ -80,7 +80,7 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
 
 function Problem({ error }: { error: unknown }) {
   const t = useTexts('slots');
-  const is_payment = isApiError(error) && /^payment_/.test(error.code);
+  const is_payment = isApiError(error) && error.code.startsWith('payment_');
   const action = is_payment && <Link to={'/settings/payment-method?redirect=/settings/slots' as never}>{t('buy.other_method')}</Link>;
   return (
     <Note level="danger" title={t('buy.failed')} action={action}>

@@ -15,7 +15,7 @@ import { flash } from '#web/ui/flash.ts';
 import { day, listed, moment, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { OwnerControl } from './OwnerControl.tsx';
@@ -23,6 +23,7 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { StatusControl } from './StatusControl.tsx';
 import { Todos } from './Todos.tsx';
+import css from './UnlockedDriverPage.module.css';
 
 /** One unlocked person: who it is, what is to be done, and everything that has happened. */
 export function UnlockedDriverPage() {
@@ -44,8 +45,8 @@ export function UnlockedDriverPage() {
       />
       <Rows>
         <Notes unlocked={unlocked} />
-        <Columns min={340}>
-          <Rows>
+        <div className={css.page}>
+          <div className={css.work}>
             <Panel>
               <Rows gap="sm">
                 <StatusControl unlocked={unlocked} />
@@ -53,10 +54,12 @@ export function UnlockedDriverPage() {
               </Rows>
             </Panel>
             <Todos unlocked={unlocked} />
-            <PersonPanel unlocked={unlocked} />
-          </Rows>
-          <TimelinePanel model="unlocked-driver" model_id={unlocked.id} />
-        </Columns>
+          </div>
+          <div className={css.history}>
+            <TimelinePanel model="unlocked-driver" model_id={unlocked.id} />
+          </div>
+          <PersonPanel unlocked={unlocked} />
+        </div>
       </Rows>
     </>
   );

@@ -1,8 +1,8 @@
 import type { UseInfiniteQueryOptions } from '@tanstack/react-query';
 import { lazy, Suspense, type FunctionComponent, type ReactNode } from 'react';
-import { Bar } from '../Skeletons.tsx';
 import type { Level } from '../StatusDot.tsx';
 import css from './Board.module.css';
+import { ColumnSkeleton } from './ColumnSkeleton.tsx';
 
 export interface BoardColumnDef {
   key: string;
@@ -49,20 +49,6 @@ const BoardSkeleton = ({ columns }: { columns: readonly BoardColumnDef[] }) => (
           <span className={css.columnTitle}>{column.title}</span>
         </header>
         <ColumnSkeleton />
-      </div>
-    ))}
-  </div>
-);
-
-export const ColumnSkeleton = () => (
-  <div className={css.skeleton} aria-hidden>
-    {[0, 1, 2].map((card) => (
-      <div key={card} className={css.card}>
-        <div className={css.content}>
-          <Bar width="60%" height={16} />
-          <Bar width="85%" />
-          <Bar width="45%" />
-        </div>
       </div>
     ))}
   </div>

@@ -5,10 +5,11 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { number } from '../format.ts';
-import { ColumnSkeleton, type BoardColumnDef, type BoardProps } from './Board.tsx';
+import type { BoardColumnDef, BoardProps } from './Board.tsx';
 import type { CardPages } from './board-cache.ts';
 import css from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
+import { ColumnSkeleton } from './ColumnSkeleton.tsx';
 
 export interface Carried<Card> {
   card: Card;

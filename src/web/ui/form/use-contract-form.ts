@@ -78,7 +78,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
   }, [failures, id]);
   useKeepDraft(options.draft, state.values, state.isDirty);
   const inputOf = (values: V) => (options.input ?? ((body) => ({ body }) as Input<E>))(values);
-  const problems = () => fieldErrors(endpoint.body, (inputOf(state.current()) as { body?: unknown }).body);
+  const problems = () => fieldErrors(endpoint, (inputOf(state.current()) as { body?: unknown }).body);
   const sending = useMutation({
     meta: { form: true },
     mutationFn: (values: V) => (call as unknown as Sender<E>)(endpoint, inputOf(values), options.extras?.()),

@@ -29,14 +29,33 @@ interface Props {
 const accepted: Record<UploadKind, { types: string[]; accept: string; max_bytes: number }> = {
   image: { types: ['image/jpeg', 'image/png', 'image/webp'], accept: 'image/jpeg,image/png,image/webp', max_bytes: IMAGE_MAX_BYTES },
   cv: {
-    types: ['application/pdf', 'application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    accept: '.pdf,.doc,.docx',
+    types: [
+      'application/pdf',
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'image/jpeg',
+      'image/png',
+    ],
+    accept: '.pdf,.doc,.docx,.odt,.rtf,.jpg,.jpeg,.png',
     max_bytes: CV_MAX_BYTES,
   },
 };
 
 /** One file: chosen or dropped, checked for type and size before anything is sent, shown with its way out. */
-export function FileUpload({ label, description, kind, file, onFile, onRefused, stored, onRemoveStored, progress, error, required, id }: Props) {
+export function FileUpload({
+  label,
+  description,
+  kind,
+  file,
+  onFile,
+  onRefused,
+  stored,
+  onRemoveStored,
+  progress,
+  error,
+  required,
+  id,
+}: Props) {
   const t = useTexts('ui');
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -57,7 +76,13 @@ export function FileUpload({ label, description, kind, file, onFile, onRefused, 
   };
   const shown = file ? { name: file.name, text: kilobytes(file.size) } : stored ? { name: stored.name, text: '' } : undefined;
   return (
-    <Input.Wrapper label={label} description={description ?? t(`upload.${kind}_rule`)} error={refused ?? error} required={required} labelProps={{ htmlFor: inputId }}>
+    <Input.Wrapper
+      label={label}
+      description={description ?? t(`upload.${kind}_rule`)}
+      error={refused ?? error}
+      required={required}
+      labelProps={{ htmlFor: inputId }}
+    >
       {shown && (
         <div className={css.fileRow}>
           <Preview file={kind === 'image' ? file : undefined} url={kind === 'image' ? stored?.url : undefined} />
@@ -65,7 +90,13 @@ export function FileUpload({ label, description, kind, file, onFile, onRefused, 
             {shown.name} <span className={css.soft}>{shown.text}</span>
           </span>
           {(file || onRemoveStored) && (
-            <ActionIcon variant="subtle" color="gray" size={44} aria-label={`${t('remove')}: ${shown.name}`} onClick={() => (file ? take(undefined) : onRemoveStored?.())}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={`${t('remove')}: ${shown.name}`}
+              onClick={() => (file ? take(undefined) : onRemoveStored?.())}
+            >
               <IconTrash size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
           )}
@@ -89,7 +120,7 @@ export function FileUpload({ label, description, kind, file, onFile, onRefused, 
           type="file"
           className="visually-hidden"
           accept={accepted[kind].accept}
-          aria-invalid={refused ?? error ? true : undefined}
+          aria-invalid={(refused ?? error) ? true : undefined}
           onChange={(event) => {
             take(event.currentTarget.files?.[0]);
             event.currentTarget.value = ''; // choosing the same file again counts again
@@ -102,7 +133,8 @@ export function FileUpload({ label, description, kind, file, onFile, onRefused, 
 
 function refusalOf(file: File, kind: UploadKind): 'type' | 'size' | undefined {
   const { types, accept, max_bytes } = accepted[kind];
-  const fits = types.includes(file.type) || accept.split(',').some((ending) => ending.startsWith('.') && file.name.toLowerCase().endsWith(ending));
+  const fits =
+    types.includes(file.type) || accept.split(',').some((ending) => ending.startsWith('.') && file.name.toLowerCase().endsWith(ending));
   return fits ? (file.size > max_bytes ? 'size' : undefined) : 'type';
 }
 

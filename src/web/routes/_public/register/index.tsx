@@ -11,6 +11,10 @@ import { sessionQuery } from '#web/kernel/session.ts';
 export const Route = createFileRoute('/_public/register/')({
   validateSearch: searchParams(driverSearch),
   loader: () =>
-    Promise.all([texts('register_driver'), queryClient.ensureQueryData(query(registration.draft)), queryClient.ensureQueryData(sessionQuery())]),
+    Promise.all([
+      texts('register_driver'),
+      queryClient.ensureQueryData(query(registration.draft)),
+      queryClient.ensureQueryData(sessionQuery()),
+    ]),
   component: RegisterDriverPage,
 });

@@ -14,6 +14,10 @@ export const Route = createFileRoute('/_public/de/register/')({
   validateSearch: searchParams(driverSearch),
   beforeLoad: () => speakAsUser('de'),
   loader: () =>
-    Promise.all([texts('register_driver'), queryClient.ensureQueryData(query(registration.draft)), queryClient.ensureQueryData(sessionQuery())]),
+    Promise.all([
+      texts('register_driver'),
+      queryClient.ensureQueryData(query(registration.draft)),
+      queryClient.ensureQueryData(sessionQuery()),
+    ]),
   component: RegisterDriverPage,
 });

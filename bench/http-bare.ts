@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+/**
+ * What the list costs without any framework: the same statement on a pool of the same size, the same rows shaped into the same
+ * JSON. No session, no rights, no checks. Started by bench/http.ts with the statement in the environment.
+ */
+const { BENCH_SQL = '', BENCH_VALUES = '[]', BENCH_PORT = '0', DATABASE_URL = '' } = process.env;
+const values = JSON.parse(BENCH_VALUES) as unknown[];
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c timezone=UTC' });
+
+interface Row {
+  [column: string]: unknown;
+}
+const moment = (value: unknown): string | null => (value as Date | null)?.toISOString() ?? null;
+
+function shape(row: Row): Row {
+  return {
+    id: row['id'],
+    price: row['price'],
+    status_id: row['status_id'],
+    custom_status_id: row['custom_status_id'],
+    effective_status: { id: row['effective_id'], status_id: row['status_id'], name: row['effective_name'], key: row['effective_key'] },
+    campaign_id: row['campaign_id'],
+    campaign_name: row['campaign_name'],
+    company_id: row['company_id'],
+    company_name: row['company_name'],
+    owner: row['owner_id'] === null ? null : { id: row['owner_id'], full_name: row['owner_name'] },
+    driver: {
+      id: row['driver_id'],
+      full_name: row['full_name'],
+      phone: row['phone'],
+      place: row['place'],
+      country: row['country'],
+      is_erased: row['erased_at'] !== null,
+    },
+    hire: row['hire'],
+    first_work_day_at: row['first_work_day_at'],
+    first_contacted_at: moment(row['first_contacted_at']),
+    last_contacted_at: moment(row['last_contacted_at']),
+    lost_interest_at: moment(row['lost_interest_at']),
+    created_at: moment(row['created_at']),
+  };
+}
+
+const server = createServer((_request, response) => {
+  pool
+    .query<Row>({ name: 'list', text: BENCH_SQL, values })
+    .then(({ rows }) => {
+      const body = JSON.stringify({ data: rows.map(shape), meta: { page: 1, per_page: 25, total: rows[0]?.['total'] ?? 0 } });
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);
+    })
+    .catch((error: unknown) => response.writeHead(500).end(String(error)));
+});
+server.listen(Number(BENCH_PORT), '127.0.0.1', () => console.log('is ready'));

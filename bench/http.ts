@@ -1,0 +1,185 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { migrate } from '#server/db/migrate.ts';
+import type { DB } from '#server/db/types.ts';
+import { listUnlockedDrivers } from '#server/features/unlocked-drivers/queries.ts';
+import { connect } from '#server/kernel/db.ts';
+import { openSession, SESSION_COOKIE } from '#server/kernel/session.ts';
+import { freePort } from '../tools/free-port.ts';
+import { root } from '../tools/main.mjs';
+import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
+import { measure, type Round } from './http-load.ts';
+import { A_COMPANY, COMPANIES, seedUnlockedDrivers } from './http-seed.ts';
+
+const LIST = '/api/unlocked-drivers';
+/** The company whose owner asks, and how many sessions take turns: each is under the limit of calls a minute. */
+const COMPANY = 50;
+const OWNER = (COMPANY - 1) * 4 + 1;
+const SESSIONS = 600;
+
+interface Server {
+  name: string;
+  port: number;
+  child: ChildProcess;
+  callers: string[];
+}
+
+/** `npm run bench -- http --json`: the list through the whole stack against the same SQL and JSON on bare node:http and pg. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: 'boolean', default: false },
+      rounds: { type: 'string', default: '6' },
+      seconds: { type: 'string', default: '5' },
+      connections: { type: 'string', default: '16' },
+    },
+  });
+  const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: Number(values.connections) };
+  const say = (text: string) => void (values.json || console.log(text));
+  const postgres = await startTemporaryPostgres();
+  const servers: Server[] = [];
+  try {
+    say(`Seeding ${COMPANIES * A_COMPANY} unlocked drivers …`);
+    const callers = await prepare(postgres.url);
+    servers.push(await startCabina(postgres.url, callers), await startBare(postgres.url));
+    await ensureSameAnswer(servers);
+    const figures = await compare(servers as [Server, Server], plan, say);
+    console.log(values.json ? JSON.stringify(figures) : figures);
+  } finally {
+    for (const { child } of servers) child.kill('SIGTERM');
+    await Promise.all(servers.map(({ child }) => child.exitCode ?? once(child, 'exit')));
+    await postgres.end();
+  }
+}
+
+/** Fills the database and opens the sessions; answers the header lines of the callers. */
+async function prepare(url: string): Promise<string[]> {
+  await migrate(url);
+  const client = new pg.Client(url);
+  await client.connect();
+  await seedUnlockedDrivers(client);
+  await client.end();
+  const { db } = connect(url, { max: 1 });
+  const from = { ip: '127.0.0.1', user_agent: 'bench' };
+  const tokens = await db.transaction().execute(async (tx) => {
+    const opened: string[] = [];
+    for (let count = 0; count < SESSIONS; count++) opened.push(await openSession(tx, OWNER, from));
+    return opened;
+  });
+  await db.destroy();
+  return tokens.map((token) => `X-Requested-With: XMLHttpRequest\r\nAccept-Language: es\r\nCookie: ${SESSION_COOKIE}=${token}`);
+}
+
+async function start(name: string, file: string, env: Record<string, string>, port: number, callers: string[]): Promise<Server> {
+  const child = spawn(process.execPath, [path.join(root, file)], { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', (text: Buffer) => text.includes('is ready') && resolve());
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
+  });
+  return { name, port, child, callers };
+}
+
+/** The product as it runs in production; a worker beside it would do the jobs. */
+async function startCabina(url: string, callers: string[]): Promise<Server> {
+  const [port, realtime] = [await freePort(), await freePort()];
+  const env = {
+    NODE_ENV: 'production',
+    ROLE: 'web',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    REALTIME_PORT: String(realtime),
+    DATABASE_URL: url,
+    APP_SECRET: 'a secret that is long enough for a benchmark',
+    BASE_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    DATA_DIR: '.cache/bench',
+  };
+  return start('cabina', 'src/server/main.ts', env, port, callers);
+}
+
+async function startBare(url: string): Promise<Server> {
+  const port = await freePort();
+  const { sql, parameters } = await compileList(url);
+  const env = { NODE_ENV: 'production', BENCH_SQL: sql, BENCH_VALUES: JSON.stringify(parameters), BENCH_PORT: String(port), DATABASE_URL: url };
+  return start('bare', 'bench/http-bare.ts', env, port, ['Accept-Language: es']);
+}
+
+/** The statement that the list sends, as it reaches PostgreSQL. */
+async function compileList(url: string): Promise<CompiledQuery> {
+  const seen: CompiledQuery[] = [];
+  const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) });
+  const db = new Kysely<DB>({ dialect, log: ({ query }) => void seen.push(query) });
+  const owner = { side: 'company', user_id: OWNER, company_id: COMPANY, is_owner: true, permissions: [], locale: 'es' } as const;
+  await listUnlockedDrivers(db, owner, {});
+  await db.destroy();
+  if (seen.length !== 1) throw new Error(`the list is ${seen.length} statements, and the bare server knows one`);
+  return seen[0]!;
+}
+
+async function ensureSameAnswer(servers: Server[]): Promise<void> {
+  const bodies = await Promise.all(
+    servers.map(async ({ port, callers }) => {
+      const headers = Object.fromEntries(callers[0]!.split('\r\n').map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]));
+      return (await (await fetch(`http://127.0.0.1:${port}${LIST}`, { headers })).json()) as { data: unknown[]; meta: { total: number } };
+    }),
+  );
+  if (JSON.stringify(sorted(bodies[0])) !== JSON.stringify(sorted(bodies[1]))) throw new Error('the two servers answer differently');
+  if (bodies[0]!.data.length !== 25 || bodies[0]!.meta.total !== A_COMPANY) throw new Error('the list is not the one that was seeded');
+}
+
+/** The same object with its keys in order, all the way down. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)).map(([key, inner]) => [key, sorted(inner)]));
+}
+
+interface Plan {
+  rounds: number;
+  seconds: number;
+  connections: number;
+}
+
+/** Rounds in turn, after one each to warm up, so that whatever else the machine does falls on both. */
+async function compare(servers: [Server, Server], { rounds, ...load }: Plan, say: (text: string) => void) {
+  const results: Record<string, Round[]> = {};
+  for (let round = 0; round <= rounds; round++)
+    for (const { name, port, callers } of round % 2 === 0 ? servers : servers.toReversed()) {
+      const result = await measure({ port, path: LIST, callers, ...load });
+      say(`${name.padEnd(7)} ${round === 0 ? 'warming up' : `round ${round}`}: ${result.per_second} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms`);
+      if (round > 0) (results[name] ??= []).push(result);
+    }
+  const [cabina, bare] = servers.map(({ name, child }) => summary(results[name]!, child)) as [Summary, Summary];
+  const pairs = results['cabina']!.map((round, index) => round.per_second / results['bare']![index]!.per_second);
+  const ratio = hundredths(median(pairs));
+  return { rows: COMPANIES * A_COMPANY, per_page: 25, ...load, rounds, cabina, bare, ratio, ratios: pairs.map(hundredths), target: 0.7, holds: ratio >= 0.7 };
+}
+
+type Summary = ReturnType<typeof summary>;
+const summary = (rounds: Round[], child: ChildProcess) => ({
+  requests_per_s: median(rounds.map(({ per_second }) => per_second)),
+  p50_ms: median(rounds.map(({ p50 }) => p50)),
+  p99_ms: median(rounds.map(({ p99 }) => p99)),
+  memory_mb: memoryOf(child),
+});
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+const median = (values: number[]): number => {
+  const inOrder = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(inOrder.length / 2);
+  return inOrder.length % 2 === 1 ? inOrder[middle]! : (inOrder[middle - 1]! + inOrder[middle]!) / 2;
+};
+
+/** Resident memory of a process in MB; null where the machine does not tell. */
+function memoryOf({ pid }: ChildProcess): number | null {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  } catch {
+    return null;
+  }
+}

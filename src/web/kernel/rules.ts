@@ -1,0 +1,37 @@
+import type { ZodType } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** What the build leaves of an endpoint: the contract's module, with its rules and zod, is fetched when somebody asks. */
+interface Light {
+  rules?: () => Promise<Record<string, unknown>>;
+}
+
+type Wanted = Pick<Endpoint, 'method' | 'path'>;
+
+/** Tables of endpoints hold endpoints, or tables of them. */
+function find(table: unknown, wanted: Wanted, depth = 3): Endpoint | undefined {
+  if (typeof table !== 'object' || table === null || depth === 0) return undefined;
+  const { method, path } = table as Partial<Endpoint>;
+  if (path !== undefined && method !== undefined) return method === wanted.method && path === wanted.path ? (table as Endpoint) : undefined;
+  for (const entry of Object.values(table)) {
+    const found = find(entry, wanted, depth - 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A contract's module as it was written, with its rules: `withRules(() => import('#contract/audience-meta.ts'))`. */
+export async function withRules<T>(load: () => Promise<T>): Promise<T> {
+  const [contract] = await Promise.all([load(), import('./zod-without-eval.ts')]);
+  return contract;
+}
+
+/** The schema of an endpoint's body. */
+export async function rulesOf(endpoint: Endpoint): Promise<ZodType> {
+  const { rules } = endpoint as Light;
+  if (!rules) return endpoint.body;
+  const contract = await withRules(rules);
+  const found = find({ ...contract }, endpoint);
+  if (!found) throw new Error(`No rules for ${endpoint.method} ${endpoint.path}`);
+  return found.body;
+}

@@ -1,0 +1,16 @@
+import { Bar } from '../Skeletons.tsx';
+import css from './Board.module.css';
+
+export const ColumnSkeleton = () => (
+  <div className={css.skeleton} aria-hidden>
+    {[0, 1, 2].map((card) => (
+      <div key={card} className={css.card}>
+        <div className={css.content}>
+          <Bar width="60%" height={16} />
+          <Bar width="85%" />
+          <Bar width="45%" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
