@@ -66,7 +66,10 @@ function readAnswers(socket: Socket, fail: (error: Error) => void, answered: () 
       if (end < 0) return;
       const text = head.toString('latin1', 0, end);
       const length = /^content-length: (\d+)/im.exec(text);
-      if (!text.startsWith('HTTP/1.1 200') || !length) return void socket.destroy(new Error(text.split('\r\n')[0])) ?? fail(new Error(text));
+      if (!text.startsWith('HTTP/1.1 200') || !length) {
+        socket.destroy();
+        return fail(new Error(text));
+      }
       missing = Number(length[1]) - (head.length - end - headEnd.length);
       head = Buffer.alloc(0);
     } else missing -= chunk.length;

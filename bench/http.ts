@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
+import { installReferenceData } from '#server/db/seed/main.ts';
 import type { DB } from '#server/db/types.ts';
 import { listUnlockedDrivers } from '#server/features/unlocked-drivers/queries.ts';
 import { connect } from '#server/kernel/db.ts';
@@ -61,11 +62,12 @@ export async function run(args: string[]): Promise<void> {
 /** Fills the database and opens the sessions; answers the header lines of the callers. */
 async function prepare(url: string): Promise<string[]> {
   await migrate(url);
+  const { db } = connect(url, { max: 1 });
+  await installReferenceData(db);
   const client = new pg.Client(url);
   await client.connect();
   await seedUnlockedDrivers(client);
   await client.end();
-  const { db } = connect(url, { max: 1 });
   const from = { ip: '127.0.0.1', user_agent: 'bench' };
   const tokens = await db.transaction().execute(async (tx) => {
     const opened: string[] = [];

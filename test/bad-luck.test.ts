@@ -65,7 +65,7 @@ test('PostgreSQL dies under the running server: calls answer 503 and recover by 
       seen.add(status);
       return seen.has(503) && status === 200;
     });
-    expect([...seen].toSorted()).toEqual([200, 503]);
+    expect([...seen].toSorted((a, b) => a - b)).toEqual([200, 503]);
     expect(await server.stop()).toBe(0);
   });
 }, 60_000);

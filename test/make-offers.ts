@@ -53,7 +53,6 @@ export const findOffer = (world: World, campaign_id: number, driver_id: number) 
     .where('campaign_id', '=', campaign_id)
     .where('driver_id', '=', driver_id)
     .executeTakeFirstOrThrow();
-export type OfferRow = Awaited<ReturnType<typeof findOffer>>;
 
 /** The driver has said yes. */
 export async function makeAcceptedOffer(

@@ -29,7 +29,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const server: RunningServer = { base_url: `http://127.0.0.1:${port}`, child, said: () => output, call: (...given) => call(server.base_url, ...given), stop: (signal) => stop(child, signal) };
   await until(() => output.includes('is ready') || child.exitCode !== null, 30_000);
   if (child.exitCode !== null) throw new Error(`the server ended by itself (${child.exitCode}):\n${output}`);

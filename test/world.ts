@@ -132,7 +132,7 @@ function queryText(query: object): string {
   const entries = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each) => [name, String(each)]),
   );
-  return entries.length > 0 ? `?${new URLSearchParams(entries as [string, string][]).toString()}` : '';
+  return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
 function multipart(endpoint: Endpoint, { body, file }: { body?: object; file?: { name: string; bytes: Buffer; type: string } }) {
@@ -146,6 +146,4 @@ function multipart(endpoint: Endpoint, { body, file }: { body?: object; file?: {
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** The row type of an endpoint's list answer. */
-export type RowOf<E> = Answer<E> extends { data: (infer Row)[] } ? Row : never;
 export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : never;

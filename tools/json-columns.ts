@@ -9,8 +9,8 @@ export const jsonColumns: Record<string, { from: `#${string}`; type: string }> =
   'unqualified_status_reasons.labels': { from: '#contract/options.ts', type: 'Labels' },
   'account_delete_reasons.labels': { from: '#contract/options.ts', type: 'Labels' },
   'task_statuses.labels': { from: '#contract/options.ts', type: 'Labels' },
-  'drivers.manual_cv': { from: '#contract/driver-profile.ts', type: 'ManualCv' },
-  'drivers.manual_experiences': { from: '#contract/driver-profile.ts', type: 'ManualExperiences' },
+  'drivers.manual_cv': { from: '#contract/driver-profile.ts', type: "DriverProfile['manual_cv']" },
+  'drivers.manual_experiences': { from: '#contract/driver-profile.ts', type: "DriverProfile['manual_experiences']" },
   'notifications.data': { from: '#contract/notifications.ts', type: 'NotificationData' },
   'registration_drafts.form': { from: '#contract/registration.ts', type: 'DraftForm' },
 };

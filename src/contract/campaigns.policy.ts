@@ -27,6 +27,8 @@ export function startObstacle(
     case 'draft':
     case 'pending':
       return 'campaign_not_approved';
+    case 'active':
+    case 'inactive':
   }
   return audience?.status === 'approved' && !audience.archived_at && !audience.deleted_at ? undefined : 'audience_not_ready';
 }

@@ -22,8 +22,6 @@ const period = { from: line(20), to: line(20), location: line(120), more_info: l
 /** A row of the CV that is typed instead of uploaded; `from` and `to` as YYYY-MM, `to` empty: until today. */
 export const ManualCvRow = z.strictObject({ ...period, company: line(160) });
 export const ManualExperienceRow = z.strictObject(period);
-export type ManualCv = z.output<typeof ManualCvRow>[];
-export type ManualExperiences = z.output<typeof ManualExperienceRow>[];
 
 /** What a driver says about himself and may change. Names: `appLanguage` is `locale`, `employee_type` is `contact_type`, `moreInfo` is `more_info`. */
 export const driverProfileFields = {

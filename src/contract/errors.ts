@@ -110,6 +110,7 @@ export const errorStatus = {
   payment_unanswered: 503,
   payment_pending: 409,
   payment_not_possible: 422,
+  cards_not_offered: 422,
   card_declined: 422,
   insufficient_funds: 422,
   expired_card: 422,

@@ -5,7 +5,10 @@ import type { Locale } from './people.ts';
 import { Id, listOf, Option, QueryFlag, QueryId } from './shapes.ts';
 import { callOutcomes } from './timeline.ts';
 
-/** A catalogue's wording in every language. */
+/**
+ * A catalogue's wording in every language; the database's types name it.
+ * @public
+ */
 export type Labels = Record<Locale, string>;
 
 /** The lists that `/api/options/{type}/{country}` answers. */

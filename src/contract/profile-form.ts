@@ -4,7 +4,6 @@ import { Email, PhoneText } from './session.ts';
 
 /** Channels on which somebody may agree to be written to. */
 export const consentChannels = ['mail', 'sms', 'whatsapp'] as const;
-export type ConsentChannel = (typeof consentChannels)[number];
 export const Consents = z.strictObject({ mail: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() });
 export type Consents = z.infer<typeof Consents>;
 /** Names the wording that was agreed to; a new wording gets a new version. */

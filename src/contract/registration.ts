@@ -79,7 +79,6 @@ export const PreSignup = z.strictObject({
 
 /** The steps of the driver registration, in their order. */
 export const registrationSteps = ['work_area', 'place', 'qualifications', 'experience', 'wishes', 'cv', 'contact'] as const;
-export type RegistrationStep = (typeof registrationSteps)[number];
 /** Variants that leave out the first step when the work area is known already. */
 export const variantsSkippingWorkArea: readonly number[] = [3, 4];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { locales, permissions } from './people.ts';
+import { locales } from './people.ts';
 import { Id } from './shapes.ts';
 
 export const CurrentUser = z.object({
@@ -28,8 +28,6 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const CurrentSession = z.object({ user: CurrentUser.nullable(), demo: z.boolean(), unread_notifications: z.int() });
 export type CurrentSession = z.infer<typeof CurrentSession>;
-
-export const companyPermissions = permissions;
 
 export const Email = z.email().max(254);
 /** As typed; the server brings it into international form. */

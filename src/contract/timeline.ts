@@ -48,7 +48,7 @@ const writing = ['company:unlocks', 'staff:admin'] as const;
 
 /** The three calls of one type; the fields of `properties` are the type's own. */
 const callsOf = <T extends TimelineType>(type: T) => {
-  const properties = timelineProperties[type] as (typeof timelineProperties)[T];
+  const properties = timelineProperties[type];
   const base = { type: z.literal(type).optional(), properties, performed_at: Moment.optional() };
   return {
     list: endpoint('GET', `/api/timeline/${type}/{model}/{id}`, { access, query: PageOnly, answer: TimelinePage }),

@@ -60,19 +60,23 @@ export async function buildApp({ log, web_root, ...parts }: Parts): Promise<Fast
 }
 
 /** Scripts and connections only from here and from what is configured; styles inline because the component library sets them so. */
-function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, production }: Kernel['config']) {
+function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_KEY, production }: Kernel['config']) {
   const maps = MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : [];
   // a card's number is typed into Stripe's own frame: https://docs.stripe.com/security/guide#content-security-policy
-  const stripe = STRIPE_PUBLISHABLE_KEY ? { script: ['https://js.stripe.com'], frame: ['https://js.stripe.com', 'https://hooks.stripe.com'], api: ['https://api.stripe.com'] } : { script: [], frame: [], api: [] };
+  const stripe = STRIPE_PUBLISHABLE_KEY
+    ? { script: ['https://js.stripe.com'], frame: ['https://js.stripe.com', 'https://hooks.stripe.com'], api: ['https://api.stripe.com'] }
+    : { script: [], frame: [], api: [] };
+  // https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website.-how-can-i-configure-it-to-work-with-recaptcha
+  const captcha = RECAPTCHA_SITE_KEY ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...stripe.script],
+    scriptSrc: ["'self'", ...stripe.script, ...captcha],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...maps],
     connectSrc: ["'self'", 'ws:', 'wss:', ...maps, ...stripe.api],
     workerSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'", 'data:'],
-    frameSrc: ['https://www.youtube-nocookie.com', ...stripe.frame],
+    frameSrc: ['https://www.youtube-nocookie.com', ...stripe.frame, ...captcha],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: production ? [] : null,
@@ -84,13 +88,29 @@ async function servePages(app: FastifyInstance, { config }: Omit<Kernel, 'app'>,
   const security = { secret: config.secret, secure: config.production };
   if (web_root) {
     // files with a hash in their name are looked up when they are asked for: a build under the running server is found too
-    await app.register(serveFiles, { root: join(web_root, 'assets'), prefix: '/assets/', index: false, immutable: true, maxAge: '365d', decorateReply: false });
-    await app.register(serveFiles, { root: web_root, index: false, wildcard: false, globIgnore: ['**/assets/**'], cacheControl: false, setHeaders: (reply) => void reply.header('cache-control', 'no-cache') });
+    await app.register(serveFiles, {
+      root: join(web_root, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+    });
+    await app.register(serveFiles, {
+      root: web_root,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/assets/**'],
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    });
   }
   app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head?: PageHead) {
     const { request } = this;
     const locale = pageLocale(request.url, localeOf(request, null));
-    const html = web_root ? await readFile(join(web_root, 'index.html'), 'utf8') : '<!doctype html><html lang="es"><!--head--><!--/head--></html>';
+    const html = web_root
+      ? await readFile(join(web_root, 'index.html'), 'utf8')
+      : '<!doctype html><html lang="es"><!--head--><!--/head--></html>';
     renewCsrf(request, this, security);
     void this.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-language');
     return this.send(fillHead(html, head ?? headOfPath(request.url.split('?')[0]!, locale), { base_url: config.base_url, locale }));

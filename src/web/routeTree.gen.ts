@@ -46,6 +46,7 @@ import { Route as PublicUnsubscribeTokenRouteImport } from './routes/_public/uns
 import { Route as PublicVerifyEmailTokenRouteImport } from './routes/_public/verify-email.$token';
 import { Route as SignedSettingsUserRouteImport } from './routes/_signed/settings/user';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
+import { Route as StaffAdminCampaignsRouteImport } from './routes/_staff/admin/campaigns';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
 import { Route as CompanyCampaignsIdIndexRouteImport } from './routes/_company/campaigns/$id.index';
 import { Route as CompanyCampaignsIdEditRouteImport } from './routes/_company/campaigns/$id.edit';
@@ -248,6 +249,11 @@ const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminCampaignsRoute = StaffAdminCampaignsRouteImport.update({
+  id: '/admin/campaigns',
+  path: '/admin/campaigns',
+  getParentRoute: () => StaffRoute,
+} as any);
 const CompanyAudiencesIdEditRoute = CompanyAudiencesIdEditRouteImport.update({
   id: '/audiences/$id/edit',
   path: '/audiences/$id/edit',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
+  '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
@@ -419,6 +426,7 @@ export interface FileRoutesByTo {
   '/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
+  '/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
   '/campaigns': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
@@ -476,6 +484,7 @@ export interface FileRoutesById {
   '/_public/unsubscribe/$token': typeof PublicUnsubscribeTokenRoute;
   '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/_signed/settings/user': typeof SignedSettingsUserRoute;
+  '/_staff/admin/campaigns': typeof StaffAdminCampaignsRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
@@ -529,6 +538,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/verify-email/$token'
     | '/settings/user'
+    | '/admin/campaigns'
     | '/audiences/'
     | '/campaigns/'
     | '/unlocked-drivers/'
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/verify-email/$token'
     | '/settings/user'
+    | '/admin/campaigns'
     | '/audiences'
     | '/campaigns'
     | '/unlocked-drivers'
@@ -636,6 +647,7 @@ export interface FileRouteTypes {
     | '/_public/unsubscribe/$token'
     | '/_public/verify-email/$token'
     | '/_signed/settings/user'
+    | '/_staff/admin/campaigns'
     | '/_company/audiences/'
     | '/_company/campaigns/'
     | '/_company/unlocked-drivers/'
@@ -934,6 +946,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminIndexRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/campaigns': {
+      id: '/_staff/admin/campaigns';
+      path: '/admin/campaigns';
+      fullPath: '/admin/campaigns';
+      preLoaderRoute: typeof StaffAdminCampaignsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_company/audiences/$id/edit': {
       id: '/_company/audiences/$id/edit';
       path: '/audiences/$id/edit';
@@ -1173,6 +1192,7 @@ const SignedRouteWithChildren =
   SignedRoute._addFileChildren(SignedRouteChildren);
 
 interface StaffRouteChildren {
+  StaffAdminCampaignsRoute: typeof StaffAdminCampaignsRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
@@ -1183,6 +1203,7 @@ interface StaffRouteChildren {
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffAdminCampaignsRoute: StaffAdminCampaignsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminAudienceApprovalsPendingRoute:
     StaffAdminAudienceApprovalsPendingRoute,

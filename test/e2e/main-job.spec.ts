@@ -121,6 +121,7 @@ test('5. a campaign is written, refused without pay, published, and approved', a
   await company.getByRole('option', { name: new RegExp(names.audience) }).click();
   await company.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
+  await expect(company.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
 
   await company.getByRole('button', { name: 'Publicar' }).click();
   await expect(company.getByRole('tab', { name: /por corregir/ }).first()).toBeVisible();
@@ -166,7 +167,7 @@ test('7. a driver registers on a phone, in seven short steps, and lands on the o
   await driver.getByRole('textbox', { name: 'Apellidos' }).fill('Vega Luna');
   await driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }).fill(phone.slice(3));
   await driver.getByRole('checkbox', { name: /condiciones/ }).check();
-  await driver.getByRole('button', { name: /Enviarme el código/ }).click();
+  await driver.getByRole('button', { name: /^Enviar/ }).click();
   const { text } = await letterTo(driver, phone, 'Cabina');
   await driver.getByLabel('Código de 6 cifras').fill(/\b\d{6}\b/.exec(text)![0]);
   await driver.getByRole('button', { name: 'Terminar' }).click();
@@ -178,7 +179,7 @@ test('8. the offer arrives, says what counts, and one tap accepts it', async () 
   const offer = driver.getByRole('article').filter({ hasText: names.company });
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await expect(offer.getByText(/2\.500.*3\.000/)).toBeVisible();
-  await offer.getByRole('button', { name: 'Me interesa' }).click();
+  await offer.getByRole('button', { name: 'Me interesa', exact: true }).click();
   await driver.getByRole('button', { name: 'Sí, me interesa' }).click();
   await expect(driver.getByText('Hecho, la empresa ya lo sabe')).toBeVisible();
 });

@@ -453,8 +453,8 @@ export interface DB {
     team_under_management: boolean | null;
     team_size: number | null;
     international_countries: Generated<string[]>;
-    manual_cv: Generated<Json<import('#contract/driver-profile.ts').ManualCv>>;
-    manual_experiences: Generated<Json<import('#contract/driver-profile.ts').ManualExperiences>>;
+    manual_cv: Generated<Json<import('#contract/driver-profile.ts').DriverProfile['manual_cv']>>;
+    manual_experiences: Generated<Json<import('#contract/driver-profile.ts').DriverProfile['manual_experiences']>>;
     cv_media_id: number | null;
     job_seeking_status: Generated<'looking' | 'open' | 'not_looking'>;
     weeks_until_exit: number | null;

@@ -38,7 +38,7 @@ export interface Connection {
 export function connect(url: string, options: { read_only?: boolean; max?: number } = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: NamingClient as never,
+    Client: NamingClient,
     max: options.max ?? 8,
     connectionTimeoutMillis: 5000,
     options: `-c timezone=UTC -c statement_timeout=30000${options.read_only ? ' -c default_transaction_read_only=on' : ''}`,

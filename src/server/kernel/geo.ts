@@ -4,7 +4,7 @@ export interface Spot {
   lng: number;
 }
 
-export const EARTH_KM = 6371;
+const EARTH_KM = 6371;
 const radians = Math.PI / 180;
 
 /** Great-circle distance (haversine). */

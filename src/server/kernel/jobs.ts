@@ -49,7 +49,7 @@ export class Jobs {
    */
   on<N extends EventName>(event: N, reaction: string, run: (payload: Events[N]) => Promise<void>, priority = 0): void {
     if (this.#reactions.has(reaction)) throw new Error(`reaction ${reaction} is registered twice`);
-    this.#reactions.set(reaction, { event, run: run as Reaction, priority });
+    this.#reactions.set(reaction, { event, run: run, priority });
   }
 
   /** Does `run` by the clock (cron, Europe/Berlin). */

@@ -29,7 +29,10 @@ const addressIn = (locale: Locale, url: string): string => (locale === defaultLo
 
 /** Title and description carry a mark: the running page replaces them by its own. What depends on the address goes when it changes. */
 function tagsOf({ title, description, path, image, data }: PageHead, { base_url, locale }: Place): string[] {
-  const said = [`<title data-served>${escaped(title)}</title>`, `<meta data-served name="description" content="${escaped(description)}" />`];
+  const said = [
+    `<title data-served>${escaped(title)}</title>`,
+    `<meta data-served name="description" content="${escaped(description)}" />`,
+  ];
   if (path === undefined) return [...said, meta('robots', 'noindex')];
   const url = `${base_url}${path}`;
   return [
@@ -51,9 +54,7 @@ function tagsOf({ title, description, path, image, data }: PageHead, { base_url,
 export function fillHead(html: string, head: PageHead, place: Place): string {
   const tags = tagsOf(head, place).join('\n    ');
   // a function: in a text "$&" would mean something
-  return html
-    .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => tags)
-    .replace(/<html lang="\w+"/, () => `<html lang="${place.locale}"`);
+  return html.replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => tags).replace(/<html lang="\w+"/, () => `<html lang="${place.locale}"`);
 }
 
 /** The language that the address names, else the one that the browser asks for. */

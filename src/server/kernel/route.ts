@@ -48,7 +48,12 @@ const isCall = (request: FastifyRequest) => request.headers['x-requested-with'] 
 type HeadOf<E> = E extends Endpoint<infer P> ? (page: { db: Db; params: Params<P>; locale: Locale }) => Promise<PageHead> : never;
 
 /** Mounts an endpoint: who is it, may they, is the input right, one transaction, the answer in its shape. */
-export function route<E extends Endpoint>(kernel: Kernel, endpoint: E, handle: (call: Call<E>) => Promise<Reply<E>>, headOf?: HeadOf<E>): void {
+export function route<E extends Endpoint>(
+  kernel: Kernel,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Reply<E>>,
+  headOf?: HeadOf<E>,
+): void {
   const page_too = endpoint.method === 'GET' && !endpoint.path.startsWith('/api/');
   kernel.app.route({
     method: endpoint.method,

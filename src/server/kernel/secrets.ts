@@ -1,10 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** 256 random bits as text that fits into addresses and cookies. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** A code for typing: six digits. */
-export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 /** What the database keeps of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');

@@ -9,7 +9,8 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
   es: {
     '/': {
       title: 'Cabina: las ofertas llegan al conductor',
-      description: 'Las empresas de transporte dicen a quién buscan y cuánto pagan. Cada conductor que encaja recibe la oferta y responde con un toque.',
+      description:
+        'Las empresas de transporte dicen a quién buscan y cuánto pagan. Cada conductor que encaja recibe la oferta y responde con un toque.',
     },
     '/job-posts': {
       title: 'Empleos para conductores · Cabina',
@@ -27,7 +28,8 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
   de: {
     '/': {
       title: 'Cabina: Die Angebote kommen zum Fahrer',
-      description: 'Speditionen sagen, wen sie suchen und was sie zahlen. Jeder passende Fahrer bekommt das Angebot und antwortet mit einem Tippen.',
+      description:
+        'Speditionen sagen, wen sie suchen und was sie zahlen. Jeder passende Fahrer bekommt das Angebot und antwortet mit einem Tippen.',
     },
     '/job-posts': {
       title: 'Jobs für Fahrer · Cabina',
@@ -39,13 +41,15 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
     },
     '/register/business': {
       title: 'Fahrer finden · Cabina',
-      description: 'Beschreiben Sie, wen Sie suchen, und sehen Sie vorher, wie viele Fahrer passen. Sie zahlen je Kontakt, nicht je Anzeige.',
+      description:
+        'Beschreiben Sie, wen Sie suchen, und sehen Sie vorher, wie viele Fahrer passen. Sie zahlen je Kontakt, nicht je Anzeige.',
     },
   },
   en: {
     '/': {
       title: 'Cabina: the offers come to the driver',
-      description: 'Transport companies say whom they need and what they pay. Every driver who fits gets the offer and answers with one tap.',
+      description:
+        'Transport companies say whom they need and what they pay. Every driver who fits gets the offer and answers with one tap.',
     },
     '/job-posts': {
       title: 'Jobs for drivers · Cabina',
@@ -63,7 +67,8 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
   pl: {
     '/': {
       title: 'Cabina: oferty przychodzą do kierowcy',
-      description: 'Firmy transportowe mówią, kogo szukają i ile płacą. Każdy pasujący kierowca dostaje ofertę i odpowiada jednym dotknięciem.',
+      description:
+        'Firmy transportowe mówią, kogo szukają i ile płacą. Każdy pasujący kierowca dostaje ofertę i odpowiada jednym dotknięciem.',
     },
     '/job-posts': {
       title: 'Praca dla kierowców · Cabina',
@@ -81,7 +86,8 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
   ro: {
     '/': {
       title: 'Cabina: ofertele vin la șofer',
-      description: 'Firmele de transport spun pe cine caută și cât plătesc. Fiecare șofer potrivit primește oferta și răspunde cu o atingere.',
+      description:
+        'Firmele de transport spun pe cine caută și cât plătesc. Fiecare șofer potrivit primește oferta și răspunde cu o atingere.',
     },
     '/job-posts': {
       title: 'Locuri de muncă pentru șoferi · Cabina',
@@ -93,7 +99,8 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
     },
     '/register/business': {
       title: 'Găsiți șoferi · Cabina',
-      description: 'Descrieți pe cine căutați și vedeți câți șoferi se potrivesc înainte de plată. Plătiți pentru contact, nu pentru anunț.',
+      description:
+        'Descrieți pe cine căutați și vedeți câți șoferi se potrivesc înainte de plată. Plătiți pentru contact, nu pentru anunț.',
     },
   },
 };

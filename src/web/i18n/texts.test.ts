@@ -64,7 +64,7 @@ describe.each(namespaces)('texts of %s', (name) => {
     const texts = read(locale, name);
     const wrong = [...texts].filter(([key, text]) => {
       const original = spanish.get(key) ?? spanish.get(`${key.replace(pluralEnding, '')}_other`) ?? '';
-      const expected = new Set([...placeholders(original)]);
+      const expected = new Set(placeholders(original));
       const given = placeholders(text);
       // "one person" may leave the number out
       return [...given].some((each) => !expected.has(each)) || (!/_(one|zero)$/.test(key) && [...expected].some((each) => !given.has(each)));

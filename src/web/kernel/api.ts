@@ -37,7 +37,7 @@ export function addressOf<E extends Endpoint>(endpoint: E, ...[given]: Args<E>):
 function multipart(field: string, file: File | undefined, body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Anything)) {
-    if (value !== undefined) form.append(name, value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));
+    if (value !== undefined) form.append(name, typeof value === 'object' ? (value === null ? '' : JSON.stringify(value)) : String(value as string | number | boolean));
   }
   if (file) form.append(field, file, file.name);
   return form;

@@ -21,12 +21,14 @@ function set(next: Trouble | undefined) {
 /** Asks every few seconds whether the server answers again. */
 function watch() {
   clearTimeout(probe);
-  probe = setTimeout(async () => {
-    const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);
-    if (answer?.ok) return set(undefined);
-    set(answer ? 'server' : 'network');
-    watch();
-  }, 3000);
+  probe = setTimeout(() => void ask(), 3000);
+}
+
+async function ask() {
+  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok) return set(undefined);
+  set(answer ? 'server' : 'network');
+  watch();
 }
 
 export const connection = {

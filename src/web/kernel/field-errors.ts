@@ -57,3 +57,6 @@ export async function fieldErrors(endpoint: Endpoint, values: unknown): Promise<
   }
   return errors;
 }
+
+/** Without a network there are no rules yet: the form asks again when it checks. */
+export const fetchRules = (endpoint: Endpoint): void => void rulesOf(endpoint).catch(() => undefined);

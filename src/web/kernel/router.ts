@@ -4,6 +4,7 @@ import { routeTree } from '#web/routeTree.gen.ts';
 import { Crashed } from '#web/ui/Crashed.tsx';
 import { NotFoundPage } from '#web/ui/NotFoundPage.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { setGo } from './go.ts';
 import { queryClient } from './query-client.ts';
 import { setLogin } from './reactions.ts';
 import { parseSearch, stringifySearch } from './search.ts';
@@ -29,6 +30,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+setGo((href) => router.navigate({ href }));
 setLogin(() => {
   const { pathname, href } = router.state.location;
   if (pathname === '/login') return;

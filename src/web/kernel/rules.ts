@@ -9,7 +9,7 @@ interface Light {
 type Wanted = Pick<Endpoint, 'method' | 'path'>;
 
 /** Tables of endpoints hold endpoints, or tables of them. */
-function find(table: unknown, wanted: Wanted, depth = 3): Endpoint | undefined {
+function find(table: unknown, wanted: Wanted, depth = 5): Endpoint | undefined {
   if (typeof table !== 'object' || table === null || depth === 0) return undefined;
   const { method, path } = table as Partial<Endpoint>;
   if (path !== undefined && method !== undefined) return method === wanted.method && path === wanted.path ? (table as Endpoint) : undefined;

@@ -1,6 +1,4 @@
 /** Addresses are written for people: `?page=2&status=1&status=3&search=maria`. Everything in them is text or a list of texts. */
-export type SearchValue = string | readonly string[] | undefined;
-
 export function parseSearch(text: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
   const pairs = new URLSearchParams(text);
@@ -15,7 +13,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of values) if (one !== undefined && one !== null && one !== '' && one !== false) pairs.append(name, String(one === true ? 1 : one));
+    for (const one of values) if (one !== undefined && one !== null && one !== '' && one !== false) pairs.append(name, String(one === true ? 1 : (one as string | number)));
   }
   const text = pairs.toString();
   return text === '' ? '' : `?${text}`;

@@ -5,6 +5,9 @@
 export function takeOverHead(onLeave: (leave: () => void) => void): void {
   for (const said of document.head.querySelectorAll('[data-served]')) said.remove();
   onLeave(() => {
-    for (const bound of document.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], meta[name="robots"], script[type="application/ld+json"]')) bound.remove();
+    for (const bound of document.head.querySelectorAll(
+      'link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], meta[name="robots"], script[type="application/ld+json"]',
+    ))
+      bound.remove();
   });
 }

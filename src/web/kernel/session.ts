@@ -8,7 +8,6 @@ import { queryClient } from './query-client.ts';
 import { goLive, goSilent } from './realtime.ts';
 
 export type Side = CurrentUser['side'];
-export type Signed = CurrentUser;
 
 export const sessionQuery = () => ({ ...query(session.current), staleTime: 60_000 });
 
@@ -55,6 +54,7 @@ export async function refreshSession(): Promise<CurrentUser | null> {
 
 export async function signOut(everywhere = false): Promise<void> {
   await call(session.logout, { body: { everywhere } });
+  (await import('#web/ui/form/drafts.ts')).forgetAllDrafts();
   goSilent();
   location.assign('/');
 }

@@ -61,8 +61,11 @@ export function SearchInput({ value, onChange, label, pause_ms = 300 }: Props) {
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') [event.preventDefault(), send(text)];
-        if (event.key === 'Escape' && text) [event.preventDefault(), now('')];
+        const isSent = event.key === 'Enter';
+        if (!isSent && !(event.key === 'Escape' && text)) return;
+        event.preventDefault();
+        if (isSent) send(text);
+        else now('');
       }}
     />
   );

@@ -120,8 +120,9 @@ create table unlocked_drivers (
   deleted_at         timestamptz,
   constraint already_unlocked unique (company_id, driver_id)
 );
-create index unlocked_drivers_of_company on unlocked_drivers (company_id, id desc) where deleted_at is null;
-create index unlocked_drivers_by_status on unlocked_drivers (company_id, status_id, id desc) where deleted_at is null;
+create index unlocked_drivers_of_company on unlocked_drivers (company_id, created_at desc, id desc) where deleted_at is null;
+create index unlocked_drivers_by_status on unlocked_drivers (company_id, status_id, created_at desc, id desc) where deleted_at is null;
+create index unlocked_drivers_by_age on unlocked_drivers (created_at desc, id desc) where deleted_at is null;
 create index unlocked_drivers_uncontacted on unlocked_drivers (company_id, created_at) where first_contacted_at is null and status_id < 4 and deleted_at is null;
 create index unlocked_drivers_of_driver on unlocked_drivers (driver_id);
 create index unlocked_drivers_of_campaign on unlocked_drivers (campaign_id);
@@ -149,6 +150,7 @@ create table hires (
   transaction_id               bigint references transactions (id)
 );
 create unique index hire_reported_already on hires (unlocked_driver_id) where rejected_at is null;
+create index hires_of_unlocked_driver on hires (unlocked_driver_id, id desc);
 create index hires_of_driver on hires (driver_id);
 create index hires_of_company on hires (company_id);
 

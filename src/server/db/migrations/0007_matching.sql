@@ -360,20 +360,36 @@ end $$;
 
 create function project_changed_audiences() returns trigger language plpgsql as $$
 begin
-  if tg_table_name = 'campaigns' then
-    perform project_audiences(array(select distinct c.audience_id from changed c where c.audience_id is not null));
+  perform project_audiences(array(select c.id from changed c));
+  return null;
+end $$;
+
+-- A campaign that starts or stops, or takes another audience, changes nothing but which audiences are live.
+create function tell_live_audiences(ids bigint[]) returns void language plpgsql as $$
+begin
+  perform from audiences a where a.id = any (ids) order by a.id for no key update;
+  update audience_match m set is_live = not m.is_live
+  where m.audience_id = any (ids) and m.is_live <> exists (select from campaigns c where c.audience_id = m.audience_id and campaign_is_live(c));
+end $$;
+
+create function campaigns_come_and_go() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform tell_live_audiences(array(
+      select unnest(array[b.audience_id, c.audience_id]) from before b join changed c on c.id = b.id
+      where campaign_is_live(b::campaigns) <> campaign_is_live(c::campaigns) or b.audience_id is distinct from c.audience_id));
   else
-    perform project_audiences(array(select c.id from changed c));
+    perform tell_live_audiences(array(select c.audience_id from changed c where campaign_is_live(c::campaigns)));
   end if;
   return null;
 end $$;
 create trigger audiences_added after insert on audiences referencing new table as changed for each statement execute function project_changed_audiences();
 create trigger audiences_changed after update on audiences referencing new table as changed for each statement execute function project_changed_audiences();
 create trigger audiences_deleted after delete on audiences referencing old table as changed for each statement execute function project_changed_audiences();
-create trigger campaigns_added after insert on campaigns referencing new table as changed for each statement execute function project_changed_audiences();
-create trigger campaigns_before after update on campaigns referencing old table as changed for each statement execute function project_changed_audiences();
-create trigger campaigns_after after update on campaigns referencing new table as changed for each statement execute function project_changed_audiences();
-create trigger campaigns_deleted after delete on campaigns referencing old table as changed for each statement execute function project_changed_audiences();
+create trigger campaigns_added after insert on campaigns referencing new table as changed for each statement execute function campaigns_come_and_go();
+create trigger campaigns_changed after update on campaigns referencing old table as before new table as changed
+  for each statement execute function campaigns_come_and_go();
+create trigger campaigns_deleted after delete on campaigns referencing old table as changed for each statement execute function campaigns_come_and_go();
 
 -- An option that is added, or whose level changes, changes what the drivers and audiences that name it have and ask.
 create function project_changed_options() returns trigger language plpgsql as $$

@@ -53,7 +53,7 @@ test('the last slot taken by two campaigns at once: one wins, the other reads wh
   const second = await makeCampaign(world, company, { state: 'approved' });
   await makeSlots(world, company, 1);
   const answers = await Promise.all([first, second].map(({ id }) => toggle(company, 'toggleActivate', id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('no_free_slot');
   const active = await world.writes
     .selectFrom('campaigns')

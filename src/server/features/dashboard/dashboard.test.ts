@@ -11,7 +11,8 @@ const world = await openWorld();
 afterAll(() => world.close());
 
 const onboarding = async ({ caller }: Pick<CompanyPerson, 'caller'>) => (await world.call(caller, dashboard.onboarding)).body;
-const stepsOf = async (company: CompanyPerson) => Object.fromEntries((await onboarding(company)).next_steps.map(({ step, count }) => [step, count]));
+const stepsOf = async (company: CompanyPerson) =>
+  Object.fromEntries((await onboarding(company)).next_steps.map(({ step, count }) => [step, count]));
 
 test('A15: the checklist counts three things, each a third', async () => {
   const company = await makeCompany(world);
@@ -34,19 +35,32 @@ test('what waits: from the first step of a new company to the driver who said ye
 
   await makeAcceptedOffer(world, company);
   expect(await stepsOf(company)).toMatchObject({ unlock_drivers: 1 });
-  expect((await world.call(company.caller, dashboard.figures)).body).toMatchObject({ running_campaigns_count: 1, waiting_count: 1, accepted_30_days_count: 1, hire_ratio: 0 });
+  expect((await world.call(company.caller, dashboard.figures)).body).toMatchObject({
+    running_campaigns_count: 1,
+    waiting_count: 1,
+    accepted_30_days_count: 1,
+    hire_ratio: 0,
+  });
 });
 
 test('V063: campaigns by hires, then by unlocks, with the ratio of both', async () => {
   const company = await makeCompany(world);
   const ids = [];
-  for (const [hires_count, unlocked_drivers_count] of [[0, 4], [1, 3], [1, 9]] as const) {
+  for (const [hires_count, unlocked_drivers_count] of [
+    [0, 4],
+    [1, 3],
+    [1, 9],
+  ] as const) {
     const { id } = await makeCampaign(world, company, { state: 'draft' });
     await world.writes.updateTable('campaigns').set({ hires_count, unlocked_drivers_count }).where('id', '=', id).execute();
     ids.push(id);
   }
   const { body } = await world.call(company.caller, dashboard.campaigns, { query: {} });
-  expect(body.data.map(({ id, hire_ratio }) => [id, hire_ratio])).toEqual([[ids[2], 0.11], [ids[1], 0.33], [ids[0], 0]]);
+  expect(body.data.map(({ id, hire_ratio }) => [id, hire_ratio])).toEqual([
+    [ids[2], 0.11],
+    [ids[1], 0.33],
+    [ids[0], 0],
+  ]);
 });
 
 test('players: rated by how fast they answer, a company reads itself, staff everybody', async () => {
@@ -56,11 +70,22 @@ test('players: rated by how fast they answer, a company reads itself, staff ever
   for (let days = 0; days < 5; days++) {
     const { id } = await makeAcceptedOffer(world, company, { driver: await makeDriver(world, inHamburg) });
     const accepted_at = new Date(Date.now() - (days < 1 ? 5 : 60) * 86_400_000);
-    await world.writes.updateTable('offers').set({ accepted_at, first_contacted_at: new Date(accepted_at.getTime() + 7_200_000) }).where('id', '=', id).execute();
+    await world.writes
+      .updateTable('offers')
+      .set({ accepted_at, first_contacted_at: new Date(accepted_at.getTime() + 7_200_000) })
+      .where('id', '=', id)
+      .execute();
   }
-  const players = async (caller: CompanyPerson['caller'], query: object = {}) => (await world.call(caller, dashboard.players, { query })).body.data;
+  const players = async (caller: CompanyPerson['caller'], query: object = {}) =>
+    (await world.call(caller, dashboard.players, { query })).body.data;
   expect(await players(company.caller)).toEqual([
-    { company: expect.objectContaining({ id: company.company_id }), player: 'A', usual_answer_s: 7200, selected_player: 'X', selected_answer_s: null },
+    {
+      company: expect.objectContaining({ id: company.company_id }),
+      player: 'A',
+      usual_answer_s: 7200,
+      selected_player: 'X',
+      selected_answer_s: null,
+    },
   ]);
   expect(await players(company.caller, { from: '2020-01-01' })).toMatchObject([{ selected_player: 'A' }]);
   expect(await players(other.caller)).toMatchObject([{ company: { id: other.company_id }, player: 'X' }]);

@@ -1,4 +1,3 @@
-import type { Labels } from '#contract/options.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 export async function listDeleteReasons(db: Db) {
@@ -9,7 +8,7 @@ export async function listDeleteReasons(db: Db) {
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return { data: rows.map(({ labels, ...row }) => ({ ...row, label: labels as Labels })) };
+  return { data: rows.map(({ labels, ...row }) => ({ ...row, label: labels })) };
 }
 
 export const findDeleteReason = (db: Db, id: number) =>

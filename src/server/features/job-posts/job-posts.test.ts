@@ -32,13 +32,18 @@ beforeAll(async () => {
 });
 
 const search = async (query: object, caller: CompanyPerson['caller'] | null = null) =>
-  (await world.call(caller, jobPosts.search, { query })).body.data.map(({ title, distance_km }) => (distance_km === null ? title : `${title} ${distance_km}`));
+  (await world.call(caller, jobPosts.search, { query })).body.data.map(({ title, distance_km }) =>
+    distance_km === null ? title : `${title} ${distance_km}`,
+  );
 
 test('a search without a radius looks 150 km far, the nearest first; with one, only within', async () => {
   expect(await search({ zip_code: '20095' })).toEqual(['Hamburg 1', 'Lüneburg 44', expect.stringMatching(/^Bremen 9\d$/)]);
   expect(await search({ zip_code: '20095', radius: 60 })).toEqual(['Hamburg 1', 'Lüneburg 44']);
   expect(await search({ zip_code: '20095', search: 'bre' })).toEqual([expect.stringMatching(/^Bremen/)]);
-  expect(await world.call(null, jobPosts.search, { query: { zip_code: 'zzzzz' } })).toMatchObject({ status: 422, body: { errors: { zip_code: expect.any(Array) } } });
+  expect(await world.call(null, jobPosts.search, { query: { zip_code: 'zzzzz' } })).toMatchObject({
+    status: 422,
+    body: { errors: { zip_code: expect.any(Array) } },
+  });
 });
 
 test('without a place: everything that runs, for a signed-in driver from where he lives', async () => {

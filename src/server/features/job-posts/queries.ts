@@ -62,7 +62,9 @@ function cardOf(row: Row, employment: Map<string, string> | undefined) {
 
 const away = (center: Spot | undefined) =>
   center
-    ? sql<number | null>`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
+    ? sql<
+        number | null
+      >`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
     : sql<number | null>`null::float8`;
 /** At least one: both ends are the centres of postcodes. */
 const wholeKm = (km: number | null) => (km === null ? null : Math.max(1, Math.round(km)));
@@ -174,7 +176,10 @@ export async function findHomeOf(db: Db, driver_id: number): Promise<Spot | unde
 const NEAR = 0.1;
 
 /** The postcode of a point. */
-export async function findNearestPlace(db: Db, { lat, lng }: Spot): Promise<{ country: string; postcode: string; name: string } | undefined> {
+export async function findNearestPlace(
+  db: Db,
+  { lat, lng }: Spot,
+): Promise<{ country: string; postcode: string; name: string } | undefined> {
   return db
     .selectFrom('places')
     .select(['country', 'postcode', 'name'])

@@ -24,7 +24,12 @@ export function jobPostRoutes(kernel: Kernel): void {
 }
 
 /** The place that was asked for, else where a signed-in driver lives. */
-async function centerOf(db: Db, actor: Actor | null, locale: Locale, { zip_code, country }: { zip_code?: string | undefined; country?: string | undefined }) {
+async function centerOf(
+  db: Db,
+  actor: Actor | null,
+  locale: Locale,
+  { zip_code, country }: { zip_code?: string | undefined; country?: string | undefined },
+) {
   if (zip_code) {
     const found = await findZipCode(db, zip_code, country, locale);
     if (!found) throw wrong('zip_code', 'place_unknown');
@@ -41,7 +46,10 @@ const whole = (cents: number) => money(cents).replace(',00', '');
 async function headOf(db: Db, base_url: string, locale: Locale, campaign_id: number): Promise<PageHead> {
   const post = await getJobPost(db, campaign_id, locale);
   const { title, place, company, pay, image_id } = post;
-  const words = jobHead({ title, place: place && townOf(place), company: company?.name ?? null, pay: pay && `${whole(pay.from)} – ${whole(pay.till)}` }, locale);
+  const words = jobHead(
+    { title, place: place && townOf(place), company: company?.name ?? null, pay: pay && `${whole(pay.from)} – ${whole(pay.till)}` },
+    locale,
+  );
   if (!post.is_open) return words;
   const address = post.location && (await findNearestPlace(db, post.location));
   const image = image_id === null ? {} : { image: `/api/media/${image_id}/file` };

@@ -87,6 +87,8 @@ export function jobPosting(post: Posting, base_url: string): object {
       },
     }),
     ...(benefits.length > 0 && { jobBenefits: benefits.join(', ') }),
-    ...(post.requirements.qualifications.length > 0 && { qualifications: post.requirements.qualifications.map(({ label }) => label).join(', ') }),
+    ...(post.requirements.qualifications.length > 0 && {
+      qualifications: post.requirements.qualifications.map(({ label }) => label).join(', '),
+    }),
   };
 }

@@ -113,8 +113,15 @@ test('an audience is found by drivers while it is approved, and live while a cam
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await live()).toEqual([true]);
-  await world.writes.updateTable('campaigns').set({ suspended_at: new Date() }).where('id', '=', campaign.id).execute();
+  const change = (set: object) => world.writes.updateTable('campaigns').set(set).where('id', '=', campaign.id).execute();
+  await change({ suspended_at: new Date() });
   expect(await live()).toEqual([false]);
+  await change({ suspended_at: null });
+  expect(await live()).toEqual([true]);
+  await change({ audience_id: null });
+  expect(await live()).toEqual([false]);
+  await change({ audience_id: id });
+  expect(await live()).toEqual([true]);
   await audience({ archived_at: new Date() });
   expect(await live()).toEqual([]);
   expect(await differences()).toEqual([]);

@@ -192,7 +192,7 @@ function isAndList({ meta }: AudienceTarget, criterion: Criterion): boolean {
 }
 
 /** The count with what follows from it. */
-export const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
+const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
   ...count,
   is_counted: true,
   level: poolBand(count.eligible).level,

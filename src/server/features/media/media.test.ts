@@ -12,7 +12,7 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 const png = async (bytes?: Buffer) => ({ name: 'Lo go.png', bytes: bytes ?? (await makePng()), type: 'image/png' });
-const uploadLogo = async (caller: Caller, bytes?: Buffer) => world.call(caller, media.uploadLogo, { file: await png(bytes) } as never);
+const uploadLogo = async (caller: Caller, bytes?: Buffer) => world.call(caller, media.uploadLogo, { file: await png(bytes) });
 const look = async (caller: Caller | null, id: number) => (await world.call(caller, media.get, { params: { id } })).status;
 
 /** The file itself, as a browser's image or link fetches it: without the headers of a call. */
@@ -81,7 +81,7 @@ describe('refused', () => {
 
 test('a picture for a campaign is uploaded on its own and answers its id', async () => {
   const { caller } = await makeCompany(world);
-  const answer = await world.call(caller, media.uploadImage, { file: await png() } as never);
+  const answer = await world.call(caller, media.uploadImage, { file: await png() });
   expect(answer.body.id).toEqual(expect.any(Number));
   expect(await look(null, answer.body.id)).toBe(200);
 });
@@ -93,7 +93,7 @@ describe("a driver's CV", () => {
     const colleague = await makeCompanyUser(world, company.company_id);
     const saved = await world.call(driver.caller, profile.uploadCv, {
       file: { name: 'CV Mateo.pdf', bytes: makePdf(), type: 'application/pdf' },
-    } as never);
+    });
     const { id } = saved.body.cv!;
     for (const caller of [null, stranger.caller, company.caller, other.caller]) expect(await look(caller, id)).toBe(404);
     await world.writes

@@ -34,7 +34,8 @@ export async function beginCardSetup({ writes, ports }: Parts, company_id: numbe
 }
 
 function unanswered(error: unknown): never {
-  throw error instanceof ProviderFailure ? new Refusal('payment_unanswered') : error;
+  if (!(error instanceof ProviderFailure)) throw error;
+  throw new Refusal(error.retryable ? 'payment_unanswered' : 'cards_not_offered');
 }
 
 /** V050: what the provider says about the card is shown at `stripe_error`. */

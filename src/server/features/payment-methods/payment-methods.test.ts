@@ -137,3 +137,22 @@ describe('cards', () => {
     expect((await world.call(cashier.caller, paymentMethodCalls.current)).status).toBe(200);
   });
 });
+
+test('production without a card provider says so instead of offering test cards', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    APP_SECRET: 'x'.repeat(40),
+    BASE_URL: 'https://cabina.example',
+    SMTP_URL: 'smtp://localhost:1',
+  };
+  const other = await openWorld(production);
+  try {
+    const { caller } = await makeCompany(other, { payment_method: null });
+    expect((await other.call(caller, paymentMethodCalls.setupIntent)).body.code).toBe('cards_not_offered');
+    expect((await other.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_visa' } })).body.code).toBe(
+      'cards_not_offered',
+    );
+  } finally {
+    await other.close();
+  }
+});

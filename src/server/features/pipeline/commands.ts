@@ -45,7 +45,7 @@ async function lockOffer(tx: Tx, id: number): Promise<LockedOffer> {
     .forUpdate()
     .executeTakeFirst();
   if (!offer) throw notFound();
-  return offer as LockedOffer;
+  return offer;
 }
 
 export interface PlacedOffer {

@@ -132,7 +132,7 @@ describe('saving', () => {
 });
 
 describe('files', () => {
-  const cv = (caller: Caller, file: ReturnType<typeof pdf>) => world.call(caller, profile.uploadCv, { file } as never);
+  const cv = (caller: Caller, file: ReturnType<typeof pdf>) => world.call(caller, profile.uploadCv, { file });
 
   test('a new CV takes the place of the former one, whose file goes', async () => {
     const driver = await makeDriver(world);
@@ -155,10 +155,10 @@ describe('files', () => {
   test('V011: a picture of 2,048,000 bytes is taken, one more is refused', async () => {
     const driver = await makeDriver(world);
     const image = async (bytes: number) => ({ name: 'me.png', bytes: await makePngOf(bytes), type: 'image/png' });
-    const taken = await world.call(driver.caller, profile.uploadImage, { file: await image(IMAGE_MAX_BYTES) } as never);
+    const taken = await world.call(driver.caller, profile.uploadImage, { file: await image(IMAGE_MAX_BYTES) });
     expect(taken.status).toBe(200);
     expect((await world.call(driver.caller, session.current)).body.user?.profile_image_id).toBe(taken.body.id);
-    const refused = await world.call(driver.caller, profile.uploadUserImage, { file: await image(IMAGE_MAX_BYTES + 1) } as never);
+    const refused = await world.call(driver.caller, profile.uploadUserImage, { file: await image(IMAGE_MAX_BYTES + 1) });
     expect(refused.status).toBe(413);
     expect(refused.body.errors?.['profile_image']?.[0]).toContain('2.048');
   });
@@ -167,7 +167,7 @@ describe('files', () => {
     const [company, staff] = [await makeCompany(world), await makeStaff(world)];
     for (const { caller } of [company, staff]) {
       const file = { name: 'me.png', bytes: await makePng(), type: 'image/png' };
-      expect((await world.call(caller, profile.uploadUserImage, { file } as never)).status).toBe(200);
+      expect((await world.call(caller, profile.uploadUserImage, { file })).status).toBe(200);
     }
   });
 });

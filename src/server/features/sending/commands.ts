@@ -63,6 +63,7 @@ async function createOffers(tx: Tx, campaign_id: number): Promise<number> {
     select ${campaign_id}, m.driver_id, ${campaign.company_id}, ${campaign.audience_id}, m.score, m.distance_km, ${now()}
     from (${rows}) m
     where m.is_eligible and not exists (select from offers o where o.campaign_id = ${campaign_id} and o.driver_id = m.driver_id)
+    order by m.driver_id
     limit ${OFFERS_AT_ONCE}
     on conflict do nothing`.execute(tx);
   return Number(added.numAffectedRows ?? 0);

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { record } from '#server/events/outbox.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offers } from '#contract/offers.ts';
+import { pipeline } from '#contract/pipeline.ts';
 import { profile } from '#contract/profile.ts';
 import { sending } from '#contract/sending.ts';
+import { campaignOffers } from '#contract/campaign-offers.ts';
 import { campaignStates } from '#contract/campaign-states.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
 import { insertDrivers, makeDriver } from '#test/make-drivers.ts';
-import { findOffer, inHamburg, makeSentOffer, travelTo } from '#test/make-offers.ts';
+import { findOffer, inHamburg, makeAcceptedOffer, makeSentOffer, travelTo } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { record } from '#server/events/outbox.ts';
 import { clock } from '#server/kernel/clock.ts';
 import { offerCampaign, offerDriver, sendDueReminders, sendDueWaves } from './commands.ts';
 import { unsubscribeToken } from './rules.ts';
@@ -100,6 +103,18 @@ describe('offers come into being', () => {
     await world.settle();
     expect((await findOffer(world, late.id, driver_id)).withdrawn_at).toBeNull();
     expect(await offersOf(late.id)).toHaveLength(1);
+  });
+
+  test('somebody who leaves is gone from the boards, and his link says so', async () => {
+    const company = await makeCompany(world);
+    const { driver, token, campaign_id } = await makeAcceptedOffer(world, company);
+    await world.change((tx) => record(tx, 'driver.erased', { driver_id: driver.driver_id, user_id: driver.user_id }));
+    await world.settle();
+    expect((await findOffer(world, campaign_id, driver.driver_id)).withdrawn_at).not.toBeNull();
+    expect(
+      (await world.call(company.caller, pipeline.stage, { params: { stage: 'in_process' }, query: { campaign_id } })).body.data,
+    ).toEqual([]);
+    expect((await world.call(null, offers.byToken, { params: { token } })).body.code).toBe('offer_link_invalid');
   });
 
   test('profiles that change while campaigns go live end in the offers of a quiet recomputation', async () => {
@@ -324,6 +339,25 @@ describe('messages', () => {
     const [sms] = await world.mailbox('+4915100000001');
     expect(sms!.text).toContain(`/offers/${token}/accept`);
     expect(sms!.text.length).toBeLessThanOrEqual(160);
+  });
+
+  test('an offer that staff opened again after a no is written about again', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'second-thoughts@driver.example' } });
+    const { token, campaign_id } = await makeSentOffer(world, company, { driver });
+    await world.settle();
+    const reason = await world.writes
+      .insertInto('offer_rejection_reasons')
+      .values({ identifier: 'test_reset', labels: JSON.stringify({ es: 'Otro', de: 'Anderes', en: 'Other', pl: 'Inne', ro: 'Altul' }) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await world.call(null, offers.reject, { params: { token }, body: { reasons: [reason.id] } });
+    await world.call((await makeStaff(world)).caller, campaignOffers.resetRejectedOffers, { params: { id: campaign_id } });
+    world.travel(0.5);
+    await sendDueWaves(world.writes);
+    await world.settle();
+    expect(await world.mailbox('second-thoughts@driver.example')).toHaveLength(2);
+    expect((await world.call(null, offers.accept, { params: { token }, body: {} })).body.status).toBe('accepted');
   });
 
   test('nobody is written to about an offer whose campaign was stopped meanwhile', async () => {

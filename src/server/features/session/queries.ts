@@ -9,33 +9,35 @@ import { notFound } from '#server/kernel/errors.ts';
 /** Where somebody belongs after signing in. */
 export const homeOf = (side: string): string => (side === 'company' ? '/dashboard' : side === 'contact' ? '/unlocks' : '/admin');
 
+const shown = [
+  'users.id',
+  'users.side',
+  'users.staff_role',
+  'users.is_owner',
+  'users.first_name',
+  'users.last_name',
+  'users.full_name',
+  'users.email',
+  'users.phone',
+  'users.email_confirmed_at',
+  'users.phone_confirmed_at',
+  'users.locale',
+  'users.profile_image_id',
+  'users.permissions',
+  'companies.id as company_id',
+  'companies.name as company_name',
+  'companies.logo_id',
+  'companies.profile_completed_at',
+] as const;
+
 /** The signed-in person as the browser needs them; everything else about them is asked for where it is shown. */
 export async function findCurrentUser(db: Db, actor: Actor): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .where('users.id', '=', actor.user_id)
-    .select([
-      'users.id',
-      'users.side',
-      'users.staff_role',
-      'users.is_owner',
-      'users.first_name',
-      'users.last_name',
-      'users.full_name',
-      'users.email',
-      'users.phone',
-      'users.email_confirmed_at',
-      'users.phone_confirmed_at',
-      'users.locale',
-      'users.profile_image_id',
-      'users.permissions',
-      'companies.id as company_id',
-      'companies.name as company_name',
-      'companies.logo_id',
-      'companies.profile_completed_at',
-      sql<boolean>`companies.payment_method is not null`.as('has_payment_method'),
-    ])
+    .select(shown)
+    .select(sql<boolean>`companies.payment_method is not null`.as('has_payment_method'))
     .executeTakeFirst();
   if (!row) return null;
   const role = (

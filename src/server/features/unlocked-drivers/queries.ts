@@ -59,15 +59,21 @@ function asked(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `);
 }
 
-/** A page, the newest first. The page is cut before the other tables are joined, so that a long list costs no more than a short one. */
+/**
+ * A page, the newest first. The page is cut before the other tables are joined, so that a long list costs no more than a short one;
+ * as an array its length is nothing for PostgreSQL to guess from limit and offset, so one plan serves every page.
+ */
 export async function listUnlockedDrivers(db: Db, actor: Actor, filter: UnlockedDriverFilter) {
   const page = filter.page ?? 1;
   const where = asked(actor, filter);
-  const search = filter.search ? sql`join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id` : sql``;
+  const found = sql`unlocked_drivers ud ${filter.search ? sql`join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id` : sql``} where ${where}`;
+  const ids = sql`select ud.id from ${found} order by ud.created_at desc, ud.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`;
+  const total = sql<number>`(select count(*) from ${found})`;
   const { rows } = await sql<ListRow & { total: number }>`
-    with found as (select ud.id, count(*) over () as total from unlocked_drivers ud ${search} where ${where} order by ud.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE})
-    select ${columns}, found.total from found join unlocked_drivers ud on ud.id = found.id ${joins} order by ud.id desc`.execute(db);
-  return { data: rows.map(toRow), meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
+    select ${columns}, ${total} as total
+    from unnest(array(${ids})) with ordinality as shown (id, place) join unlocked_drivers ud on ud.id = shown.id ${joins} order by shown.place`.execute(db);
+  const known = rows[0]?.total ?? (page === 1 ? 0 : (await sql<{ total: number }>`select ${total} as total`.execute(db)).rows[0]!.total);
+  return { data: rows.map(toRow), meta: { page, per_page: PER_PAGE, total: known } };
 }
 
 function toRow(row: ListRow): UnlockedDriverRow {

@@ -101,6 +101,7 @@ export const de = {
     'Der Zahlungsanbieter antwortet nicht. Noch ist nichts gebucht, und nichts wird doppelt abgebucht: Wir fragen weiter nach, und Sie können es erneut versuchen.',
   payment_pending:
     'Ein früherer Kauf wartet noch auf die Bank. Er wird innerhalb einer Viertelstunde von selbst abgeschlossen; nichts wird doppelt abgebucht.',
+  cards_not_offered: 'Karten werden zurzeit nicht angenommen. Bitte zahlen Sie per SEPA-Lastschrift.',
   payment_not_possible:
     'Der Zahlungsanbieter kann diese Zahlungsart nicht nutzen. Bitte geben Sie eine andere Karte an oder wenden Sie sich an den Kundenservice.',
   card_declined: 'Die Bank hat die Karte abgelehnt. Bitte nutzen Sie eine andere Karte oder fragen Sie Ihre Bank.',

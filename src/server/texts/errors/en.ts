@@ -96,6 +96,7 @@ export const en = {
     'The payment provider does not answer. Nothing has been booked yet and nothing is charged twice: we keep asking, and you may try again.',
   payment_pending: 'An earlier purchase still waits for the bank. It ends by itself within a quarter of an hour; nothing is charged twice.',
   payment_not_possible: 'The payment provider cannot use this payment method. Enter another card or contact customer support.',
+  cards_not_offered: 'Cards are not accepted at the moment. Pay by SEPA direct debit.',
   card_declined: 'The bank declined the card. Use another card or ask your bank.',
   insufficient_funds: 'The card does not have enough funds. Use another card.',
   expired_card: 'The card has expired. Enter another card.',

@@ -96,6 +96,7 @@ export const es = {
   payment_unanswered:
     'El proveedor de pagos no responde. Todavía no se ha reservado nada y nada se cobra dos veces: seguimos preguntando y puedes intentarlo de nuevo.',
   payment_pending: 'Una compra anterior aún espera la respuesta del banco. Terminará sola en menos de un cuarto de hora; nada se cobra dos veces.',
+  cards_not_offered: 'Ahora mismo no se aceptan tarjetas. Paga por domiciliación SEPA.',
   payment_not_possible:
     'El proveedor de pagos no puede usar este método de pago. Introduce otra tarjeta o ponte en contacto con atención al cliente.',
   card_declined: 'El banco ha rechazado la tarjeta. Usa otra tarjeta o pregunta a tu banco.',

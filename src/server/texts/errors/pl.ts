@@ -96,6 +96,7 @@ export const pl = {
     'Operator płatności nie odpowiada. Nic jeszcze nie zaksięgowano i nic nie zostanie pobrane dwa razy: pytamy dalej, możesz też spróbować ponownie.',
   payment_pending: 'Wcześniejszy zakup czeka jeszcze na bank. Zakończy się sam w ciągu kwadransa; nic nie zostanie pobrane dwa razy.',
   payment_not_possible: 'Operator płatności nie może użyć tego sposobu płatności. Podaj inną kartę lub skontaktuj się z obsługą klienta.',
+  cards_not_offered: 'Karty nie są obecnie przyjmowane. Zapłać poleceniem zapłaty SEPA.',
   card_declined: 'Bank odrzucił kartę. Użyj innej karty lub zapytaj w banku.',
   insufficient_funds: 'Na karcie brakuje środków. Użyj innej karty.',
   expired_card: 'Karta straciła ważność. Podaj inną kartę.',

@@ -28,7 +28,7 @@ export function Explainer({ pool, meta, onRelax }: Props) {
               {words(relaxation)} <strong className={css.gain}>+{number(relaxation.gain)}</strong>
             </span>
             {onRelax && (
-              <Button size="compact-sm" variant="light" onClick={() => onRelax(relaxation.change)} aria-label={t('explainer.apply_this', { what: words(relaxation) })}>
+              <Button size="compact-sm" variant="default" onClick={() => onRelax(relaxation.change)} aria-label={t('explainer.apply_this', { what: words(relaxation) })}>
                 {t('explainer.apply')}
               </Button>
             )}
@@ -76,7 +76,7 @@ function useRelaxationWords(pool: Pool, meta: AudienceMeta): (relaxation: Relaxa
   const facts = useMetaFacts()(meta);
   return ({ criterion, kind, change, eligible }) => {
     const fact = facts.find((each) => each.criterion === criterion);
-    const numbers = { then: number(eligible), now: number(pool.eligible) };
+    const numbers = { more: number(eligible), now: number(pool.eligible) };
     if (kind === 'range') return t('explainer.range', { to: distance(Number(change['range'])), from: distance(meta.range), ...numbers });
     const is_single = fact && asked(meta, criterion).length === 1;
     return t(`explainer.${kind}`, { what: is_single ? fact.value : t(`field.${criterion}`), ...numbers });

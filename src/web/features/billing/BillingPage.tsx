@@ -128,7 +128,12 @@ function Package() {
           ]}
         />
       ) : (
-        <EmptyState compact title={t(order?.status === 'pending' ? 'package.waits' : 'package.none')} text={t('package.none_text')} action={start} />
+        <EmptyState
+          compact
+          title={t(order?.status === 'pending' ? 'package.waits' : 'package.none')}
+          text={t('package.none_text')}
+          action={start}
+        />
       )}
     </Panel>
   );

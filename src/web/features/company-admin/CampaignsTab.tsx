@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Campaign } from '#contract/campaigns.ts';
 import { companyAdmin } from '#contract/company-admin.ts';
+import { StaffCampaignMenu } from '#web/features/campaigns/StaffCampaignMenu.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -55,6 +56,7 @@ export function CampaignsTab({ id }: { id: number }) {
       columns={columns}
       list={list}
       rowName={(row) => row.name}
+      rowActions={(row) => <StaffCampaignMenu campaign={row} />}
       onPage={setPage}
       empty={<EmptyState title={t('none.campaigns')} />}
     />

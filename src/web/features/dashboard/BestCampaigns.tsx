@@ -34,11 +34,29 @@ export function BestCampaigns() {
   const { sort, page } = filters.values;
   const list = useQuery(listQuery(dashboard.campaigns, { query: { page, ...orderOf(sort) } }));
   const columns: Column<Campaign>[] = [
-    { key: 'name', header: t('campaigns.name'), sort: 'name', fixed: true, unlabelled: true, cell: (row) => <CampaignName campaign={row} /> },
+    {
+      key: 'name',
+      header: t('campaigns.name'),
+      sort: 'name',
+      fixed: true,
+      unlabelled: true,
+      cell: (row) => <CampaignName campaign={row} />,
+    },
     { key: 'accepted', header: t('campaigns.accepted'), align: 'end', cell: (row) => number(row.accepted_offers_count) },
-    { key: 'unlocked', header: t('campaigns.unlocked'), sort: 'unlocked_drivers_count', align: 'end', cell: (row) => number(row.unlocked_drivers_count) },
+    {
+      key: 'unlocked',
+      header: t('campaigns.unlocked'),
+      sort: 'unlocked_drivers_count',
+      align: 'end',
+      cell: (row) => number(row.unlocked_drivers_count),
+    },
     { key: 'hires', header: t('campaigns.hires'), sort: 'hires_count', align: 'end', cell: (row) => number(row.hires_count) },
-    { key: 'ratio', header: t('campaigns.ratio'), align: 'end', cell: (row) => number(row.unlocked_drivers_count > 0 ? row.hire_ratio : null) },
+    {
+      key: 'ratio',
+      header: t('campaigns.ratio'),
+      align: 'end',
+      cell: (row) => number(row.unlocked_drivers_count > 0 ? row.hire_ratio : null),
+    },
   ];
   const create = may && (
     <Button component={Link} to={'/campaigns/new' as never}>
@@ -61,7 +79,14 @@ export function BestCampaigns() {
         sort={sort}
         onSort={(next) => filters.set({ sort: next })}
         onPage={(next) => filters.set({ page: next })}
-        empty={<EmptyState icon={<IconSpeakerphone size={36} stroke={1.5} />} title={t('campaigns.none')} text={t('campaigns.none_text')} action={create} />}
+        empty={
+          <EmptyState
+            icon={<IconSpeakerphone size={36} stroke={1.5} />}
+            title={t('campaigns.none')}
+            text={t('campaigns.none_text')}
+            action={create}
+          />
+        }
       />
     </section>
   );

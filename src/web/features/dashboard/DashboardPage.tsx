@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '#contract/dashboard.ts';
+import { OutstandingReviews } from '#web/features/reviews/OutstandingReviews.tsx';
+import { ReceivedReviews } from '#web/features/reviews/ReceivedReviews.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { useMe } from '#web/kernel/session.ts';
@@ -29,6 +31,8 @@ export function DashboardPage() {
         <ResponseClock />
       </Columns>
       <BestCampaigns />
+      <OutstandingReviews />
+      <ReceivedReviews />
     </Rows>
   );
 }
@@ -43,10 +47,25 @@ function Figures() {
   const letter = player && t(`player.${player.player}`);
   return (
     <StatRow>
-      <StatTile label={t('figure.waiting')} value={shown(data?.waiting_count)} text={t('figure.waiting_text')} level={data?.waiting_count ? 'warning' : 'neutral'} to="/pipeline" />
+      <StatTile
+        label={t('figure.waiting')}
+        value={shown(data?.waiting_count)}
+        text={t('figure.waiting_text')}
+        level={data?.waiting_count ? 'warning' : 'neutral'}
+        to="/pipeline"
+      />
       <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to="/campaigns" />
-      <StatTile label={t('figure.accepted')} value={shown(data?.accepted_30_days_count)} text={data && t('figure.unlocked', { count: data.unlocked_30_days_count })} />
-      <StatTile label={t('figure.hired')} value={shown(data?.hired_year_count)} text={data && t('figure.ratio', { ratio: number(data.hire_ratio) })} to="/unlocked-drivers" />
+      <StatTile
+        label={t('figure.accepted')}
+        value={shown(data?.accepted_30_days_count)}
+        text={data && t('figure.unlocked', { count: data.unlocked_30_days_count })}
+      />
+      <StatTile
+        label={t('figure.hired')}
+        value={shown(data?.hired_year_count)}
+        text={data && t('figure.ratio', { ratio: number(data.hire_ratio) })}
+        to="/unlocked-drivers"
+      />
       <StatTile
         label={t('figure.answer')}
         value={player ? duration(player.usual_answer_s) : players.isError ? duration(null) : undefined}

@@ -37,7 +37,13 @@ export function NextSteps({ list }: { list: UseQueryResult<Onboarding> }) {
   const t = useTexts('dashboard');
   return (
     <Panel title={t('steps.title')}>
-      {list.isPending ? <RowsSkeleton rows={4} /> : list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} compact /> : <Steps steps={list.data.next_steps} />}
+      {list.isPending ? (
+        <RowsSkeleton rows={4} />
+      ) : list.isError ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} compact />
+      ) : (
+        <Steps steps={list.data.next_steps} />
+      )}
     </Panel>
   );
 }

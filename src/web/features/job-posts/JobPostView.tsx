@@ -71,7 +71,12 @@ export function JobPostView({ post, answer, nested = false }: Props) {
       {post.location && (
         <section className={css.section}>
           <h2 className={css.heading}>{t('where')}</h2>
-          <AreaMap label={t('map', { place: post.place ?? '' })} center={post.location} points={[{ ...post.location, count: 1, label: post.place ?? '' }]} height={260} />
+          <AreaMap
+            label={t('map', { place: post.place ?? '' })}
+            center={post.location}
+            points={[{ ...post.location, count: 1, label: post.place ?? '' }]}
+            height={260}
+          />
         </section>
       )}
     </article>
@@ -84,7 +89,12 @@ function Employer({ post: { company } }: { post: JobPost }) {
     <p className={css.employer}>
       {company ? (
         <>
-          <Initials name={company.name} image={company.logo_id === null ? undefined : `${imageOf(company.logo_id)}?thumb=1`} size={36} square />
+          <Initials
+            name={company.name}
+            image={company.logo_id === null ? undefined : `${imageOf(company.logo_id)}?thumb=1`}
+            size={36}
+            square
+          />
           {company.name}
         </>
       ) : (

@@ -26,7 +26,10 @@ export function JobPostsPage() {
   const t = useTexts('job_posts');
   const filters = useFilters<Filters>();
   const { zip_code, radius, search, page = 1 } = filters.values;
-  const found = useQuery({ ...listQuery(jobPosts.search, { query: { zip_code, search, page, radius: zip_code ? radius : undefined } }), meta: { quiet: true } });
+  const found = useQuery({
+    ...listQuery(jobPosts.search, { query: { zip_code, search, page, radius: zip_code ? radius : undefined } }),
+    meta: { quiet: true },
+  });
   const unknown_place = isApiError(found.error) ? found.error.fields['zip_code'] : undefined;
   return (
     <div className={css.page}>
@@ -39,9 +42,19 @@ export function JobPostsPage() {
       <SearchForm unknown_place={unknown_place} />
       {found.error && !unknown_place && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <CardsSkeleton />}
-      {found.data && !found.error && found.data.meta.total > 0 && <p className={css.soft} aria-live="polite">{t('found', { count: found.data.meta.total })}</p>}
+      {found.data && !found.error && found.data.meta.total > 0 && (
+        <p className={css.soft} aria-live="polite">
+          {t('found', { count: found.data.meta.total })}
+        </p>
+      )}
       {found.data && !found.error && <Results cards={found.data.data} />}
-      {found.data && !found.error && <Pages page={page} last={Math.ceil(found.data.meta.total / found.data.meta.per_page)} onPage={(next) => filters.set({ page: next })} />}
+      {found.data && !found.error && (
+        <Pages
+          page={page}
+          last={Math.ceil(found.data.meta.total / found.data.meta.per_page)}
+          onPage={(next) => filters.set({ page: next })}
+        />
+      )}
     </div>
   );
 }
@@ -57,7 +70,13 @@ function SearchForm({ unknown_place }: { unknown_place: string | undefined }) {
   };
   return (
     <form className={css.search} role="search" onSubmit={submit}>
-      <TextInput label={t('zip_code')} autoComplete="postal-code" error={unknown_place} value={zip_code} onChange={(event) => setZipCode(event.currentTarget.value)} />
+      <TextInput
+        label={t('zip_code')}
+        autoComplete="postal-code"
+        error={unknown_place}
+        value={zip_code}
+        onChange={(event) => setZipCode(event.currentTarget.value)}
+      />
       <NativeSelect
         label={t('radius')}
         disabled={!filters.values.zip_code && !zip_code}
@@ -104,10 +123,16 @@ function Results({ cards }: { cards: JobPostCard[] }) {
           </h2>
           <p>{card.company?.name ?? t('confidential')}</p>
           <p className={css.cardPay}>
-            {card.pay ? `${t('pay_range', { from: roundMoney(card.pay.from), till: roundMoney(card.pay.till) })} ${t('a_month')}` : t('pay_unknown')}
+            {card.pay
+              ? `${t('pay_range', { from: roundMoney(card.pay.from), till: roundMoney(card.pay.till) })} ${t('a_month')}`
+              : t('pay_unknown')}
           </p>
           <p className={css.soft}>
-            {[card.place, card.distance_km !== null && t('away', { distance: distance(card.distance_km) }), card.employment.length > 0 && listed(card.employment.map(({ label }) => label))]
+            {[
+              card.place,
+              card.distance_km !== null && t('away', { distance: distance(card.distance_km) }),
+              card.employment.length > 0 && listed(card.employment.map(({ label }) => label)),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -16,14 +16,33 @@ export function PayDetails({ salary, holidays_count }: { salary: Salary; holiday
     return words.length > 0 ? words.join(' – ') : undefined;
   };
   const lines: (Line | undefined)[] = [
-    line(t('pay.month'), between((pay) => pay.amount_gross, money)),
-    line(t('pay.hourly'), between((pay) => pay.hourly, money)),
-    line(t('pay.hours'), between((pay) => pay.hours, number)),
-    line(t('pay.vacation_bonus'), between((pay) => pay.vacation_bonus, money)),
-    line(t('pay.christmas_bonus'), between((pay) => pay.christmas_bonus, money)),
-    from.over_time_rule === 'none' ? undefined : ([t('pay.over_time'), t(`over_time.${from.over_time_rule}`, { value: overTimeValue(from) })] as const),
+    line(
+      t('pay.month'),
+      between((pay) => pay.amount_gross, money),
+    ),
+    line(
+      t('pay.hourly'),
+      between((pay) => pay.hourly, money),
+    ),
+    line(
+      t('pay.hours'),
+      between((pay) => pay.hours, number),
+    ),
+    line(
+      t('pay.vacation_bonus'),
+      between((pay) => pay.vacation_bonus, money),
+    ),
+    line(
+      t('pay.christmas_bonus'),
+      between((pay) => pay.christmas_bonus, money),
+    ),
+    from.over_time_rule === 'none'
+      ? undefined
+      : ([t('pay.over_time'), t(`over_time.${from.over_time_rule}`, { value: overTimeValue(from) })] as const),
     ...salary.bounties.map(({ name, period, value }) => [name, t(`period.${period}`, { value: money(value) })] as const),
-    salary.tariff ? ([t('pay.tariff'), [salary.tariff_name || t('pay.tariff_yes'), salary.classification].filter(Boolean).join(', ')] as const) : undefined,
+    salary.tariff
+      ? ([t('pay.tariff'), [salary.tariff_name || t('pay.tariff_yes'), salary.classification].filter(Boolean).join(', ')] as const)
+      : undefined,
     holidays_count ? ([t('pay.holidays'), t('days', { count: holidays_count })] as const) : undefined,
   ];
   const facts = lines.filter((each) => each !== undefined);

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './JobPost.module.css';
 
-const youtube = /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([A-Za-z0-9_-]{11})/;
+const youtube =
+  /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([A-Za-z0-9_-]{11})/;
 
 /** A film of the player that we know plays here, once somebody wants to see it: until then nothing is asked of anybody. Others are a link. */
 export function Video({ address, title }: { address: string; title: string }) {

@@ -1,21 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Offer } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ago, moment } from '#web/ui/format.ts';
 import { Status } from '#web/ui/StatusDot.tsx';
-import { AcceptDialog } from './AcceptDialog.tsx';
 import css from './Offer.module.css';
 import { OfferFacts } from './OfferFacts.tsx';
-import { RejectDialog } from './RejectDialog.tsx';
+import type { Answer } from './use-answering.tsx';
 
 /** An offer at a glance, with both answers within reach. */
-export function OfferCard({ offer }: { offer: Offer }) {
+export function OfferCard({ offer, onAnswer }: { offer: Offer; onAnswer: (offer: Offer, answer: Answer) => void }) {
   const t = useTexts('offers');
-  const [answering, setAnswering] = useState<'accept' | 'reject'>();
-  const handle = { id: offer.id, token: offer.token, by_link: false };
-  const close = () => setAnswering(undefined);
   const when = offer.accepted_at ?? offer.sent_at ?? offer.created_at;
   return (
     <article className={css.card} aria-labelledby={`offer-${offer.id}`}>
@@ -35,14 +30,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
       </div>
       {offer.status === 'open' && (
         <div className={css.actions}>
-          <Button variant="default" onClick={() => setAnswering('reject')}>
+          <Button variant="default" onClick={() => onAnswer(offer, 'reject')}>
             {t('reject.button')}
           </Button>
-          <Button onClick={() => setAnswering('accept')}>{t('accept.button')}</Button>
+          <Button onClick={() => onAnswer(offer, 'accept')}>{t('accept.button')}</Button>
         </div>
       )}
-      <AcceptDialog offer={offer} handle={handle} open={answering === 'accept'} onClose={close} />
-      <RejectDialog handle={handle} open={answering === 'reject'} onClose={close} />
     </article>
   );
 }

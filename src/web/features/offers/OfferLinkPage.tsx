@@ -46,12 +46,15 @@ function NoOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts('offers');
   if (!isApiError(error) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />;
   return (
-    <EmptyState
-      icon={<IconLinkOff size={36} stroke={1.5} />}
-      title={t('link.invalid_title')}
-      text={t('link.invalid_text')}
-      action={<SignInLink variant="filled" />}
-    />
+    <>
+      <title>{`${t('link.invalid_title')} · Cabina`}</title>
+      <EmptyState
+        icon={<IconLinkOff size={36} stroke={1.5} />}
+        title={t('link.invalid_title')}
+        text={t('link.invalid_text')}
+        action={<SignInLink variant="filled" />}
+      />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Offer.module.css';
 import { OfferCard } from './OfferCard.tsx';
+import { useAnswering } from './use-answering.tsx';
 
 const shown = ['open', 'accepted'] as const;
 type Shown = (typeof shown)[number];
@@ -19,6 +20,7 @@ type Shown = (typeof shown)[number];
 export function OffersPage() {
   const t = useTexts('offers');
   const { status = 'open' } = useSearch({ strict: false }) as { status?: Shown };
+  const { onAnswer, dialogs } = useAnswering();
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
@@ -36,13 +38,14 @@ export function OffersPage() {
             </Link>
           ))}
         </nav>
-        <OfferList status={status} />
+        <OfferList status={status} onAnswer={onAnswer} />
       </Rows>
+      {dialogs}
     </>
   );
 }
 
-function OfferList({ status }: { status: Shown }) {
+function OfferList({ status, onAnswer }: { status: Shown; onAnswer: ReturnType<typeof useAnswering>['onAnswer'] }) {
   const t = useTexts('offers');
   const list = useQuery(listQuery(offers.mine, { query: { status } }));
   if (list.isPending) return <CardsSkeleton />;
@@ -52,7 +55,7 @@ function OfferList({ status }: { status: Shown }) {
     <ul className={css.list} aria-label={t(`tabs.${status}`)}>
       {list.data.data.map((offer) => (
         <li key={offer.id}>
-          <OfferCard offer={offer} />
+          <OfferCard offer={offer} onAnswer={onAnswer} />
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { signOut, useSession } from '#web/kernel/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Count } from '#web/ui/shells/NavItems.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
@@ -36,7 +37,7 @@ export function AccountPage() {
         variant="default"
         justify="space-between"
         leftSection={<IconBell size={20} stroke={1.7} aria-hidden />}
-        rightSection={t('unread', { count: unread_notifications })}
+        rightSection={unread_notifications > 0 && <Count count={unread_notifications} label={t('unread', { count: unread_notifications })} />}
       >
         {t('notifications')}
       </Button>

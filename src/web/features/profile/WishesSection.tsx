@@ -78,7 +78,7 @@ export default function WishesSection({ profile }: { profile: OwnProfile }) {
               <OptionChips
                 key={list}
                 label={t(`wishes.${list}`)}
-                options={list === 'wishes' || list === 'languages' ? picks[list].map(({ key, label }) => ({ key, label })) : picks[list]}
+                options={picks[list]}
                 value={form.values[list]}
                 onChange={(keys) => form.set(list, keys)}
               />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { Pick } from '#web/ui/input/MultiPick.tsx';
 import css from './OptionChips.module.css';
@@ -20,7 +20,7 @@ export function OptionChips({ label, hint, options, value, onChange }: Props) {
       <legend className={css.legend}>{label}</legend>
       {hint && <p className={css.hint}>{hint}</p>}
       {groups.length === 1 ? (
-        <Chips options={options} value={value} onToggle={toggle} />
+        <Shortened options={options} value={value} onToggle={toggle} />
       ) : (
         groups.map(([group, members], index) => (
           <Group
@@ -53,6 +53,22 @@ const Chips = ({ options, value, onToggle }: ChipsProps) => (
     ))}
   </div>
 );
+
+const SHOWN = 14;
+
+/** The usual ones and the chosen ones; the rest of a long list folds away. */
+function Shortened({ options, ...rest }: ChipsProps) {
+  const t = useTexts('register_driver');
+  const [first] = useState(() => new Set(options.filter(({ key }, index) => index < SHOWN || rest.value.includes(key)).map(({ key }) => key)));
+  if (options.length <= SHOWN + 4) return <Chips options={options} {...rest} />;
+  const isFirst = ({ key }: Pick, index: number) => index < SHOWN || first.has(key);
+  return (
+    <>
+      <Chips options={options.filter(isFirst)} {...rest} />
+      <Group title={t('more')} open={false} options={options.filter((option, index) => !isFirst(option, index))} {...rest} />
+    </>
+  );
+}
 
 function Group({ title, open, ...chips }: ChipsProps & { title: string; open: boolean }) {
   const t = useTexts('register_driver');

@@ -19,7 +19,7 @@ export default function WishesStep({ answers, onNext, onBack }: StepProps) {
   const [job_seeking_status, setSeeking] = useState(answers.job_seeking_status ?? 'looking');
   const [day_night_preference, setDayNight] = useState(answers.day_night_preference ?? undefined);
   const picks = {
-    languages: useOptionPicks('languages').slice(0, 14),
+    languages: useOptionPicks('languages'),
     employment_types: useOptionPicks('employment_types'),
     traveling: useOptionPicks('traveling'),
     wishes: useOptionPicks('wishes'),

@@ -8,7 +8,7 @@ type Challenge = Extract<BotChallenge, { kind: 'altcha' }>['challenge'];
 
 const derive: typeof deriveKey = globalThis.isSecureContext
   ? deriveKey
-  : async ({ cost, keyLength = 32 }, salt, password) => ({ parameters: {}, derivedKey: pbkdf2Sha256(password, salt, cost, keyLength) });
+  : async ({ cost, keyLength }, salt, password) => ({ parameters: {}, derivedKey: pbkdf2Sha256(password, salt, cost, keyLength) });
 
 self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey: derive });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { reviews, type OutstandingReview } from '#contract/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Reviews.module.css';
@@ -12,12 +13,13 @@ const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 /**
  * What is still to be reviewed, each with its button; nothing where there is nothing. On the page of one unlocked driver only what
- * concerns this person.
+ * concerns this person. Staff are asked for none.
  */
 export function OutstandingReviews({ unlocked_driver_id }: { unlocked_driver_id?: number }) {
   const t = useTexts('reviews');
   const id = useId();
-  const list = useQuery(query(reviews.outstanding));
+  const { side } = useMe();
+  const list = useQuery({ ...query(reviews.outstanding), enabled: side !== 'staff' });
   const asked = (list.data?.data ?? []).filter(
     (request) => unlocked_driver_id === undefined || request.unlocked_driver_id === unlocked_driver_id,
   );

@@ -15,13 +15,17 @@ import { Stars } from '#web/ui/Stars.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Reviews.module.css';
 
+const SHOWN = 3;
+
 /** What others wrote about the driver or the company, each to be answered; nothing where nobody has written. */
 export function ReceivedReviews() {
   const t = useTexts('reviews');
   const id = useId();
   const { side } = useMe();
   const list = useQuery(query(reviews.received));
+  const [all, setAll] = useState(false);
   const received = list.data?.data ?? [];
+  const hidden = all ? 0 : Math.max(0, received.length - SHOWN);
   if (received.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby={id}>
@@ -29,12 +33,17 @@ export function ReceivedReviews() {
         {t(side === 'company' ? 'received.company_title' : 'received.title')}
       </h2>
       <ul className={css.list}>
-        {received.map((review) => (
+        {received.slice(0, received.length - hidden).map((review) => (
           <li key={review.id}>
             <ReceivedReview review={review} />
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          {t('received.all', { count: hidden })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -11,6 +11,16 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 /** Opened in a browser the link of a mail asks before it does anything; a mail program posts by itself. */
 export function UnsubscribePage({ token }: { token: string }) {
   const t = useTexts('offers');
+  return (
+    <>
+      <title>{`${t('unsubscribe.title')} · Cabina`}</title>
+      <Question token={token} />
+    </>
+  );
+}
+
+function Question({ token }: { token: string }) {
+  const t = useTexts('offers');
   const unsubscribe = useMutation({ ...mutation(sending.unsubscribe), meta: { form: true } });
   const icon = <IconMailOff size={36} stroke={1.5} />;
   if (unsubscribe.isSuccess)

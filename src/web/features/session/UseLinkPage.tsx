@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { session } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
 import { mutation } from '#web/kernel/api.ts';
 import { sentenceOf } from '#web/kernel/reactions.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -30,9 +31,15 @@ export function UseLinkPage({ token }: { token: string }) {
     >
       <Rows>
         {use.error && <Note level="danger">{sentenceOf(use.error)}</Note>}
-        <Button fullWidth autoFocus loading={use.isPending || use.isSuccess} onClick={() => use.mutate({ body: { token } })}>
-          {t('sign_in')}
-        </Button>
+        {isApiError(use.error) && !use.error.isPassing ? (
+          <Button component={Link} to="/login" search={{ with: 'link' } as never} fullWidth>
+            {t('new_link')}
+          </Button>
+        ) : (
+          <Button fullWidth autoFocus loading={use.isPending || use.isSuccess} onClick={() => use.mutate({ body: { token } })}>
+            {t('sign_in')}
+          </Button>
+        )}
       </Rows>
     </Narrow>
   );

@@ -1,4 +1,4 @@
-import { router } from '#web/kernel/router.ts';
+import { goTo } from '#web/kernel/go.ts';
 import { refreshSession } from '#web/kernel/session.ts';
 
 /** Paths of ours only: nobody is led elsewhere by a link that somebody made up. */
@@ -7,5 +7,5 @@ export const ownPath = (to: string | undefined): string | undefined => (to && /^
 /** Everything cached belonged to a visitor; then on to where the person wanted to go. */
 export async function afterSignIn(redirect_path: string, to?: string): Promise<void> {
   await refreshSession();
-  await router.navigate({ href: ownPath(to) ?? redirect_path } as never);
+  await goTo(ownPath(to) ?? redirect_path);
 }

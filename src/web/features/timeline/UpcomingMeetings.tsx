@@ -19,7 +19,7 @@ export function UpcomingMeetings({ model, model_id: id }: { model: TimelineModel
           <li key={entry_id} className={css.meeting}>
             <IconCalendarEvent size={18} stroke={1.7} aria-hidden />
             <time dateTime={performed_at}>{moment(performed_at)}</time>
-            <span className={css.text}>{String(properties['description'] ?? '')}</span>
+            <span className={css.text}>{typeof properties['description'] === 'string' && properties['description']}</span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { pipeline } from '#contract/pipeline.ts';
 import { timeline } from '#contract/timeline.ts';
 import { unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/unlocked-drivers.ts';
+import { OutstandingReviews } from '#web/features/reviews/OutstandingReviews.tsx';
 import { TimelinePanel } from '#web/features/timeline/TimelinePanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/api.ts';
@@ -45,6 +46,7 @@ export function UnlockedDriverPage() {
       />
       <Rows>
         <Notes unlocked={unlocked} />
+        <OutstandingReviews unlocked_driver_id={unlocked.id} />
         <div className={css.page}>
           <div className={css.work}>
             <Panel>

@@ -5,6 +5,6 @@ import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_company/dashboard')({
   validateSearch: searchParams({ sort: 'text', page: 'number' }),
-  loader: () => texts('dashboard', 'campaigns'),
+  loader: () => texts('dashboard', 'campaigns', 'reviews'),
   component: DashboardPage,
 });

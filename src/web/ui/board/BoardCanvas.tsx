@@ -1,4 +1,14 @@
-import { DndContext, DragOverlay, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -20,7 +30,10 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNeighbourColumn, keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: toNeighbourColumn,
+      keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] },
+    }),
   );
   const move = async (card: Card, from: string, to: string) => {
     if (from === to || waiting.has(card.id) || !props.mayMove(card, from, to)) return;
@@ -50,17 +63,35 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     >
       <div className={css.jump}>
         {props.columns.map((column) => (
-          <button key={column.key} type="button" className={css.jumpTo} onClick={() => frame.current?.querySelector(`[data-column="${column.key}"]`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })}>
+          <button
+            key={column.key}
+            type="button"
+            className={css.jumpTo}
+            onClick={() =>
+              frame.current
+                ?.querySelector(`[data-column="${column.key}"]`)
+                ?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })
+            }
+          >
             {column.title}
           </button>
         ))}
       </div>
       <div ref={frame} className={css.board} role="group" aria-label={props.label}>
         {props.columns.map((column) => (
-          <BoardColumn key={column.key} {...props} column={column} carried={carried} waiting={waiting} onMoveTo={(card, to) => void move(card, column.key, to)} />
+          <BoardColumn
+            key={column.key}
+            {...props}
+            column={column}
+            carried={carried}
+            waiting={waiting}
+            onMoveTo={(card, to) => void move(card, column.key, to)}
+          />
         ))}
       </div>
-      <DragOverlay dropAnimation={null}>{carried && <div className={css.carried}>{props.card(carried.card, carried.from)}</div>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>
+        {carried && <div className={css.carried}>{props.card(carried.card, carried.from)}</div>}
+      </DragOverlay>
       <p className="visually-hidden">{t('board.help')}</p>
     </DndContext>
   );

@@ -22,7 +22,14 @@ export function BoardCard({ id, name, data, isWaiting, targets, onMoveTo, childr
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id, data, disabled: targets.length === 0 });
   const { onKeyDown, ...pointers } = listeners ?? {};
   return (
-    <div ref={setNodeRef} className={css.card} data-card={id} data-dragging={isDragging || undefined} data-waiting={isWaiting || undefined} {...pointers}>
+    <div
+      ref={setNodeRef}
+      className={css.card}
+      data-card={id}
+      data-dragging={isDragging || undefined}
+      data-waiting={isWaiting || undefined}
+      {...pointers}
+    >
       <div className={css.content}>{children}</div>
       {targets.length > 0 && (
         <div className={css.tools}>
@@ -49,7 +56,14 @@ function MoveMenu({ name, targets, onMoveTo }: Pick<Props, 'name' | 'targets' | 
   const t = useTexts('ui');
   const [isOpen, setOpen] = useState(false);
   const button = (
-    <button type="button" className={css.grip} aria-haspopup="menu" aria-label={`${t('board.move')} ${name}`} title={t('board.move')} onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className={css.grip}
+      aria-haspopup="menu"
+      aria-label={`${t('board.move')} ${name}`}
+      title={t('board.move')}
+      onClick={() => setOpen(true)}
+    >
       <IconArrowsMoveHorizontal size={16} stroke={1.8} aria-hidden />
     </button>
   );

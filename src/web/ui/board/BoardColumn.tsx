@@ -30,7 +30,10 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
   const pages = (list.data as CardPages<Card> | undefined)?.pages ?? [];
   const cards = pages.flatMap((page) => page.data);
   const accepts = carried !== undefined && carried.from !== column.key && mayMove(carried.card, carried.from, column.key);
-  const { setNodeRef, isOver } = useDroppable({ id: column.key, disabled: carried !== undefined && !accepts && carried.from !== column.key });
+  const { setNodeRef, isOver } = useDroppable({
+    id: column.key,
+    disabled: carried !== undefined && !accepts && carried.from !== column.key,
+  });
   const scroller = useRef<HTMLDivElement>(null);
   const frame = (element: HTMLDivElement | null) => {
     setNodeRef(element);
@@ -60,7 +63,14 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
     focusCard(card.id);
   };
   return (
-    <div className={css.column} data-column={column.key} data-over={isOver && accepts} data-refuses={carried !== undefined && !accepts && carried.from !== column.key} role="group" aria-labelledby={titleId}>
+    <div
+      className={css.column}
+      data-column={column.key}
+      data-over={isOver && accepts}
+      data-refuses={carried !== undefined && !accepts && carried.from !== column.key}
+      role="group"
+      aria-labelledby={titleId}
+    >
       <header className={css.columnHead}>
         <h2 id={titleId} className={css.columnTitle} data-level={column.level}>
           {column.title}
@@ -76,7 +86,14 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
           {shown.map((item) => {
             const card = cards[item.index]!;
             return (
-              <li key={item.key} ref={virtual.measureElement} data-index={item.index} className={css.place} style={{ translate: `0 ${item.start}px` }} onKeyDown={(event) => byKeyboard(event, card)}>
+              <li
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                className={css.place}
+                style={{ translate: `0 ${item.start}px` }}
+                onKeyDown={(event) => byKeyboard(event, card)}
+              >
                 <BoardCard
                   id={card.id}
                   name={props.cardName(card)}
@@ -98,7 +115,8 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
 }
 
 function nextColumn(columns: readonly BoardColumnDef[], from: string, step: number, may: (key: string) => boolean): string | undefined {
-  for (let at = columns.findIndex(({ key }) => key === from) + step; columns[at]; at += step) if (may(columns[at]!.key)) return columns[at]!.key;
+  for (let at = columns.findIndex(({ key }) => key === from) + step; columns[at]; at += step)
+    if (may(columns[at]!.key)) return columns[at]!.key;
   return undefined;
 }
 

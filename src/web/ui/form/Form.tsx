@@ -22,6 +22,7 @@ export function Form({ form, children, footer, guard = true }: Props) {
       id={form.id}
       noValidate
       className={css.form}
+      onFocus={form.prepare}
       onSubmit={(event) => void form.submit(event)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();

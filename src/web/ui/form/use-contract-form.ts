@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { call, type Extras } from '#web/kernel/api.ts';
-import { fieldErrors } from '#web/kernel/field-errors.ts';
 import { forgetDraft, readDraft, useKeepDraft } from './drafts.ts';
 import { readPath, useFormState, within, without, type Errors, type Values } from './form-state.ts';
 
@@ -42,6 +41,8 @@ export interface ContractForm<V extends Values = Values> {
   /** True when nothing would be lost by going away now. */
   mayLeave: () => boolean;
   isPending: boolean;
+  /** Fetches the rules while somebody fills in the first field. */
+  prepare: () => void;
   /** A draft was found and put into the fields. */
   hasDraft: boolean;
   discardDraft: () => void;
@@ -59,6 +60,9 @@ export interface ContractForm<V extends Values = Values> {
 
 /** What the frame of a form needs of it, whatever its values are. */
 export type FormFrame = Omit<ContractForm, 'values' | 'reset'>;
+
+/** A chunk of its own, with the contract's rules and zod behind it. */
+const rules = () => import('#web/kernel/field-errors.ts');
 
 type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<Answer<E>>;
 
@@ -78,7 +82,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
   }, [failures, id]);
   useKeepDraft(options.draft, state.values, state.isDirty);
   const inputOf = (values: V) => (options.input ?? ((body) => ({ body }) as Input<E>))(values);
-  const problems = () => fieldErrors(endpoint, (inputOf(state.current()) as { body?: unknown }).body);
+  const problems = async () => (await rules()).fieldErrors(endpoint, (inputOf(state.current()) as { body?: unknown }).body);
   const sending = useMutation({
     meta: { form: true },
     mutationFn: (values: V) => (call as unknown as Sender<E>)(endpoint, inputOf(values), options.extras?.()),
@@ -139,6 +143,10 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     isDirty: state.isDirty,
     mayLeave: () => saved.current || !state.isDirty,
     isPending: sending.isPending,
+    prepare: () => void rules().then(
+      ({ fetchRules }) => fetchRules(endpoint),
+      () => undefined,
+    ),
     hasDraft: found !== undefined,
     discardDraft: () => {
       dropDraft();

@@ -83,15 +83,15 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
 
 function show(map: MapLibre, { center, radius_km, points = [] }: Shown) {
   const ring = center && radius_km ? ringAround(center, radius_km) : undefined;
-  (map.getSource('ring') as GeoJSONSource).setData({
+  void map.getSource<GeoJSONSource>('ring')?.setData({
     type: 'FeatureCollection',
     features: ring ? [{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }] : [],
   });
-  (map.getSource('center') as GeoJSONSource).setData({
+  void map.getSource<GeoJSONSource>('center')?.setData({
     type: 'FeatureCollection',
     features: center ? [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [center.lng, center.lat] } }] : [],
   });
-  (map.getSource('points') as GeoJSONSource).setData({
+  void map.getSource<GeoJSONSource>('points')?.setData({
     type: 'FeatureCollection',
     features: points.map(({ lat, lng, count, label }, index) => ({ type: 'Feature', properties: { count, index, label: label.replace(/^[\d-]+ /, '') }, geometry: { type: 'Point', coordinates: [lng, lat] } })),
   });

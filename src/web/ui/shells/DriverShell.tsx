@@ -22,7 +22,7 @@ export function DriverShell() {
           <Link to={'/offers' as never} className={css.home} aria-label={t('home')}>
             <Wordmark size={26} />
           </Link>
-          <LanguageSelect size="md" />
+          <LanguageSelect />
         </header>
         <nav className={css.bar} aria-label={t('nav_label')}>
           {driverNavigation.map((entry) => (

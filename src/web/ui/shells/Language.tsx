@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { locales, type Locale } from '#contract/people.ts';
@@ -10,17 +9,20 @@ import css from './Language.module.css';
 export const languageNames: Record<Locale, string> = { es: 'Español', de: 'Deutsch', en: 'English', pl: 'Polski', ro: 'Română' };
 export const officeLocales = ['es', 'de', 'en'] as const satisfies readonly Locale[];
 
-export function LanguageSelect({ choices = locales, size = 'sm' }: { choices?: readonly Locale[]; size?: string }) {
+/** The browser's own select: it weighs nothing on the pages where it stands. */
+export function LanguageSelect({ choices = locales }: { choices?: readonly Locale[] }) {
   const t = useTexts('shell');
   return (
-    <NativeSelect
-      classNames={{ root: css.root, section: css.section, input: css.input }}
-      aria-label={t('language')}
-      size={size}
-      leftSection={<IconLanguage size={18} stroke={1.7} aria-hidden />}
-      value={currentLocale()}
-      data={choices.map((value) => ({ value, label: languageNames[value] }))}
-      onChange={(event) => void speak(event.currentTarget.value as Locale)}
-    />
+    <label className={css.language}>
+      <IconLanguage size={18} stroke={1.7} aria-hidden className={css.icon} />
+      <span className="visually-hidden">{t('language')}</span>
+      <select className={css.select} value={currentLocale()} onChange={(event) => void speak(event.currentTarget.value as Locale)}>
+        {choices.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {languageNames[locale]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -52,8 +52,10 @@ function Commands({ entries, onClose, onShortcuts }: Omit<Props, 'view'>) {
         onChange={(event) => [setText(event.currentTarget.value), setActive(0)]}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (step) [event.preventDefault(), move(step)];
-          if (event.key === 'Enter') [event.preventDefault(), run(found[active])];
+          if (!step && event.key !== 'Enter') return;
+          event.preventDefault();
+          if (step) move(step);
+          else run(found[active]);
         }}
       />
       <ul id="palette-list" role="listbox" aria-label={t('palette.title')} className={css.list}>
@@ -76,7 +78,7 @@ interface OptionProps {
 function Option({ id, command, active, onRun, onPoint }: OptionProps) {
   const Icon = command.icon;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input above has the keyboard, this is for the mouse
+    // the input above has the keyboard, this is for the mouse
     <li id={id} role="option" aria-selected={active} className={css.option} onClick={onRun} onPointerMove={onPoint} ref={(element) => void (active && element?.scrollIntoView({ block: 'nearest' }))}>
       <Icon size={18} stroke={1.7} aria-hidden />
       <span className={css.name}>{command.label}</span>

@@ -29,7 +29,7 @@ export function PublicShell() {
             </Link>
           </nav>
           <div className={css.tools}>
-            <LanguageSelect size="md" />
+            <LanguageSelect />
             <SignIn />
           </div>
         </header>

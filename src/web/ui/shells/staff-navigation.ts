@@ -24,4 +24,5 @@ export const staffNavigation: readonly NavEntry[] = [
     count: countOf(companyAdmin.today, {}, (today) => today.pending_campaigns_count),
   },
   { to: '/admin/companies', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' },
+  { to: '/admin/campaigns', label: 'campaigns', icon: IconSpeakerphone },
 ];

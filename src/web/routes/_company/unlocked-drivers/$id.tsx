@@ -3,6 +3,6 @@ import { UnlockedDriverPage } from '#web/features/unlocked-drivers/UnlockedDrive
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_company/unlocked-drivers/$id')({
-  loader: () => texts('unlocked_drivers', 'timeline'),
+  loader: () => texts('unlocked_drivers', 'timeline', 'reviews'),
   component: UnlockedDriverPage,
 });

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StaffCampaignsPage } from '#web/features/campaigns/StaffCampaignsPage.tsx';
+import { texts } from '#web/i18n/texts.ts';
+import { searchParams } from '#web/kernel/search.ts';
+
+export const Route = createFileRoute('/_staff/admin/campaigns')({
+  validateSearch: searchParams({ search: 'text', page: 'number', company_id: 'number' }),
+  loader: () => texts('campaigns'),
+  component: StaffCampaignsPage,
+});
