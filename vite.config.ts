@@ -38,9 +38,7 @@ const pagesWithCalls = [
 
 /** What every page needs stands in one file, and so does what every form needs: few files compress better and take fewer requests. */
 const form = [/src\/web\/ui\/form\//, /src\/web\/kernel\/(field-errors|rules)\.ts/];
-const fields = [
-  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton|ActionIcon)\//,
-];
+const fields = [/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton|ActionIcon)\//];
 const blocks = [
   /src\/web\/ui\/(PageHeader|Panel|Chips|Initials|StatusDot|Status|Stars|Note|Dialog|format|use-filters|use-debounced|EmptyState|Mark)[\w.]*/,
   /src\/web\/ui\/shells\/(Language|NavItems)/,

@@ -31,7 +31,9 @@ const keyOf = (manifest: Manifest, start: string) => Object.keys(manifest).find(
 
 /** The scripts that the page itself names: the entry, in whichever chunks it was put. */
 function entries(manifest: Manifest, dist: string): string[] {
-  const named = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map((match) => match[1]!);
+  const named = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(
+    (match) => match[1]!,
+  );
   return named.map((file) => {
     const key = Object.keys(manifest).find((each) => manifest[each]!.file === file);
     if (!key) throw new Error(`index.html names ${file}, the manifest does not.`);

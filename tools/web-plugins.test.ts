@@ -7,7 +7,8 @@ import { rulesOf } from '#web/kernel/rules.ts';
 import { lightContract } from './web-plugins.ts';
 
 type Table = { [name: string]: Endpoint | Table };
-const endpointsIn = (table: Table): Endpoint[] => Object.values(table).flatMap((entry) => (typeof entry['path'] === 'string' ? [entry as Endpoint] : endpointsIn(entry as Table)));
+const endpointsIn = (table: Table): Endpoint[] =>
+  Object.values(table).flatMap((entry) => (typeof entry['path'] === 'string' ? [entry as Endpoint] : endpointsIn(entry as Table)));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const real = new Map(endpointsIn(contract as unknown as Table).map((endpoint) => [nameOf(endpoint), endpoint]));
 
@@ -15,7 +16,13 @@ let server: ViteDevServer;
 let light: Map<string, Endpoint>;
 
 beforeAll(async () => {
-  server = await createServer({ configFile: false, server: { middlewareMode: true }, appType: 'custom', logLevel: 'silent', plugins: [lightContract()] });
+  server = await createServer({
+    configFile: false,
+    server: { middlewareMode: true },
+    appType: 'custom',
+    logLevel: 'silent',
+    plugins: [lightContract()],
+  });
   const { contract: made } = (await server.ssrLoadModule('/src/contract/index.ts')) as { contract: Table };
   light = new Map(endpointsIn(made).map((endpoint) => [nameOf(endpoint), endpoint]));
 });
@@ -29,6 +36,9 @@ describe('the contract in the browser', () => {
     const { rules, ...plain } = light.get(name) as Endpoint & { rules?: unknown };
     expect(plain).toEqual({ method, path, changes, ...(upload && { upload }) });
     expect(rules !== undefined).toBe(body.def.type !== 'undefined');
-    if (rules) expect(z.toJSONSchema(await rulesOf(light.get(name)!), { unrepresentable: 'any', io: 'input' })).toEqual(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }));
+    if (rules)
+      expect(z.toJSONSchema(await rulesOf(light.get(name)!), { unrepresentable: 'any', io: 'input' })).toEqual(
+        z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }),
+      );
   });
 });

@@ -69,7 +69,9 @@ const markPure = ({ init }: Declarator): Edit[] =>
 
 /** From the end, so that earlier places stay where they are. */
 const apply = (edits: readonly Edit[], code: string) =>
-  edits.toSorted((a, b) => b.at - a.at || b.until - a.until).reduce((text, { at, until, text: put }) => text.slice(0, at) + put + text.slice(until), code);
+  edits
+    .toSorted((a, b) => b.at - a.at || b.until - a.until)
+    .reduce((text, { at, until, text: put }) => text.slice(0, at) + put + text.slice(until), code);
 
 /**
  * Makes the contract light for the browser. A page needs of an endpoint its method and path; the rules of its body are zod's and
@@ -99,7 +101,10 @@ export function lightContract(): Plugin {
         const edit = lightEndpoint(node, code, known);
         if (edit) endpoints.push(edit);
       });
-      const edits = [...endpoints, ...declarators.flatMap(markPure).filter(({ at }) => !endpoints.some((each) => each.at <= at && at < each.until))];
+      const edits = [
+        ...endpoints,
+        ...declarators.flatMap(markPure).filter(({ at }) => !endpoints.some((each) => each.at <= at && at < each.until)),
+      ];
       const rules = `const rules = () => import(${JSON.stringify(`./${basename(id)}${whole}`)});\n`;
       return { code: rules + apply(edits, code), map: null, moduleSideEffects: false };
     },

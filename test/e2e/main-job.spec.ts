@@ -186,21 +186,22 @@ test('8. the offer arrives, says what counts, and one tap accepts it', async () 
 
 test('9. the company, whose board was open, sees a card without a name, unlocks it, and has a person', async () => {
   await company.goto('/pipeline');
-  const column = company.getByRole('region', { name: /Aceptada/ });
+  const column = company.getByRole('group', { name: /^Aceptada/ });
   await expect(column.getByText('MV')).toBeVisible();
   await expect(company.getByText('Mateo Vega Luna')).toHaveCount(0);
   await column.getByRole('button', { name: /^Desbloquear/ }).click();
   const dialog = company.getByRole('dialog');
   await expect(dialog.getByText('39,00').first()).toBeVisible();
   await dialog.getByRole('button', { name: /^Desbloquear por/ }).click();
-  await expect(company.getByRole('link', { name: 'Mateo Vega Luna' })).toBeVisible();
+  const person = company.getByRole('dialog', { name: 'Mateo Vega Luna' });
+  await expect(person.getByText(phone).first()).toBeVisible();
+  await person.getByRole('link', { name: 'Abrir ficha' }).click();
 });
 
 test('10. the person is worked: a call, the status, the history', async () => {
-  await company.getByRole('link', { name: 'Mateo Vega Luna' }).click();
-  await expect(company.getByText(phone).first()).toBeVisible();
-  await company.getByText('Llamada', { exact: true }).click();
-  await company.getByRole('combobox', { name: 'Resultado' }).selectOption('Connected');
+  await expect(company.getByRole('heading', { level: 1, name: 'Mateo Vega Luna' })).toBeVisible();
+  await company.getByText('Llamada', { exact: true }).first().click();
+  await company.getByText('Hemos hablado', { exact: true }).click();
   await company.getByRole('button', { name: 'Guardar llamada' }).click();
   await expect(company.getByText(/ha llamado: Hemos hablado/)).toBeVisible();
   await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Entrevista' });
@@ -217,7 +218,7 @@ test('11. the hire is reported, the driver confirms it in an open window, and bo
   await driver.goto('/unlocks');
   await driver.getByRole('button', { name: 'Valorar' }).first().click();
   for (const rating of ['Amabilidad', 'Transparencia', 'Rapidez', 'Fiabilidad'])
-    await driver.getByRole('group', { name: rating }).or(driver.getByRole('radiogroup', { name: rating })).getByText('5').or(driver.getByRole('radiogroup', { name: rating }).getByRole('radio').last()).first().click({ force: true });
+    await driver.getByRole('group', { name: rating }).getByText('5 estrellas').locator('..').click();
   await driver.getByRole('textbox', { name: 'En una frase' }).fill('Cumplen lo que dicen');
   await driver.getByRole('button', { name: 'Enviar valoración' }).click();
   await said(driver, 'Gracias por tu valoración');
@@ -225,11 +226,11 @@ test('11. the hire is reported, the driver confirms it in an open window, and bo
 
 test('12. what was shown is what was charged, for the company and for staff alike', async () => {
   await company.goto('/settings/billing');
-  await expect(company.getByRole('row', { name: /1\.450,00/ })).toBeVisible();
-  await expect(company.getByRole('row', { name: /39,00/ })).toBeVisible();
+  await expect(company.getByRole('row', { name: /1\.725,50/ })).toBeVisible();
+  await expect(company.getByRole('row', { name: /46,41/ })).toBeVisible();
   await staff.goto(`/admin/companies?search=${encodeURIComponent(names.company)}`);
   await staff.getByRole('link', { name: names.company }).first().click();
-  await staff.getByRole('tab', { name: /Movimientos|Transacciones/ }).click();
-  await expect(staff.getByRole('row', { name: /1\.450,00/ })).toBeVisible();
-  await expect(staff.getByRole('row', { name: /39,00/ })).toBeVisible();
+  await staff.getByRole('tab', { name: /Movimientos/ }).click();
+  await expect(staff.getByRole('row', { name: /1\.725,50/ })).toBeVisible();
+  await expect(staff.getByRole('row', { name: /46,41/ })).toBeVisible();
 });

@@ -132,6 +132,8 @@ const jobWords: Record<Locale, { in: (place: string) => string; month: (pay: str
 export function jobHead({ title, place, company, pay }: JobFacts, locale: Locale): Said {
   const words = jobWords[locale];
   const what = [title, place && words.in(place)].filter(Boolean).join(' ');
-  const sentences = [company ? `${what}, ${company}.` : `${what}.`, pay && words.month(pay), words.answer];
+  const said = company ? `${what}, ${company}` : what;
+  // a company's name may end with a point of its own
+  const sentences = [said.endsWith('.') ? said : `${said}.`, pay && words.month(pay), words.answer];
   return { title: `${what} · Cabina`, description: sentences.filter(Boolean).join(' ') };
 }

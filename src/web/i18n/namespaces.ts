@@ -73,4 +73,21 @@ export interface Namespaces {
 export type Namespace = keyof Namespaces;
 
 /** Namespaces of public and driver screens exist in all five languages, the others in es, de, en. */
-export const inFiveLanguages: readonly Namespace[] = ['shell', 'ui', 'errors', 'option_groups', 'job_posts', 'landing', 'offers', 'hires', 'reviews', 'sign_in', 'terms', 'register_company', 'register_driver', 'profile', 'account', 'notifications'];
+export const inFiveLanguages: readonly Namespace[] = [
+  'shell',
+  'ui',
+  'errors',
+  'option_groups',
+  'job_posts',
+  'landing',
+  'offers',
+  'hires',
+  'reviews',
+  'sign_in',
+  'terms',
+  'register_company',
+  'register_driver',
+  'profile',
+  'account',
+  'notifications',
+];

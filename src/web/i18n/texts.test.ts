@@ -10,12 +10,21 @@ const here = import.meta.dirname;
 const office: readonly Locale[] = ['es', 'de', 'en'];
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 /** What a count can be in a language, fractions and millions aside. */
-const pluralForms: Record<Locale, string[]> = { es: ['one', 'other'], de: ['one', 'other'], en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'], ro: ['one', 'few', 'other'] };
+const pluralForms: Record<Locale, string[]> = {
+  es: ['one', 'other'],
+  de: ['one', 'other'],
+  en: ['one', 'other'],
+  pl: ['one', 'few', 'many', 'other'],
+  ro: ['one', 'few', 'other'],
+};
 
 const namesIn = (locale: Locale) => readdirSync(join(here, locale)).map((file) => file.replace(/\.json$/, ''));
 const flatten = (tree: Tree, prefix = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`)));
-const read = (locale: Locale, name: string) => new Map(flatten(JSON.parse(readFileSync(join(here, locale, `${name}.json`), 'utf8')) as Tree));
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+const read = (locale: Locale, name: string) =>
+  new Map(flatten(JSON.parse(readFileSync(join(here, locale, `${name}.json`), 'utf8')) as Tree));
 const baseKeys = (texts: Map<string, string>) => new Set([...texts.keys()].map((key) => key.replace(pluralEnding, '')));
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}|<(\w+)>/g)].map((match) => match[1] ?? match[2]));
 
@@ -35,7 +44,15 @@ const literals = new Set([...code.matchAll(/(['"`])((?:[\w-]+\.)*[\w-]+)\1/g)].m
 const templates = [...code.matchAll(/`((?:[\w.-]|\$\{[^`{}]*(?:\{[^`{}]*\}[^`{}]*)*\})*)`/g)]
   .map((match) => match[1]!)
   .filter((text) => text.includes('${') && /[\w.]/.test(text.replaceAll(/\$\{[^}]*\}/g, '')))
-  .map((text) => new RegExp(`^${text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')).join('[\\w. -]+')}$`));
+  .map(
+    (text) =>
+      new RegExp(
+        `^${text
+          .split(/\$\{[^}]*\}/)
+          .map((part) => part.replaceAll('.', '\\.'))
+          .join('[\\w. -]+')}$`,
+      ),
+  );
 const isUsed = (key: string) => literals.has(key) || templates.some((template) => template.test(key));
 
 it('every namespace has its line in namespaces.ts', () => {
@@ -44,7 +61,11 @@ it('every namespace has its line in namespaces.ts', () => {
 });
 
 it('no language has a namespace that Spanish does not have', () => {
-  for (const locale of locales) expect(namesIn(locale).filter((name) => !namespaces.includes(name) || !languagesOf(name).includes(locale)), locale).toEqual([]);
+  for (const locale of locales)
+    expect(
+      namesIn(locale).filter((name) => !namespaces.includes(name) || !languagesOf(name).includes(locale)),
+      locale,
+    ).toEqual([]);
 });
 
 describe.each(namespaces)('texts of %s', (name) => {
@@ -53,11 +74,23 @@ describe.each(namespaces)('texts of %s', (name) => {
 
   it.each(languagesOf(name))('are complete in %s', (locale) => {
     const texts = read(locale, name);
-    expect([...keys].filter((key) => !baseKeys(texts).has(key)), 'missing').toEqual([]);
-    expect([...baseKeys(texts)].filter((key) => !keys.has(key)), 'too many').toEqual([]);
-    expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key), 'empty').toEqual([]);
+    expect(
+      [...keys].filter((key) => !baseKeys(texts).has(key)),
+      'missing',
+    ).toEqual([]);
+    expect(
+      [...baseKeys(texts)].filter((key) => !keys.has(key)),
+      'too many',
+    ).toEqual([]);
+    expect(
+      [...texts].filter(([, text]) => text.trim() === '').map(([key]) => key),
+      'empty',
+    ).toEqual([]);
     const counted = [...keys].filter((key) => spanish.has(`${key}_other`));
-    expect(counted.flatMap((key) => pluralForms[locale].map((form) => `${key}_${form}`)).filter((key) => !texts.has(key)), 'plural forms').toEqual([]);
+    expect(
+      counted.flatMap((key) => pluralForms[locale].map((form) => `${key}_${form}`)).filter((key) => !texts.has(key)),
+      'plural forms',
+    ).toEqual([]);
   });
 
   it.each(languagesOf(name))('have the same placeholders in %s', (locale) => {
@@ -67,7 +100,9 @@ describe.each(namespaces)('texts of %s', (name) => {
       const expected = new Set(placeholders(original));
       const given = placeholders(text);
       // "one person" may leave the number out
-      return [...given].some((each) => !expected.has(each)) || (!/_(one|zero)$/.test(key) && [...expected].some((each) => !given.has(each)));
+      return (
+        [...given].some((each) => !expected.has(each)) || (!/_(one|zero)$/.test(key) && [...expected].some((each) => !given.has(each)))
+      );
     });
     expect(wrong.map(([key]) => key)).toEqual([]);
   });

@@ -30,7 +30,9 @@ const languageOf = (wanted: Locale, namespace: Namespace): Locale =>
 const nameOf = (wanted: Locale, namespace: Namespace) => `${languageOf(wanted, namespace)}/${namespace}`;
 
 function flatten(tree: Tree, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`)));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
 }
 
 async function fetchTexts(name: string): Promise<Tree> {
@@ -95,11 +97,14 @@ export function say<N extends Namespace>(namespace: N, key: TextKey<N>, values: 
   const { count } = values;
   // Spanish has a "many" for millions alone, worded like "other": the texts do without it
   const text =
-    typeof count === 'number' ? (dictionary?.get(`${key}_${pluralOf(count, language)}`) ?? dictionary?.get(`${key}_other`) ?? dictionary?.get(key)) : dictionary?.get(key);
+    typeof count === 'number'
+      ? (dictionary?.get(`${key}_${pluralOf(count, language)}`) ?? dictionary?.get(`${key}_other`) ?? dictionary?.get(key))
+      : dictionary?.get(key);
   return text === undefined ? key : fill(text, values);
 }
 
 /** Whether a computed key has a text; `say` then takes it. */
-export const hasText = <N extends Namespace>(namespace: N, key: string): key is TextKey<N> => loaded.get(nameOf(locale, namespace))?.has(key) ?? false;
+export const hasText = <N extends Namespace>(namespace: N, key: string): key is TextKey<N> =>
+  loaded.get(nameOf(locale, namespace))?.has(key) ?? false;
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);

@@ -22,8 +22,12 @@ type Args<E> = unknown extends Input<E> ? [input?: Record<string, never>, extras
 
 /** Repeats a list's key, leaves out what is undefined, null or ''. */
 export function searchOf(query: Anything): URLSearchParams {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const));
-  return new URLSearchParams(pairs.filter(([, value]) => value !== undefined && value !== null && value !== '').map(([name, value]) => [name, String(value)]));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const),
+  );
+  return new URLSearchParams(
+    pairs.filter(([, value]) => value !== undefined && value !== null && value !== '').map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /** The address of a call: also what a download link points at. */
@@ -37,7 +41,11 @@ export function addressOf<E extends Endpoint>(endpoint: E, ...[given]: Args<E>):
 function multipart(field: string, file: File | undefined, body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Anything)) {
-    if (value !== undefined) form.append(name, typeof value === 'object' ? (value === null ? '' : JSON.stringify(value)) : String(value as string | number | boolean));
+    if (value !== undefined)
+      form.append(
+        name,
+        typeof value === 'object' ? (value === null ? '' : JSON.stringify(value)) : String(value as string | number | boolean),
+      );
   }
   if (file) form.append(field, file, file.name);
   return form;
@@ -56,7 +64,11 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
   const body = (given as AnyInput | undefined)?.body;
   const address = addressOf(endpoint, ...args);
   const once = endpoint.changes ? onceKey(`${endpoint.method} ${address} ${JSON.stringify(body)}`) : undefined;
-  const payload = endpoint.upload ? multipart(endpoint.upload.field, extras.file, body) : body === undefined ? undefined : JSON.stringify(body);
+  const payload = endpoint.upload
+    ? multipart(endpoint.upload.field, extras.file, body)
+    : body === undefined
+      ? undefined
+      : JSON.stringify(body);
   const answer = await sendBody({
     method: endpoint.method,
     address,
@@ -91,7 +103,10 @@ export const query = <E extends Endpoint>(endpoint: E, ...[input]: Args<E>) =>
   });
 
 /** Like `query`, but the old rows stay while the next page or filter loads: for lists. */
-export const listQuery = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => ({ ...query(endpoint, ...args), placeholderData: keepPreviousData });
+export const listQuery = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => ({
+  ...query(endpoint, ...args),
+  placeholderData: keepPreviousData,
+});
 
 interface PageAnswer {
   data: readonly unknown[];
@@ -103,8 +118,10 @@ export const pagesQuery = <E extends Endpoint>(endpoint: E, inputOf: (page: numb
   infiniteQueryOptions({
     queryKey: keyOf(endpoint, { pages: inputOf(0) }),
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call(endpoint, ...([inputOf(pageParam), { signal }] as unknown as Args<E>)) as Promise<Answer<E> & PageAnswer>,
-    getNextPageParam: ({ data, meta }: PageAnswer) => (data.length === 0 || meta.page * meta.per_page >= meta.total ? undefined : meta.page + 1),
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, ...([inputOf(pageParam), { signal }] as unknown as Args<E>)) as Promise<Answer<E> & PageAnswer>,
+    getNextPageParam: ({ data, meta }: PageAnswer) =>
+      data.length === 0 || meta.page * meta.per_page >= meta.total ? undefined : meta.page + 1,
   });
 
 /** For useMutation. Variables are the endpoint's input; a file travels as `{ ...input, file }`. */

@@ -10,6 +10,12 @@ describe('what stands in the address', () => {
 
   const read = searchParams({ page: 'number', status: 'numbers', archived: 'flag', search: 'text', languages: 'list' });
   it('is read by kind', () =>
-    expect(read({ page: '2', status: '3', archived: '1', search: 'x', languages: ['es', 'de'] })).toEqual({ page: 2, status: [3], archived: true, search: 'x', languages: ['es', 'de'] }));
+    expect(read({ page: '2', status: '3', archived: '1', search: 'x', languages: ['es', 'de'] })).toEqual({
+      page: 2,
+      status: [3],
+      archived: true,
+      search: 'x',
+      languages: ['es', 'de'],
+    }));
   it('forgets nonsense', () => expect(read({ page: 'two', status: ['a'], archived: 'no', other: 'x' })).toEqual({}));
 });

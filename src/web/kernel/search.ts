@@ -13,7 +13,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of values) if (one !== undefined && one !== null && one !== '' && one !== false) pairs.append(name, String(one === true ? 1 : (one as string | number)));
+    for (const one of values)
+      if (one !== undefined && one !== null && one !== '' && one !== false)
+        pairs.append(name, String(one === true ? 1 : (one as string | number)));
   }
   const text = pairs.toString();
   return text === '' ? '' : `?${text}`;
@@ -29,7 +31,8 @@ interface Kinds {
 }
 export type SearchOf<S extends Record<string, Kind>> = { [N in keyof S]?: Kinds[S[N]] };
 
-const listed = (value: unknown): string[] => (Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value]).map(String);
+const listed = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value]).map(String);
 const read: { [K in Kind]: (value: unknown) => Kinds[K] | undefined } = {
   text: (value) => (value === undefined ? undefined : String(Array.isArray(value) ? value[0] : value)),
   number: (value) => (value !== undefined && Number.isFinite(Number(value)) && value !== '' ? Number(value) : undefined),
@@ -45,7 +48,9 @@ const read: { [K in Kind]: (value: unknown) => Kinds[K] | undefined } = {
 export const searchParams =
   <const S extends Record<string, Kind>>(kinds: S) =>
   (given: Record<string, unknown>): SearchOf<S> =>
-    Object.fromEntries(Object.entries(kinds).flatMap(([name, kind]) => {
-      const value = read[kind](given[name]);
-      return value === undefined ? [] : [[name, value]];
-    })) as SearchOf<S>;
+    Object.fromEntries(
+      Object.entries(kinds).flatMap(([name, kind]) => {
+        const value = read[kind](given[name]);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ) as SearchOf<S>;

@@ -26,7 +26,13 @@ const parsed = (text: string): unknown => {
 };
 
 async function byFetch({ method, address, headers, body, signal }: Sending): Promise<Answered> {
-  const response = await fetch(address, { method, headers, credentials: 'same-origin', ...(body !== undefined && { body }), ...(signal && { signal }) });
+  const response = await fetch(address, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  });
   return { status: response.status, json: parsed(await response.text()) };
 }
 

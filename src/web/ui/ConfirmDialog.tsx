@@ -26,7 +26,12 @@ export default function ConfirmDialog({ question }: Props) {
           <Button variant="default" data-autofocus={danger || undefined} onClick={() => question.answer(false)}>
             {question.cancelLabel ?? t('cancel')}
           </Button>
-          <Button data-autofocus={!danger || undefined} disabled={!ready} color={danger ? 'signal' : undefined} onClick={() => question.answer(true)}>
+          <Button
+            data-autofocus={!danger || undefined}
+            disabled={!ready}
+            color={danger ? 'signal' : undefined}
+            onClick={() => question.answer(true)}
+          >
             {question.confirmLabel}
           </Button>
         </>
@@ -36,7 +41,11 @@ export default function ConfirmDialog({ question }: Props) {
         {question.text && <div className={css.text}>{question.text}</div>}
         {question.costs && <Costs costs={question.costs} />}
         {question.word && (
-          <TextInput label={t('confirm.type', { word: question.word })} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+          <TextInput
+            label={t('confirm.type', { word: question.word })}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
         )}
       </div>
     </Dialog>

@@ -22,7 +22,9 @@ export function FilterBar({ search, onSearch, searchLabel, pause_ms = 300, isFil
   const t = useTexts('ui');
   return (
     <search className={css.bar} aria-label={t('filters.label')}>
-      {onSearch && <SearchInput value={search ?? ''} onChange={(text) => onSearch(text || undefined)} label={searchLabel} pause_ms={pause_ms} />}
+      {onSearch && (
+        <SearchInput value={search ?? ''} onChange={(text) => onSearch(text || undefined)} label={searchLabel} pause_ms={pause_ms} />
+      )}
       {children}
       {isFiltered && (
         <Button variant="subtle" color="gray" leftSection={<IconFilterOff size={17} aria-hidden />} onClick={onClear}>

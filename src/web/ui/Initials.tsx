@@ -9,7 +9,17 @@ const lettersOf = (name: string) =>
     .join('');
 
 /** A person or company without a picture, or with one. Always beside a name, so it is silent. */
-export function Initials({ name, image, size = 36, square }: { name: string; image?: string | undefined; size?: number; square?: boolean }) {
+export function Initials({
+  name,
+  image,
+  size = 36,
+  square,
+}: {
+  name: string;
+  image?: string | undefined;
+  size?: number;
+  square?: boolean;
+}) {
   const style = { inlineSize: size, blockSize: size, fontSize: size * 0.38 };
   return (
     <span className={css.initials} data-square={square || undefined} style={style} aria-hidden>

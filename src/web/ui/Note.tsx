@@ -3,10 +3,26 @@ import type { ReactNode } from 'react';
 import css from './Note.module.css';
 import type { Level } from './StatusDot.tsx';
 
-const icons = { neutral: IconInfoCircle, info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconAlertTriangle };
+const icons = {
+  neutral: IconInfoCircle,
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconAlertTriangle,
+};
 
 /** A sentence that stays on the page: what to know before acting here. `action` leads on. */
-export function Note({ level = 'info', title, children, action }: { level?: Level; title?: string; children?: ReactNode; action?: ReactNode }) {
+export function Note({
+  level = 'info',
+  title,
+  children,
+  action,
+}: {
+  level?: Level;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   const Icon = icons[level];
   return (
     <div className={css.note} data-level={level} role={level === 'danger' ? 'alert' : 'note'}>

@@ -27,7 +27,15 @@ export function Meter({ label, value, level = 'info', text }: { label: string; v
         <span>{label}</span>
         {text && <span className={css.text}>{text}</span>}
       </div>
-      <div className={css.track} role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)} {...(text && { 'aria-valuetext': text })}>
+      <div
+        className={css.track}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        {...(text && { 'aria-valuetext': text })}
+      >
         <span className={css.fill} data-level={level} style={{ inlineSize: `${share * 100}%` }} />
       </div>
     </div>

@@ -53,7 +53,13 @@ export function SearchInput({ value, onChange, label, pause_ms = 300 }: Props) {
             <IconX size={16} aria-hidden />
           </ActionIcon>
         ) : speech.isAvailable ? (
-          <ActionIcon variant="subtle" color={speech.isListening ? 'signal' : 'gray'} aria-label={t('search.speak')} aria-pressed={speech.isListening} onClick={speech.toggle}>
+          <ActionIcon
+            variant="subtle"
+            color={speech.isListening ? 'signal' : 'gray'}
+            aria-label={t('search.speak')}
+            aria-pressed={speech.isListening}
+            onClick={speech.toggle}
+          >
             <IconMicrophone size={17} aria-hidden />
           </ActionIcon>
         ) : null

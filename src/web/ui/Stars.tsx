@@ -11,7 +11,13 @@ export function Stars({ value, size = 18 }: { value: number; size?: number }) {
   const t = useTexts('ui');
   return (
     <span className={css.stars} role="img" aria-label={t('stars.value', { value: number(value) })}>
-      {five.map((star) => (star <= Math.round(value) ? <IconStarFilled key={star} size={size} aria-hidden /> : <IconStar key={star} size={size} stroke={1.6} aria-hidden />))}
+      {five.map((star) =>
+        star <= Math.round(value) ? (
+          <IconStarFilled key={star} size={size} aria-hidden />
+        ) : (
+          <IconStar key={star} size={size} stroke={1.6} aria-hidden />
+        ),
+      )}
     </span>
   );
 }
@@ -30,12 +36,25 @@ export function StarsPick({ label, value, onChange, error, name, id }: PickProps
   const t = useTexts('ui');
   const ownId = useId();
   return (
-    <fieldset className={css.pick} id={id} tabIndex={-1} aria-invalid={error ? true : undefined} aria-describedby={error ? `${ownId}error` : undefined}>
+    <fieldset
+      className={css.pick}
+      id={id}
+      tabIndex={-1}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${ownId}error` : undefined}
+    >
       <legend className={css.legend}>{label}</legend>
       <span className={css.choices}>
         {five.map((star) => (
           <label key={star} className={css.choice} data-on={value !== null && star <= value}>
-            <input type="radio" name={name ?? ownId} value={star} checked={value === star} onChange={() => onChange(star)} className="visually-hidden" />
+            <input
+              type="radio"
+              name={name ?? ownId}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              className="visually-hidden"
+            />
             <IconStarFilled size={30} aria-hidden />
             <span className="visually-hidden">{t('stars.pick', { count: star })}</span>
           </label>

@@ -9,7 +9,15 @@ const levelOf: Record<Presence, Level> = { online: 'success', away: 'warning', o
 /** Presence: green, orange, grey; the word is there for who does not see the colour. */
 export function StatusDot({ presence }: { presence: Presence }) {
   const t = useTexts('ui');
-  return <span className={css.dot} data-level={levelOf[presence]} role="img" aria-label={t(`presence.${presence}`)} title={t(`presence.${presence}`)} />;
+  return (
+    <span
+      className={css.dot}
+      data-level={levelOf[presence]}
+      role="img"
+      aria-label={t(`presence.${presence}`)}
+      title={t(`presence.${presence}`)}
+    />
+  );
 }
 
 /** A status as a word; the colour only repeats it. */

@@ -22,7 +22,10 @@ interface Props {
 /** Where one is on a longer way. The step's form and its buttons are the children. */
 export function Wizard({ steps, current, onStep, percent_done, children }: Props) {
   const t = useTexts('ui');
-  const at = Math.max(0, steps.findIndex((step) => step.key === current));
+  const at = Math.max(
+    0,
+    steps.findIndex((step) => step.key === current),
+  );
   const done = percent_done ?? Math.round((at * 100) / steps.length);
   return (
     <div className={css.wizard}>
@@ -31,12 +34,24 @@ export function Wizard({ steps, current, onStep, percent_done, children }: Props
           {t('wizard.step', { step: at + 1, steps: steps.length })}
           <span className={css.done}>{t('wizard.progress', { percent: percent(done / 100) })}</span>
         </p>
-        <div className={css.track} role="progressbar" aria-label={steps[at]?.title ?? ''} aria-valuemin={0} aria-valuemax={100} aria-valuenow={done}>
+        <div
+          className={css.track}
+          role="progressbar"
+          aria-label={steps[at]?.title ?? ''}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={done}
+        >
           <span className={css.fill} style={{ inlineSize: `${done}%` }} />
         </div>
         <ol className={css.steps}>
           {steps.map((step, index) => (
-            <li key={step.key} className={css.step} data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'} aria-current={index === at ? 'step' : undefined}>
+            <li
+              key={step.key}
+              className={css.step}
+              data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
+              aria-current={index === at ? 'step' : undefined}
+            >
               <span className={css.number} aria-hidden>
                 {index < at ? <IconCheck size={14} stroke={3} /> : index + 1}
               </span>

@@ -52,7 +52,13 @@ export const flash = {
       undone = true;
       options.undo();
     };
-    show({ level: 'info', text, duration_ms: undoMs, action: { label: options.label, run }, onGone: () => void (!undone && options.commit?.()) });
+    show({
+      level: 'info',
+      text,
+      duration_ms: undoMs,
+      action: { label: options.label, run },
+      onGone: () => void (!undone && options.commit?.()),
+    });
   },
   close(id: string) {
     const gone = entries.find((entry) => entry.id === id);

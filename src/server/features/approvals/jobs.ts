@@ -56,12 +56,13 @@ async function mailDecision(parts: Parts, person: { id: number; email: string; l
 
 /** Staff who may decide hear that something waits, once for each time it is handed in. */
 async function tellStaff(parts: Parts, { kind, id }: Subject): Promise<void> {
-  const submitted_at = await findSubmission(parts.writes, `${kind}s`, id);
+  const submission = await findSubmission(parts.writes, `${kind}s`, id);
+  if (!submission) return;
+  const { submitted_at, name, company } = submission;
   const ids = (await listDeciders(parts.writes)).map((person) => person.id);
-  const dedupe_key = `${kind}:${id}:submitted:${submitted_at?.getTime()}`;
-  await parts.writes
-    .transaction()
-    .execute((tx) => notifyAll(tx, ids, { name: 'approval_waiting', data: { kind }, link: `/admin/${kind}-approvals`, dedupe_key }));
+  const dedupe_key = `${kind}:${id}:submitted:${submitted_at.getTime()}`;
+  const note = { name: 'approval_waiting', data: { [kind]: name, company }, link: `/admin/${kind}-approvals`, dedupe_key } as const;
+  await parts.writes.transaction().execute((tx) => notifyAll(tx, ids, note));
 }
 
 export function approvalJobs(jobs: Jobs, parts: Parts): void {

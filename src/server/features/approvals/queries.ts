@@ -146,13 +146,21 @@ export const listConcernedUsers = (db: Db, company_id: number, permission: 'audi
     .where(({ or, eb }) => or([eb('is_owner', '=', true), eb('id', '=', asked_by), sql<boolean>`${permission} = any(permissions)`]))
     .execute();
 
-/** When it was last handed in: of its change when there is one, else of itself. */
-export async function findSubmission(db: Db, table: 'audiences' | 'campaigns', id: number): Promise<Date | null> {
-  const column = sql.ref<Date | null>(table === 'audiences' ? 'submitted_at' : 'published_at');
-  const { rows } = await sql<{
-    at: Date | null;
-  }>`select max(${column}) as at from ${sql.table(table)} where id = ${id} or parent_id = ${id}`.execute(db);
-  return rows[0]?.at ?? null;
+interface Submission {
+  /** When it was last handed in: its change when there is one, else itself. */
+  submitted_at: Date;
+  name: string;
+  company: string;
+}
+
+export async function findSubmission(db: Db, table: 'audiences' | 'campaigns', id: number): Promise<Submission | undefined> {
+  const moment = sql.ref(table === 'audiences' ? 'x.submitted_at' : 'x.published_at');
+  const { rows } = await sql<Submission>`
+    select max(${moment}) as submitted_at, own.name, co.name as company
+    from ${sql.table(table)} own join companies co on co.id = own.company_id join ${sql.table(table)} x on x.id = own.id or x.parent_id = own.id
+    where own.id = ${id} and own.deleted_at is null and ${moment} is not null
+    group by own.id, co.id`.execute(db);
+  return rows[0];
 }
 
 /** Staff who may decide. */

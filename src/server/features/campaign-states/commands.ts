@@ -1,7 +1,9 @@
 import { isRunning, mayResume, startObstacle } from '#contract/campaigns.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
+import { listConcernedUsers } from '#server/features/approvals/queries.ts';
 import { lockCampaign, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/commands.ts';
+import { notifyAll } from '#server/features/notifications/commands.ts';
 import { releaseSlot, takeSlot } from '#server/features/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -83,8 +85,18 @@ export async function toggleSuspend(tx: Tx, me: CompanyUser | Staff, id: number,
   }
   if (!reason) throw wrong('reason', 'required');
   const suspended_by_staff = me.side === 'staff';
-  if (suspended_by_staff) await note(tx, me, campaign, 'campaign.suspended', { reason });
+  if (suspended_by_staff) {
+    await note(tx, me, campaign, 'campaign.suspended', { reason });
+    await tellSuspended(tx, campaign, reason);
+  }
   return put(tx, campaign, { suspended_at: now(), suspended_reason: reason, suspended_by_staff });
+}
+
+/** The company's people hear that staff stopped their campaign, and why. */
+async function tellSuspended(tx: Tx, { id, company_id, name }: LockedCampaign, reason: string): Promise<void> {
+  const people = await listConcernedUsers(tx, company_id, 'campaigns', null);
+  const ids = people.map((person) => person.id);
+  await notifyAll(tx, ids, { name: 'campaign_suspended', data: { campaign: name, reason }, link: `/campaigns/${id}` });
 }
 
 export async function toggleCritical(tx: Tx, staff: Staff, id: number): Promise<number> {

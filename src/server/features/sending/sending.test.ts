@@ -12,7 +12,6 @@ import { insertDrivers, makeDriver } from '#test/make-drivers.ts';
 import { findOffer, inHamburg, makeAcceptedOffer, makeSentOffer, travelTo } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { record } from '#server/events/outbox.ts';
 import { clock } from '#server/kernel/clock.ts';
 import { offerCampaign, offerDriver, sendDueReminders, sendDueWaves } from './commands.ts';
 import { unsubscribeToken } from './rules.ts';

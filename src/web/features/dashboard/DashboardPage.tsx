@@ -17,11 +17,11 @@ import { ResponseClock } from './ResponseClock.tsx';
 /** A company's morning: who waits, what to do, how it goes. */
 export function DashboardPage() {
   const t = useTexts('dashboard');
-  const { first_name, company } = useMe();
+  const { first_name } = useMe();
   const onboarding = useQuery(query(dashboard.onboarding));
   return (
     <Rows gap="md">
-      <PageHeader title={t('hello', { name: first_name })} documentTitle={t('title')} text={t('about', { company: company?.name ?? '' })} />
+      <PageHeader title={t('hello', { name: first_name })} documentTitle={t('title')} text={t('about')} />
       <Figures />
       <Columns min={340}>
         <Rows gap="md">

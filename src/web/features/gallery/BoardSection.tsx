@@ -47,8 +47,13 @@ const moved = new Map<number, { card: Sample; stage: string }>();
 function pageOf(column: (typeof stages)[number], page: number) {
   const size = totals[column];
   const from = (page - 1) * perPage;
-  const own = samples(Math.max(0, Math.min(perPage, size - from)), stages.indexOf(column) * 100_000 + from + 1).filter(({ id }) => !moved.has(id));
+  const own = samples(Math.max(0, Math.min(perPage, size - from)), stages.indexOf(column) * 100_000 + from + 1).filter(
+    ({ id }) => !moved.has(id),
+  );
   const arrived = [...moved.values()].filter(({ stage }) => stage === column).map(({ card }) => card);
   const left = [...moved.keys()].filter((id) => Math.floor(id / 100_000) === stages.indexOf(column)).length;
-  return { data: page === 1 ? [...arrived.reverse(), ...own] : own, meta: { page, per_page: perPage, total: size - left + arrived.length } };
+  return {
+    data: page === 1 ? [...arrived.reverse(), ...own] : own,
+    meta: { page, per_page: perPage, total: size - left + arrived.length },
+  };
 }

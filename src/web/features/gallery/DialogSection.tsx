@@ -21,7 +21,13 @@ export function DialogSection() {
       { label: t('dialogs.tax'), cents: 1995 },
       { label: t('dialogs.sum'), cents: 11_495 },
     ];
-    const yes = await confirm({ title: t('dialogs.question'), text: t('dialogs.question_text'), confirmLabel: tone === 'danger' ? t('dialogs.yes') : t('buttons.primary'), tone, ...(tone === 'danger' && { costs }) });
+    const yes = await confirm({
+      title: t('dialogs.question'),
+      text: t('dialogs.question_text'),
+      confirmLabel: tone === 'danger' ? t('dialogs.yes') : t('buttons.primary'),
+      tone,
+      ...(tone === 'danger' && { costs }),
+    });
     if (yes) flash.success(t('dialogs.done'));
   };
   return (
@@ -41,13 +47,22 @@ export function DialogSection() {
       <Button variant="default" onClick={() => flash.error(t('dialogs.failed'))}>
         {t('dialogs.problem')}
       </Button>
-      <Button variant="default" onClick={() => flash.undo(t('dialogs.archived'), { label: ui('undo'), undo: () => flash.info(t('dialogs.done')) })}>
+      <Button
+        variant="default"
+        onClick={() => flash.undo(t('dialogs.archived'), { label: ui('undo'), undo: () => flash.info(t('dialogs.done')) })}
+      >
         {t('dialogs.undo')}
       </Button>
       <ErrorBoundary fallback={<Crashed error={new Error('sample')} />}>
         <Breakable />
       </ErrorBoundary>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('form.person')} size="md" footer={<Button onClick={() => setOpen(false)}>{ui('save')}</Button>}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('form.person')}
+        size="md"
+        footer={<Button onClick={() => setOpen(false)}>{ui('save')}</Button>}
+      >
         <Rows>
           <Select label={t('table.status')} data={[t('levels.success'), t('levels.info'), t('levels.warning')]} />
           <DateInput label={t('form.start')} value={start} onChange={setStart} />

@@ -14,12 +14,30 @@ import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import { StarsPick } from '#web/ui/Stars.tsx';
 
-const wishes = ['ADR', 'CAP', 'C+E', 'Digitacode', 'Carretilla', 'Plataforma', 'Frigorífico', 'Cisterna', 'Portacoches', 'Mercancía general'].map((label) => ({ key: label, label }));
+const wishes = [
+  'ADR',
+  'CAP',
+  'C+E',
+  'Digitacode',
+  'Carretilla',
+  'Plataforma',
+  'Frigorífico',
+  'Cisterna',
+  'Portacoches',
+  'Mercancía general',
+].map((label) => ({ key: label, label }));
 
 /** Sign-in's rules stand in for a contract: leave the mail empty or wrong and press the button to see errors and summary. */
 export function FormSection() {
   const t = useTexts('gallery');
-  const [other, setOther] = useState({ phone: '+34600111222', birthday: '1984-03-07', start: '', salary: 265_000 as number | null, place: '', stars: 4 as number | null });
+  const [other, setOther] = useState({
+    phone: '+34600111222',
+    birthday: '1984-03-07',
+    start: '',
+    salary: 265_000 as number | null,
+    place: '',
+    stars: 4 as number | null,
+  });
   const [picked, setPicked] = useState<string[]>(['ADR', 'CAP']);
   const [operator, setOperator] = useState<Operator>('and');
   const [cv, setCv] = useState<File>();
@@ -35,13 +53,25 @@ export function FormSection() {
           <TextInput label={t('form.name')} error={t('form.wrong')} defaultValue="Ana" />
           <TextInput label={t('form.name')} disabled defaultValue="Ana" />
           <PhoneInput label={t('form.phone')} value={other.phone} onChange={(phone) => change({ phone })} />
-          <DateInput label={t('form.birthday')} calendar={false} value={other.birthday} onChange={(birthday) => change({ birthday: birthday ?? '' })} />
+          <DateInput
+            label={t('form.birthday')}
+            calendar={false}
+            value={other.birthday}
+            onChange={(birthday) => change({ birthday: birthday ?? '' })}
+          />
           <DateInput label={t('form.start')} value={other.start} onChange={(start) => change({ start: start ?? '' })} />
           <MoneyInput label={t('form.salary')} value={other.salary} onChange={(salary) => change({ salary })} />
           <PlaceInput label={t('form.place')} value={other.place} onPick={(place) => change({ place: place?.label ?? '' })} />
           <Select label={t('table.status')} data={[t('levels.success'), t('levels.info')]} />
         </Fields>
-        <MultiPick label={t('form.qualifications')} options={wishes} value={picked} onChange={setPicked} operator={operator} onOperator={setOperator} />
+        <MultiPick
+          label={t('form.qualifications')}
+          options={wishes}
+          value={picked}
+          onChange={setPicked}
+          operator={operator}
+          onOperator={setOperator}
+        />
         <Textarea label={t('form.notes')} autosize minRows={3} />
         <Checkbox label={<Rich text={t('form.terms')} parts={{ link: (inner) => <a href="/dev/gallery">{inner}</a> }} />} />
         <Switch label={t('levels.success')} defaultChecked />
@@ -52,7 +82,15 @@ export function FormSection() {
         <StarsPick label={t('form.stars')} value={other.stars} onChange={(stars) => change({ stars })} />
         <Fields>
           <FileUpload kind="cv" label={t('form.cv')} file={cv} onFile={setCv} />
-          <FileUpload kind="image" label={t('form.image')} file={image} onFile={setImage} stored={{ url: '/favicon.svg', name: 'logo.svg' }} onRemoveStored={() => undefined} progress={0.6} />
+          <FileUpload
+            kind="image"
+            label={t('form.image')}
+            file={image}
+            onFile={setImage}
+            stored={{ url: '/favicon.svg', name: 'logo.svg' }}
+            onRemoveStored={() => undefined}
+            progress={0.6}
+          />
         </Fields>
       </FieldGroup>
     </Form>

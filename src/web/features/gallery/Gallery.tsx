@@ -80,7 +80,11 @@ function Tools() {
   const scheme = useComputedColorScheme('light');
   return (
     <>
-      <Switch label={t('scheme')} checked={scheme === 'dark'} onChange={(event) => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')} />
+      <Switch
+        label={t('scheme')}
+        checked={scheme === 'dark'}
+        onChange={(event) => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')}
+      />
       <LanguageSelect />
     </>
   );

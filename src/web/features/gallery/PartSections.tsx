@@ -80,7 +80,12 @@ export function PeopleSection() {
       <Panel title={t('sections.people')}>
         <Rows gap="sm">
           <PersonChip name="Łukasz Wiśniewski" text="Łódź" presence="online" />
-          <PersonChip name="María Álvarez-Castellanos de la Hoz y Fernández-Villaverde Torres-Quevedo" text="Madrid" presence="away" to="/dev/gallery" />
+          <PersonChip
+            name="María Álvarez-Castellanos de la Hoz y Fernández-Villaverde Torres-Quevedo"
+            text="Madrid"
+            presence="away"
+            to="/dev/gallery"
+          />
           <CompanyChip name="Transportes Ruiz e Hijos, S.L." text="Getafe" />
         </Rows>
       </Panel>
@@ -117,7 +122,13 @@ export function TimelineSection() {
         <Timeline
           entries={[
             { id: 1, at: new Date(Date.now() - 3_600_000).toISOString(), icon: IconPhoneX, level: 'warning', title: t('timeline.called') },
-            { id: 2, at: new Date(Date.now() - 90_000_000).toISOString(), icon: IconNote, title: t('timeline.noted'), text: t('timeline.note') },
+            {
+              id: 2,
+              at: new Date(Date.now() - 90_000_000).toISOString(),
+              icon: IconNote,
+              title: t('timeline.noted'),
+              text: t('timeline.note'),
+            },
             { id: 3, at: '2026-01-07T09:30:00Z', icon: IconLockOpen, level: 'info', title: t('timeline.unlocked') },
           ]}
           onOlder={() => undefined}
@@ -153,5 +164,13 @@ export function ChartSection() {
 export function MapSection() {
   const t = useTexts('gallery');
   const [radius_km, setRadius] = useState(40);
-  return <AreaMap label={t('map.label')} center={{ lat: 40.426, lng: -3.683 }} radius_km={radius_km} points={places} onPick={(point) => setRadius(point.count + 20)} />;
+  return (
+    <AreaMap
+      label={t('map.label')}
+      center={{ lat: 40.426, lng: -3.683 }}
+      radius_km={radius_km}
+      points={places}
+      onPick={(point) => setRadius(point.count + 20)}
+    />
+  );
 }

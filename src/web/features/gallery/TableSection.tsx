@@ -57,7 +57,14 @@ export function TableSection() {
         sort={sort}
         onSort={setSort}
         onPage={() => undefined}
-        empty={<EmptyState icon={<IconUsers size={36} stroke={1.4} />} title={t('table.nobody')} text={t('table.nobody_text')} action={<Button variant="default">{t('buttons.quiet')}</Button>} />}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={36} stroke={1.4} />}
+            title={t('table.nobody')}
+            text={t('table.nobody_text')}
+            action={<Button variant="default">{t('buttons.quiet')}</Button>}
+          />
+        }
       />
     </div>
   );

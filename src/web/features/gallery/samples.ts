@@ -13,7 +13,16 @@ export interface Sample {
   unlocked_at: string;
 }
 
-const names = ['María Álvarez-Castellanos de la Hoz y Fernández-Villaverde Torres-Quevedo', 'Łukasz Wiśniewski', 'Ștefan Țurcanu', 'Jürgen Großmann', 'Ana Ruiz', 'Óscar Ibáñez', 'Zbigniew Żółć', 'Ionuț Crăciun'];
+const names = [
+  'María Álvarez-Castellanos de la Hoz y Fernández-Villaverde Torres-Quevedo',
+  'Łukasz Wiśniewski',
+  'Ștefan Țurcanu',
+  'Jürgen Großmann',
+  'Ana Ruiz',
+  'Óscar Ibáñez',
+  'Zbigniew Żółć',
+  'Ionuț Crăciun',
+];
 const towns = ['Madrid', 'Łódź', 'Timișoara', 'München', 'Sevilla', 'Zaragoza', 'Gdańsk', 'București'];
 const levels: Level[] = ['success', 'info', 'warning', 'neutral', 'danger'];
 

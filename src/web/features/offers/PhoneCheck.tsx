@@ -1,12 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { profile } from '#contract/profile.ts';
 import type { LiveMessage } from '#contract/realtime.ts';
+import { session } from '#contract/session.ts';
+import { CodeInput } from '#web/features/session/CodeInput.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { call } from '#web/kernel/api.ts';
 import { useLive } from '#web/kernel/realtime.ts';
+import { useSession } from '#web/kernel/session.ts';
+import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -50,11 +54,16 @@ const messageOf = (error: unknown, field: string): string | undefined =>
 
 function CodeForm({ calls, phone, onVerified }: Props & { phone: string }) {
   const t = useTexts('offers');
+  const signIn = useTexts('sign_in');
+  const { demo } = useSession();
   const [code, setCode] = useState('');
   const confirm = useMutation({
     meta: { form: true },
     mutationFn: () => calls.confirm(code),
-    onSuccess: onVerified,
+    onSuccess: () => {
+      if (!calls.by_link) invalidate(session.current, profile.get);
+      onVerified();
+    },
   });
   const again = useMutation({ mutationFn: calls.again, onSuccess: () => flash.success(t('phone.again_done')) });
   return (
@@ -67,16 +76,17 @@ function CodeForm({ calls, phone, onVerified }: Props & { phone: string }) {
       }}
     >
       <p>{t('phone.sent_to', { phone })}</p>
-      <TextInput
+      <CodeInput
         label={t('phone.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        data-autofocus
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
         error={messageOf(confirm.error, 'code')}
+        onChange={(event) => setCode(event.currentTarget.value)}
       />
+      {demo && (
+        <a href="/dev/mailbox" target="_blank" rel="noreferrer" className={css.back}>
+          {signIn('open_mailbox')}
+        </a>
+      )}
       <div className={css.actions}>
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
           {t('phone.again')}

@@ -37,7 +37,9 @@ export function AccountPage() {
         variant="default"
         justify="space-between"
         leftSection={<IconBell size={20} stroke={1.7} aria-hidden />}
-        rightSection={unread_notifications > 0 && <Count count={unread_notifications} label={t('unread', { count: unread_notifications })} />}
+        rightSection={
+          unread_notifications > 0 && <Count count={unread_notifications} label={t('unread', { count: unread_notifications })} />
+        }
       >
         {t('notifications')}
       </Button>

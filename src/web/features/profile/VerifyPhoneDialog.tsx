@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { profile } from '#contract/profile.ts';
 import { session } from '#contract/session.ts';
 import { CodeInput } from '#web/features/session/CodeInput.tsx';
@@ -34,11 +34,13 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   const { mutate } = ask;
   useEffect(() => mutate({ body: {} }), [mutate]);
   // RT006: proved in another window counts here too
-  useEffect(() => {
-    if (!me.phone_confirmed) return;
+  const finish = useEffectEvent(() => {
     flash.success(t('contact.verified'));
     onVerified?.();
     onClose();
+  });
+  useEffect(() => {
+    if (me.phone_confirmed) finish();
   }, [me.phone_confirmed]);
   const problem = ask.error ?? confirm.error;
   return (

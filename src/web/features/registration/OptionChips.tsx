@@ -59,7 +59,9 @@ const SHOWN = 14;
 /** The usual ones and the chosen ones; the rest of a long list folds away. */
 function Shortened({ options, ...rest }: ChipsProps) {
   const t = useTexts('register_driver');
-  const [first] = useState(() => new Set(options.filter(({ key }, index) => index < SHOWN || rest.value.includes(key)).map(({ key }) => key)));
+  const [first] = useState(
+    () => new Set(options.filter(({ key }, index) => index < SHOWN || rest.value.includes(key)).map(({ key }) => key)),
+  );
   if (options.length <= SHOWN + 4) return <Chips options={options} {...rest} />;
   const isFirst = ({ key }: Pick, index: number) => index < SHOWN || first.has(key);
   return (

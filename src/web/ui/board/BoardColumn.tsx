@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { number } from '../format.ts';
@@ -34,25 +34,11 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
     id: column.key,
     disabled: carried !== undefined && !accepts && carried.from !== column.key,
   });
-  const scroller = useRef<HTMLDivElement>(null);
+  const { virtual, setScroller } = useVirtualCards(list, cards, props.cardHeight);
   const frame = (element: HTMLDivElement | null) => {
     setNodeRef(element);
-    scroller.current = element;
+    setScroller(element);
   };
-  const virtual = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => props.cardHeight ?? 140,
-    getItemKey: (index) => cards[index]!.id,
-    overscan: 6,
-    gap: 8,
-  });
-  const shown = virtual.getVirtualItems();
-  const lastShown = shown.at(-1)?.index ?? 0;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && lastShown >= cards.length - 5) void fetchNextPage();
-  }, [lastShown, cards.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
   const byKeyboard = (event: KeyboardEvent, card: Card) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || !event.altKey) return;
@@ -83,7 +69,7 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
         {list.isError && cards.length === 0 && <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />}
         {list.isSuccess && cards.length === 0 && <p className={css.empty}>{t('board.empty')}</p>}
         <ul className={css.space} style={{ blockSize: virtual.getTotalSize() }}>
-          {shown.map((item) => {
+          {virtual.getVirtualItems().map((item) => {
             const card = cards[item.index]!;
             return (
               <li
@@ -94,24 +80,59 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
                 style={{ translate: `0 ${item.start}px` }}
                 onKeyDown={(event) => byKeyboard(event, card)}
               >
-                <BoardCard
-                  id={card.id}
-                  name={props.cardName(card)}
-                  data={{ card, from: column.key }}
-                  isWaiting={props.waiting.has(card.id)}
-                  targets={columns.filter(({ key }) => key !== column.key && mayMove(card, column.key, key))}
-                  onMoveTo={(to) => [props.onMoveTo(card, to), focusCard(card.id)]}
-                >
-                  {props.card(card, column.key)}
-                </BoardCard>
+                <ColumnCard card={card} column={column.key} board={props} isWaiting={props.waiting.has(card.id)} />
               </li>
             );
           })}
         </ul>
-        {isFetchingNextPage && <p className={css.empty}>{t('board.more')}</p>}
+        {list.isFetchingNextPage && <p className={css.empty}>{t('board.more')}</p>}
       </div>
     </div>
   );
+}
+
+interface ColumnCardProps {
+  card: { id: number };
+  column: string;
+  board: Props<never>;
+  isWaiting: boolean;
+}
+
+/** Scrolling renders the column some sixty times a second; a card that stays as it was is left alone. */
+const ColumnCard = memo(({ card: shown, column, board, isWaiting }: ColumnCardProps) => {
+  const card = shown as never;
+  return (
+    <BoardCard
+      id={shown.id}
+      name={board.cardName(card)}
+      data={{ card, from: column }}
+      isWaiting={isWaiting}
+      targets={board.columns.filter(({ key }) => key !== column && board.mayMove(card, column, key))}
+      onMoveTo={(to) => [board.onMoveTo(card, to), focusCard(shown.id)]}
+    >
+      {board.card(card, column)}
+    </BoardCard>
+  );
+});
+
+type Paging = Pick<ReturnType<typeof useInfiniteQuery>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+
+/** Only the cards in sight are in the page; the next page is fetched shortly before the last card comes into sight. */
+function useVirtualCards({ hasNextPage, isFetchingNextPage, fetchNextPage }: Paging, cards: readonly { id: number }[], cardHeight = 140) {
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const virtual = useVirtualizer({
+    count: cards.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => cardHeight,
+    getItemKey: (index) => cards[index]!.id,
+    overscan: 6,
+    gap: 8,
+  });
+  const lastShown = virtual.getVirtualItems().at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && lastShown >= cards.length - 5) void fetchNextPage();
+  }, [lastShown, cards.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return { virtual, setScroller };
 }
 
 function nextColumn(columns: readonly BoardColumnDef[], from: string, step: number, may: (key: string) => boolean): string | undefined {

@@ -2,8 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { moveInCache, type CardPages } from './board-cache.ts';
 
-const pages = (ids: number[], total = ids.length): CardPages<{ id: number }> => ({ pageParams: [1], pages: [{ data: ids.map((id) => ({ id })), meta: { page: 1, per_page: 25, total } }] });
-const idsOf = (client: QueryClient, key: string) => client.getQueryData<CardPages<{ id: number }>>([key])?.pages.flatMap((page) => page.data.map(({ id }) => id));
+const pages = (ids: number[], total = ids.length): CardPages<{ id: number }> => ({
+  pageParams: [1],
+  pages: [{ data: ids.map((id) => ({ id })), meta: { page: 1, per_page: 25, total } }],
+});
+const idsOf = (client: QueryClient, key: string) =>
+  client.getQueryData<CardPages<{ id: number }>>([key])?.pages.flatMap((page) => page.data.map(({ id }) => id));
 
 it('a moved card stands on top of its new column, the totals follow, and both can be taken back', () => {
   const client = new QueryClient();

@@ -37,7 +37,11 @@ export function Form({ form, children, footer, guard = true }: Props) {
   );
 }
 
-export function SubmitButton({ form, children, ...rest }: { form: Pick<FormFrame, 'isPending'>; children?: ReactNode } & Omit<ButtonProps, 'form'>) {
+export function SubmitButton({
+  form,
+  children,
+  ...rest
+}: { form: Pick<FormFrame, 'isPending'>; children?: ReactNode } & Omit<ButtonProps, 'form'>) {
   const t = useTexts('ui');
   return (
     <Button type="submit" loading={form.isPending} {...rest}>
@@ -58,7 +62,10 @@ function ErrorSummary({ form }: { form: Props['form'] }) {
       <ul>
         {entries.map(([path, message]) => (
           <li key={path}>
-            <a href={`#${form.id}${path}`} onClick={(event) => [event.preventDefault(), document.getElementById(`${form.id}${path}`)?.focus()]}>
+            <a
+              href={`#${form.id}${path}`}
+              onClick={(event) => [event.preventDefault(), document.getElementById(`${form.id}${path}`)?.focus()]}
+            >
               {labelOf(form.id, path)}
               {message}
             </a>

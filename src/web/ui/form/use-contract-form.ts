@@ -63,6 +63,11 @@ export type FormFrame = Omit<ContractForm, 'values' | 'reset'>;
 
 /** A chunk of its own, with the contract's rules and zod behind it. */
 const rules = () => import('#web/kernel/field-errors.ts');
+const prepare = (endpoint: Endpoint) =>
+  void rules().then(
+    ({ fetchRules }) => fetchRules(endpoint),
+    () => undefined,
+  );
 
 type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<Answer<E>>;
 
@@ -75,11 +80,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
   const [found, setFound] = useState(() => (options.draft ? readDraft<Partial<V>>(options.draft) : undefined));
   const state = useFormState(options.initial, found);
   const saved = useRef(false);
-  const busy = useRef(false);
-  const [failures, setFailures] = useState(0);
-  useEffect(() => {
-    if (failures > 0) showFirstError(id);
-  }, [failures, id]);
+  const refuse = useRefusals(id, options.onRefused);
   useKeepDraft(options.draft, state.values, state.isDirty);
   const inputOf = (values: V) => (options.input ?? ((body) => ({ body }) as Input<E>))(values);
   const problems = async () => (await rules()).fieldErrors(endpoint, (inputOf(state.current()) as { body?: unknown }).body);
@@ -100,19 +101,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     if (options.draft) forgetDraft(options.draft);
     setFound(undefined);
   };
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    await sendChecked().finally(() => {
-      busy.current = false;
-    });
-  };
-  const refuse = () => {
-    setFailures((before) => before + 1);
-    options.onRefused?.();
-  };
-  const sendChecked = async () => {
+  const submit = useOneAtATime(async () => {
     const wrong = await problems();
     state.setErrors(wrong);
     if (Object.keys(wrong).length > 0) return refuse();
@@ -128,7 +117,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     state.settle(values);
     dropDraft();
     await options.onSaved?.(answer, values);
-  };
+  });
   const propsOf = (path: string) => ({
     id: `${id}${path}`,
     name: path,
@@ -143,10 +132,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     isDirty: state.isDirty,
     mayLeave: () => saved.current || !state.isDirty,
     isPending: sending.isPending,
-    prepare: () => void rules().then(
-      ({ fetchRules }) => fetchRules(endpoint),
-      () => undefined,
-    ),
+    prepare: () => prepare(endpoint),
     hasDraft: found !== undefined,
     discardDraft: () => {
       dropDraft();
@@ -162,11 +148,38 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
   };
 }
 
+/** A second press while the first is on its way does nothing. */
+function useOneAtATime(send: () => Promise<void>): (event?: FormEvent) => Promise<void> {
+  const busy = useRef(false);
+  return async (event) => {
+    event?.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    await send().finally(() => {
+      busy.current = false;
+    });
+  };
+}
+
+/** Leads to what is wrong, each time anew. */
+function useRefusals(id: string, onRefused: (() => void) | undefined): () => void {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) showFirstError(id);
+  }, [refusals, id]);
+  return () => {
+    setRefusals((before) => before + 1);
+    onRefused?.();
+  };
+}
+
 /** An input hands over an event, a picker its value. */
 function valueOf(given: unknown): unknown {
   const target = (given as { currentTarget?: unknown } | null)?.currentTarget;
-  if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) return target.type === 'radio' ? target.value : target.checked;
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return target.value;
+  if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'))
+    return target.type === 'radio' ? target.value : target.checked;
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return target.value;
   return given;
 }
 

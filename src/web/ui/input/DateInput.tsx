@@ -63,7 +63,14 @@ export function DateInput({ value, onChange, min, max, calendar = true, onBlur, 
         }}
         rightSection={
           calendar ? (
-            <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('date.open')} aria-expanded={dropdown.isOpen} onClick={dropdown.toggle}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label={t('date.open')}
+              aria-expanded={dropdown.isOpen}
+              onClick={dropdown.toggle}
+            >
               <IconCalendar size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
           ) : null

@@ -42,25 +42,12 @@ const accepted: Record<UploadKind, { types: string[]; accept: string; max_bytes:
 };
 
 /** One file: chosen or dropped, checked for type and size before anything is sent, shown with its way out. */
-export function FileUpload({
-  label,
-  description,
-  kind,
-  file,
-  onFile,
-  onRefused,
-  stored,
-  onRemoveStored,
-  progress,
-  error,
-  required,
-  id,
-}: Props) {
+export function FileUpload(props: Props) {
+  const { label, description, kind, file, onFile, onRefused, stored, onRemoveStored, progress, error, required, id } = props;
   const t = useTexts('ui');
   const ownId = useId();
   const inputId = id ?? ownId;
   const [refused, setRefused] = useState<string>();
-  const [isOver, setOver] = useState(false);
   const take = (chosen: File | undefined) => {
     const reason = chosen && refusalOf(chosen, kind);
     const size = chosen ? kilobytes(chosen.size) : '';
@@ -68,11 +55,6 @@ export function FileUpload({
     setRefused(sentence);
     if (sentence) onRefused?.(sentence);
     onFile(reason ? undefined : chosen);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
   };
   const shown = file ? { name: file.name, text: kilobytes(file.size) } : stored ? { name: stored.name, text: '' } : undefined;
   return (
@@ -84,50 +66,87 @@ export function FileUpload({
       labelProps={{ htmlFor: inputId }}
     >
       {shown && (
-        <div className={css.fileRow}>
+        <FileRow {...shown} onRemove={file ? () => take(undefined) : onRemoveStored}>
           <Preview file={kind === 'image' ? file : undefined} url={kind === 'image' ? stored?.url : undefined} />
-          <span className={css.fileName}>
-            {shown.name} <span className={css.soft}>{shown.text}</span>
-          </span>
-          {(file || onRemoveStored) && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={`${t('remove')}: ${shown.name}`}
-              onClick={() => (file ? take(undefined) : onRemoveStored?.())}
-            >
-              <IconTrash size={18} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
+        </FileRow>
       )}
       {progress !== undefined && <Progress value={progress * 100} mt="xs" aria-label={t('upload.sending', { share: percent(progress) })} />}
-      <label
-        className={css.drop}
-        data-over={isOver}
-        data-wrong={Boolean(refused ?? error)}
-        style={{ marginTop: shown ? 8 : 0 }}
-        onDragOver={(event) => [event.preventDefault(), setOver(true)]}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <IconUpload size={22} stroke={1.6} aria-hidden />
-        <span className={css.dropTitle}>{t(shown ? 'upload.replace' : 'upload.choose')}</span>
-        <span className={css.soft}>{t('upload.or_drop')}</span>
-        <input
-          id={inputId}
-          type="file"
-          className="visually-hidden"
-          accept={accepted[kind].accept}
-          aria-invalid={(refused ?? error) ? true : undefined}
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = ''; // choosing the same file again counts again
-          }}
-        />
-      </label>
+      <DropZone
+        id={inputId}
+        accept={accepted[kind].accept}
+        isWrong={Boolean(refused ?? error)}
+        replaces={shown !== undefined}
+        onTake={take}
+      />
     </Input.Wrapper>
+  );
+}
+
+interface RowProps {
+  name: string;
+  text: string;
+  onRemove: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function FileRow({ name, text, onRemove, children }: RowProps) {
+  const t = useTexts('ui');
+  return (
+    <div className={css.fileRow}>
+      {children}
+      <span className={css.fileName}>
+        {name} <span className={css.soft}>{text}</span>
+      </span>
+      {onRemove && (
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`${t('remove')}: ${name}`} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+interface ZoneProps {
+  id: string;
+  accept: string;
+  isWrong: boolean;
+  /** There is a file already: a new one takes its place. */
+  replaces: boolean;
+  onTake: (file: File | undefined) => void;
+}
+function DropZone({ id, accept, isWrong, replaces, onTake }: ZoneProps) {
+  const t = useTexts('ui');
+  const [isOver, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onTake(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      className={css.drop}
+      data-over={isOver}
+      data-wrong={isWrong}
+      style={{ marginTop: replaces ? 8 : 0 }}
+      onDragOver={(event) => [event.preventDefault(), setOver(true)]}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <IconUpload size={22} stroke={1.6} aria-hidden />
+      <span className={css.dropTitle}>{t(replaces ? 'upload.replace' : 'upload.choose')}</span>
+      <span className={css.soft}>{t('upload.or_drop')}</span>
+      <input
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept={accept}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => {
+          onTake(event.currentTarget.files?.[0]);
+          event.currentTarget.value = ''; // choosing the same file again counts again
+        }}
+      />
+    </label>
   );
 }
 

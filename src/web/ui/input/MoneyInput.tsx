@@ -14,7 +14,11 @@ const written = (cents: number | null | '' | undefined) =>
 export function centsOf(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s€]/g, '');
   if (plain === '') return null;
-  const decimal = /^-?[\d.]*\d,\d{0,2}$/.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : /^-?\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '') : plain;
+  const decimal = /^-?[\d.]*\d,\d{0,2}$/.test(plain)
+    ? plain.replaceAll('.', '').replace(',', '.')
+    : /^-?\d{1,3}(\.\d{3})+$/.test(plain)
+      ? plain.replaceAll('.', '')
+      : plain;
   if (!/^-?\d+(\.\d{0,2})?$/.test(decimal)) return undefined;
   const [euros = '0', fraction = ''] = decimal.split('.');
   const cents = Math.abs(Number(euros)) * 100 + Number(fraction.padEnd(2, '0'));

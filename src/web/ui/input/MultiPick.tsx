@@ -34,7 +34,20 @@ interface Props {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Several of many: a field that opens a list to filter and tick. Chosen ones stand below it, each with its way out. */
-export function MultiPick({ label, description, placeholder, options, value, onChange, operator, onOperator, error, required, id, onBlur }: Props) {
+export function MultiPick({
+  label,
+  description,
+  placeholder,
+  options,
+  value,
+  onChange,
+  operator,
+  onOperator,
+  error,
+  required,
+  id,
+  onBlur,
+}: Props) {
   const t = useTexts('ui');
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -56,7 +69,9 @@ export function MultiPick({ label, description, placeholder, options, value, onC
             aria-invalid={error ? true : undefined}
             onClick={dropdown.toggle}
           >
-            <span className={css.placeholder}>{chosen.length > 0 ? chosen.map(labelOf).join(', ') : (placeholder ?? t('pick.search'))}</span>
+            <span className={css.placeholder}>
+              {chosen.length > 0 ? chosen.map(labelOf).join(', ') : (placeholder ?? t('pick.search'))}
+            </span>
           </button>
           <IconChevronDown size={18} stroke={1.8} className={css.chevron} aria-hidden />
         </div>
@@ -79,7 +94,17 @@ export function MultiPick({ label, description, placeholder, options, value, onC
   );
 }
 
-function Choices({ frame, options, chosen, onToggle }: { frame: RefObject<HTMLElement | null>; options: readonly Pick[]; chosen: readonly string[]; onToggle: (key: string) => void }) {
+function Choices({
+  frame,
+  options,
+  chosen,
+  onToggle,
+}: {
+  frame: RefObject<HTMLElement | null>;
+  options: readonly Pick[];
+  chosen: readonly string[];
+  onToggle: (key: string) => void;
+}) {
   const t = useTexts('ui');
   const [text, setText] = useState('');
   const found = options.filter((option) => plain(option.label).includes(plain(text)));

@@ -24,7 +24,13 @@ interface Props {
 
 /** Where drivers and companies are from, first; calling codes so that the list stands before the library does. */
 const preferred: readonly (readonly [string, string])[] = [
-  ['ES', '34'], ['DE', '49'], ['PT', '351'], ['PL', '48'], ['RO', '40'], ['UA', '380'], ['BE', '32'],
+  ['ES', '34'],
+  ['DE', '49'],
+  ['PT', '351'],
+  ['PL', '48'],
+  ['RO', '40'],
+  ['UA', '380'],
+  ['BE', '32'],
 ];
 
 /** A country and a number; what comes out is one international number. The library that knows all numbers comes when needed. */
@@ -41,7 +47,10 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
     if (known) setChosen(known);
   }, [phones, value]);
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const entries = [...preferred, ...(phones?.others(preferred.map(([code]) => code)) ?? [])].map(([code, calling]) => ({ value: code, label: `+${calling} ${names.of(code)}` }));
+  const entries = [...preferred, ...(phones?.others(preferred.map(([code]) => code)) ?? [])].map(([code, calling]) => ({
+    value: code,
+    label: `+${calling} ${names.of(code)}`,
+  }));
   const type = (next: string) => {
     setText(next);
     onChange(phones?.international(next, chosen) ?? next);

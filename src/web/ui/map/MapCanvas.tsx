@@ -93,9 +93,16 @@ function show(map: MapLibre, { center, radius_km, points = [] }: Shown) {
   });
   void map.getSource<GeoJSONSource>('points')?.setData({
     type: 'FeatureCollection',
-    features: points.map(({ lat, lng, count, label }, index) => ({ type: 'Feature', properties: { count, index, label: label.replace(/^[\d-]+ /, '') }, geometry: { type: 'Point', coordinates: [lng, lat] } })),
+    features: points.map(({ lat, lng, count, label }, index) => ({
+      type: 'Feature',
+      properties: { count, index, label: label.replace(/^[\d-]+ /, '') },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    })),
   });
-  const corners = center && radius_km ? [0, 90, 180, 270].map((bearing) => pointAt(center, radius_km, bearing)) : [...points, ...(center ? [center] : [])];
+  const corners =
+    center && radius_km
+      ? [0, 90, 180, 270].map((bearing) => pointAt(center, radius_km, bearing))
+      : [...points, ...(center ? [center] : [])];
   const bounds = boundsOf(corners);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (bounds) map.fitBounds(bounds, { padding: 28, maxZoom: 9, duration: still ? 0 : 400 });

@@ -21,7 +21,12 @@ type Ring = Position[];
 /** The middle of a country's largest piece (by its box): a polygon would be named once a tile. */
 function namesOf(countries: FeatureCollection): FeatureCollection {
   const features = countries.features.flatMap(({ geometry, properties }) => {
-    const rings: Ring[] = geometry.type === 'Polygon' ? [geometry.coordinates[0]!] : geometry.type === 'MultiPolygon' ? geometry.coordinates.map(([outer]) => outer!) : [];
+    const rings: Ring[] =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates[0]!]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates.map(([outer]) => outer!)
+          : [];
     const [largest] = rings.map(boxOf).sort((a, b) => b.size - a.size);
     return largest ? [{ type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: largest.middle } }] : [];
   });

@@ -49,7 +49,12 @@ export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
         layout: { 'text-field': ['get', name], 'text-font': ['sans-serif'], 'text-size': 12, 'text-max-width': 7 },
         paint: { 'text-color': c.words, 'text-halo-color': c.land, 'text-halo-width': 1.4 },
       },
-      { id: 'center', type: 'circle', source: 'center', paint: { 'circle-color': c.signal, 'circle-radius': 5, 'circle-stroke-color': c.land, 'circle-stroke-width': 2 } },
+      {
+        id: 'center',
+        type: 'circle',
+        source: 'center',
+        paint: { 'circle-color': c.signal, 'circle-radius': 5, 'circle-stroke-color': c.land, 'circle-stroke-width': 2 },
+      },
       {
         id: 'points',
         type: 'circle',

@@ -89,7 +89,15 @@ function Bell({ to }: { to: string }) {
   const t = useTexts('shell');
   const { unread_notifications: unread } = useSession();
   return (
-    <ActionIcon component={Link} to={to as never} variant="subtle" color="gray" size={36} className={css.bell} aria-label={t('notifications', { count: unread })}>
+    <ActionIcon
+      component={Link}
+      to={to as never}
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={css.bell}
+      aria-label={t('notifications', { count: unread })}
+    >
       <IconBell size={20} stroke={1.7} aria-hidden />
       {unread > 0 && (
         <span className={css.unread} aria-hidden>

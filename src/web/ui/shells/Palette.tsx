@@ -60,7 +60,14 @@ function Commands({ entries, onClose, onShortcuts }: Omit<Props, 'view'>) {
       />
       <ul id="palette-list" role="listbox" aria-label={t('palette.title')} className={css.list}>
         {found.map((command, index) => (
-          <Option key={command.id} id={`palette-${index}`} command={command} active={index === active} onRun={() => run(command)} onPoint={() => setActive(index)} />
+          <Option
+            key={command.id}
+            id={`palette-${index}`}
+            command={command}
+            active={index === active}
+            onRun={() => run(command)}
+            onPoint={() => setActive(index)}
+          />
         ))}
       </ul>
       {found.length === 0 && <p className={css.none}>{t('palette.none')}</p>}
@@ -79,7 +86,15 @@ function Option({ id, command, active, onRun, onPoint }: OptionProps) {
   const Icon = command.icon;
   return (
     // the input above has the keyboard, this is for the mouse
-    <li id={id} role="option" aria-selected={active} className={css.option} onClick={onRun} onPointerMove={onPoint} ref={(element) => void (active && element?.scrollIntoView({ block: 'nearest' }))}>
+    <li
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={css.option}
+      onClick={onRun}
+      onPointerMove={onPoint}
+      ref={(element) => void (active && element?.scrollIntoView({ block: 'nearest' }))}
+    >
       <Icon size={18} stroke={1.7} aria-hidden />
       <span className={css.name}>{command.label}</span>
       {command.hint && <span className={css.hint}>{command.hint}</span>}

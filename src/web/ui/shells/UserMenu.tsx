@@ -38,7 +38,12 @@ export function UserMenu() {
         </Menu.Item>
         <Menu.Label>{t('theme')}</Menu.Label>
         {schemes.map(([scheme, Icon]) => (
-          <Choice key={scheme} chosen={colorScheme === scheme} icon={<Icon size={18} stroke={1.7} aria-hidden />} onChoose={() => setColorScheme(scheme)}>
+          <Choice
+            key={scheme}
+            chosen={colorScheme === scheme}
+            icon={<Icon size={18} stroke={1.7} aria-hidden />}
+            onChoose={() => setColorScheme(scheme)}
+          >
             {t(`themes.${scheme}`)}
           </Choice>
         ))}
@@ -58,9 +63,26 @@ export function UserMenu() {
   );
 }
 
-function Choice({ chosen, icon, onChoose, children }: { chosen: boolean; icon?: React.ReactNode; onChoose: () => void; children: React.ReactNode }) {
+function Choice({
+  chosen,
+  icon,
+  onChoose,
+  children,
+}: {
+  chosen: boolean;
+  icon?: React.ReactNode;
+  onChoose: () => void;
+  children: React.ReactNode;
+}) {
   return (
-    <Menu.Item role="menuitemradio" aria-checked={chosen} leftSection={icon} rightSection={chosen ? <IconCheck size={16} aria-hidden /> : null} closeMenuOnClick={false} onClick={onChoose}>
+    <Menu.Item
+      role="menuitemradio"
+      aria-checked={chosen}
+      leftSection={icon}
+      rightSection={chosen ? <IconCheck size={16} aria-hidden /> : null}
+      closeMenuOnClick={false}
+      onClick={onChoose}
+    >
       {children}
     </Menu.Item>
   );

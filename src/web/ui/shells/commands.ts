@@ -17,12 +17,26 @@ export interface Command {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Screens first, then actions; every typed word has to occur, accents do not matter. */
-export function useCommands({ text, entries, go, onShortcuts }: { text: string; entries: readonly NavEntry[]; go: (to: string) => void; onShortcuts: () => void }): Command[] {
+export function useCommands({
+  text,
+  entries,
+  go,
+  onShortcuts,
+}: {
+  text: string;
+  entries: readonly NavEntry[];
+  go: (to: string) => void;
+  onShortcuts: () => void;
+}): Command[] {
   const t = useTexts('shell');
   const { setColorScheme } = useMantineColorScheme();
-  const screens = entries.map(
-    (entry): Command => ({ id: entry.to, label: t(`nav.${entry.label}`), icon: entry.icon, hint: t('palette.screen'), run: () => go(entry.to) }),
-  );
+  const screens = entries.map((entry): Command => ({
+    id: entry.to,
+    label: t(`nav.${entry.label}`),
+    icon: entry.icon,
+    hint: t('palette.screen'),
+    run: () => go(entry.to),
+  }));
   const actions: Command[] = [
     { id: 'dark', label: t('palette.dark'), icon: IconMoon, run: () => setColorScheme('dark') },
     { id: 'light', label: t('palette.light'), icon: IconSun, run: () => setColorScheme('light') },

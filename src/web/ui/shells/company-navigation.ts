@@ -1,5 +1,15 @@
 import {
-  IconAddressBook, IconBell, IconBuildingWarehouse, IconCreditCard, IconLayoutDashboard, IconLayoutKanban, IconReceiptEuro, IconSpeakerphone, IconTargetArrow, IconTicket, IconUsers,
+  IconAddressBook,
+  IconBell,
+  IconBuildingWarehouse,
+  IconCreditCard,
+  IconLayoutDashboard,
+  IconLayoutKanban,
+  IconReceiptEuro,
+  IconSpeakerphone,
+  IconTargetArrow,
+  IconTicket,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { NavEntry } from './navigation.ts';
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 export type PaletteView = 'commands' | 'shortcuts';
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Ctrl or ⌘ K opens the palette from anywhere, `?` the list of shortcuts when nobody is typing. */
 export function usePalette() {

@@ -17,7 +17,14 @@ export function ColumnMenu<Row>({ columns, isShown, onToggle }: Props<Row>) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} className={css.columns} aria-label={t('table.columns')} title={t('table.columns')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={css.columns}
+          aria-label={t('table.columns')}
+          title={t('table.columns')}
+        >
           <IconColumns3 size={19} stroke={1.7} aria-hidden />
         </ActionIcon>
       </Popover.Target>

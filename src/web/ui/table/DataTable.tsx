@@ -74,7 +74,13 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
             <tr role="row">
               {bulkActions && (
                 <th role="columnheader" className={css.check} scope="col">
-                  <Checkbox size="xs" aria-label={t('table.select_all')} checked={selection.isAll} indeterminate={selection.isSome} onChange={selection.toggleAll} />
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('table.select_all')}
+                    checked={selection.isAll}
+                    indeterminate={selection.isSome}
+                    onChange={selection.toggleAll}
+                  />
                 </th>
               )}
               {choice.shown.map((column) => (
@@ -134,7 +140,13 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   return (
     <th role="columnheader" scope="col" id={id} aria-sort={direction} data-align={column.align} style={{ width: column.width }}>
       {by && onSort ? (
-        <button type="button" className={css.sort} data-active={direction !== undefined} title={t('table.sort', { column: column.header })} onClick={() => onSort(nextSort(sort, by))}>
+        <button
+          type="button"
+          className={css.sort}
+          data-active={direction !== undefined}
+          title={t('table.sort', { column: column.header })}
+          onClick={() => onSort(nextSort(sort, by))}
+        >
           {column.header}
           <Icon size={14} stroke={2} aria-hidden />
         </button>

@@ -26,11 +26,23 @@ export function Pages({ meta, onPage }: { meta: Meta; onPage: (page: number) => 
     <nav className={css.pages} aria-label={t('table.page', { page: meta.page, pages })}>
       <span>{t('table.range', { from: number(from), to: number(to), total: number(meta.total) })}</span>
       <span className={css.pageButtons}>
-        <ActionIcon variant="default" size={36} disabled={meta.page <= 1} aria-label={t('table.previous')} onClick={() => onPage(meta.page - 1)}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={meta.page <= 1}
+          aria-label={t('table.previous')}
+          onClick={() => onPage(meta.page - 1)}
+        >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <span>{t('table.page', { page: number(meta.page), pages: number(pages) })}</span>
-        <ActionIcon variant="default" size={36} disabled={meta.page >= pages} aria-label={t('table.next')} onClick={() => onPage(meta.page + 1)}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={meta.page >= pages}
+          aria-label={t('table.next')}
+          onClick={() => onPage(meta.page + 1)}
+        >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </span>

@@ -38,7 +38,13 @@ export function TableRow<Row>({ row, name, columns, link, actions, selected, onS
         </td>
       )}
       {columns.map((column, index) => (
-        <td role="cell" key={column.key} data-align={column.align} data-label={column.unlabelled || index === 0 ? undefined : column.header} data-first={index === 0 || undefined}>
+        <td
+          role="cell"
+          key={column.key}
+          data-align={column.align}
+          data-label={column.unlabelled || index === 0 ? undefined : column.header}
+          data-first={index === 0 || undefined}
+        >
           {index === 0 && link !== undefined ? (
             <Link to={link as never} className={css.rowLink} data-row-focus>
               {column.cell(row)}
@@ -48,7 +54,11 @@ export function TableRow<Row>({ row, name, columns, link, actions, selected, onS
           )}
         </td>
       ))}
-      {actions !== undefined && <td role="cell" className={css.actions}>{actions}</td>}
+      {actions !== undefined && (
+        <td role="cell" className={css.actions}>
+          {actions}
+        </td>
+      )}
     </tr>
   );
 }

@@ -46,6 +46,7 @@ export function useColumnChoice<Row>(table: string, columns: readonly Column<Row
 }
 
 /** `name` rises, `-name` falls: as it stands in the address. */
-export const nextSort = (sort: string | undefined, by: string): string | undefined => (sort === by ? `-${by}` : sort === `-${by}` ? undefined : by);
+export const nextSort = (sort: string | undefined, by: string): string | undefined =>
+  sort === by ? `-${by}` : sort === `-${by}` ? undefined : by;
 export const directionOf = (sort: string | undefined, by: string | undefined): 'ascending' | 'descending' | undefined =>
   by === undefined ? undefined : sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : undefined;

@@ -14,8 +14,9 @@ export function useSelection(rows: readonly { id: number }[]) {
   const toggle = (id: number, range: boolean) => {
     const next = new Set(ids);
     const between = range && last.current !== undefined ? span(listed, last.current, id) : [id];
-    for (const each of between) if (ids.includes(id)) next.delete(each);
-    else next.add(each);
+    for (const each of between)
+      if (ids.includes(id)) next.delete(each);
+      else next.add(each);
     last.current = id;
     setChosen(next);
   };
