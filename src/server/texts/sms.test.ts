@@ -14,6 +14,7 @@ const samples: SmsData = {
   driver_unlocked: { company, contact_name: 'Ștefania Ionescu' },
   hire_reported: { company, first_work_day: '2026-03-09', link },
   review_request: { company, link },
+  account_erased: { receipt: 'B-2026-7F3K92QX' },
 };
 
 describe.each(locales)('SMS in %s', (locale) => {

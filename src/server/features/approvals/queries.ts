@@ -25,6 +25,9 @@ async function companiesById(db: Db, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** More than anybody decides before the queue is read again. */
+const AT_ONCE = 100;
+
 /** Audiences, and changes of approved ones, that wait for staff: who waits longest comes first. */
 export async function listPendingAudiences(db: Db) {
   const rows = await db
@@ -34,6 +37,7 @@ export async function listPendingAudiences(db: Db) {
     .where('a.status', '=', 'pending')
     .where('a.deleted_at', 'is', null)
     .where('a.archived_at', 'is', null)
+    .where('parent.archived_at', 'is', null)
     .select([
       'a.id',
       'a.parent_id',
@@ -47,6 +51,7 @@ export async function listPendingAudiences(db: Db) {
     .select(['parent.meta as approved_meta', sql<string>`coalesce(parent.name, a.name)`.as('name')])
     .orderBy('a.submitted_at')
     .orderBy('a.id')
+    .limit(AT_ONCE)
     .execute();
   const companies = await companiesById(
     db,
@@ -59,12 +64,14 @@ export async function listPendingAudiences(db: Db) {
 export async function listPendingCampaigns(db: Db, locale: Locale) {
   const rows = await db
     .selectFrom('campaigns as c')
+    .leftJoin('campaigns as parent', 'parent.id', 'c.parent_id')
     .leftJoin('users as u', (join) => join.on('u.id', '=', sql`coalesce(c.published_by, c.created_by)`))
     .leftJoin('audiences as a', (join) => join.onRef('a.id', '=', 'c.audience_id').on('a.deleted_at', 'is', null))
     .where('c.published_at', 'is not', null)
     .where('c.approved_at', 'is', null)
     .where('c.rejected_at', 'is', null)
     .where('c.archived_at', 'is', null)
+    .where('parent.archived_at', 'is', null)
     .where('c.deleted_at', 'is', null)
     .select(['c.id', 'c.parent_id', 'c.company_id', 'c.published_at', 'c.updated_at', 'u.full_name as submitted_by'])
     .select(['a.id as audience_id', 'a.name as audience_name', 'a.status as audience_status', 'a.meta as audience_meta'])
@@ -75,7 +82,7 @@ export async function listPendingCampaigns(db: Db, locale: Locale) {
     )
     .orderBy('c.published_at')
     .orderBy('c.id')
-    .limit(50)
+    .limit(AT_ONCE)
     .execute();
   const companies = await companiesById(
     db,

@@ -179,10 +179,10 @@ async function takeFromQueue(tx: Tx, id: number) {
   if (found.parent_id) await tx.selectFrom('audiences').select('id').where('id', '=', found.parent_id).forUpdate().execute();
   const waiting = await tx
     .selectFrom('audiences')
-    .select(['id', 'parent_id', 'company_id', 'status', 'deleted_at', 'updated_at'])
+    .select(['id', 'parent_id', 'company_id', 'status', 'archived_at', 'deleted_at', 'updated_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  ensure(waiting && waiting.status === 'pending' && !waiting.deleted_at, 'decided_already');
+  ensure(waiting && waiting.status === 'pending' && !waiting.archived_at && !waiting.deleted_at, 'decided_already');
   return waiting;
 }

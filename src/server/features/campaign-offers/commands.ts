@@ -24,6 +24,7 @@ export async function resetRejectedOffers(tx: Tx, staff: Staff, campaign_id: num
       sent_at: null,
       sent_via: [],
       reminders_count: 0,
+      first_reminded_at: null,
       reminded_at: null,
       stage_changed_at: now(),
     })

@@ -224,7 +224,8 @@ async function takeFromQueue(tx: Tx, id: number) {
   ensure(found, 'decided_already');
   if (found.parent_id) await lockCampaignForStaff(tx, found.parent_id);
   const waiting = await tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  const is_waiting = waiting?.published_at && !waiting.approved_at && !waiting.rejected_at && !waiting.deleted_at;
-  ensure(is_waiting, 'decided_already');
+  const { published_at, approved_at, rejected_at, archived_at, deleted_at } = waiting ?? {};
+  const is_waiting = published_at && !approved_at && !rejected_at && !archived_at && !deleted_at;
+  ensure(waiting && is_waiting, 'decided_already');
   return waiting;
 }

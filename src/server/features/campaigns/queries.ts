@@ -172,19 +172,11 @@ export const getContent = async (db: Db, id: number): Promise<Content> => (await
 async function contentsById(db: Db, ids: number[]): Promise<Map<number, Content>> {
   const rows = await db
     .selectFrom('campaigns')
-    .select([
-      'id',
-      'name',
-      'contact_type',
-      'audience_id',
-      'title',
-      'description',
-      'activity_description',
-      'video_link',
-      'vacancies',
-      'phone',
-    ])
+    .select(['id', 'name', 'contact_type', 'title', 'description', 'activity_description', 'video_link', 'vacancies', 'phone'])
     .select(['cost_center', 'confidential', 'contact_person_id', 'benefits', 'meta', 'image_id'])
+    .select(
+      sql<number | null>`(select a.id from audiences a where a.id = campaigns.audience_id and a.deleted_at is null)`.as('audience_id'),
+    )
     .select(
       sql<
         number[]

@@ -7,7 +7,7 @@ const PER_PAGE = 25;
 /** Whom the seed has chosen for each role, by user id; a role it did not name is played by the first of its kind. */
 async function chosenPeople(db: Db): Promise<Partial<Record<DemoRole, number>>> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', 'demo_people').executeTakeFirst();
-  return (row?.value ?? {});
+  return row?.value ?? {};
 }
 
 const active = (db: Db) =>

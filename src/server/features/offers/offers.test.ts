@@ -135,7 +135,7 @@ describe('the answer', () => {
     const { token, id } = await makeSentOffer(world, await makeCompany(world), { driver });
     expect((await world.call(null, offers.accept, { params: { token }, body: accept })).body.code).toBe('phone_not_verified');
     const asked = await world.call(null, offers.preAcceptByToken, { params: { token } });
-    expect(asked.body).toEqual({ phone_verified: false, phone: '··· 001', code_sent: true });
+    expect(asked.body).toEqual({ phone_verified: false, phone: '···\u00a0001', code_sent: true });
     await world.settle();
     const code = /\d{6}/.exec((await world.mailbox('+4915155500001')).at(-1)!.text)![0];
     const wrong = code === '123456' ? '654321' : '123456';

@@ -25,7 +25,7 @@ export const isReported = (step: FunnelStep): boolean => reported.includes(step)
 
 const LAST_DIGITS = 3;
 /** '+34 600 111 222' as '··· 222': enough to recognise one's own number, of no use to anybody else. */
-export const maskedPhone = (phone: string | null): string | null => phone && `··· ${phone.slice(-LAST_DIGITS)}`;
+export const maskedPhone = (phone: string | null): string | null => phone && `···\u00a0${phone.slice(-LAST_DIGITS)}`;
 
 /** What is told to a driver: never a protected trait, and the distance stands on the offer anyway. */
 const untold: readonly string[] = ['gender', 'age', 'range', 'contact_type'];

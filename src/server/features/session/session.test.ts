@@ -14,7 +14,11 @@ const codeIn = (text: string) => /\d{6}/.exec(text)![0];
 const lastTo = async (recipient: string) => (await world.mailbox(recipient)).at(-1);
 const whoIs = async (caller: Caller | null) => (await world.call(caller, session.current)).body.user;
 const setPassword = async (user_id: number, password: string) =>
-  world.writes.updateTable('users').set({ password_hash: await hashPassword(password) }).where('id', '=', user_id).execute();
+  world.writes
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', user_id)
+    .execute();
 const emailOf = async (user_id: number) =>
   (await world.writes.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
 const callerOf = (answer: { cookies: { name: string; value: string }[] }): Caller => ({
@@ -60,7 +64,9 @@ describe('password', () => {
   test('a new one asks for both fields alike, says so and throws everybody else out', async () => {
     const { caller, user_id } = await makeCompany(world);
     const elsewhere = await world.signIn(user_id);
-    const differing = await world.call(caller, session.changePassword, { body: { password: 'long enough 1', password_confirmation: 'long enough 2' } });
+    const differing = await world.call(caller, session.changePassword, {
+      body: { password: 'long enough 1', password_confirmation: 'long enough 2' },
+    });
     expect(differing.body.errors).toEqual({ password_confirmation: ['The two passwords are not the same.'] });
     const short = await world.call(caller, session.changePassword, { body: { password: 'short', password_confirmation: 'short' } });
     expect(short.body.errors?.['password']).toEqual(['Too short: at least 10 characters.']);
@@ -69,7 +75,9 @@ describe('password', () => {
     expect((await world.call(caller, session.changePassword, { body })).status).toBe(200);
     expect(await whoIs(caller)).not.toBeNull();
     expect(await whoIs(elsewhere)).toBeNull();
-    expect((await world.call(null, session.login, { body: { email: await emailOf(user_id), password: 'long enough 1' } })).status).toBe(200);
+    expect((await world.call(null, session.login, { body: { email: await emailOf(user_id), password: 'long enough 1' } })).status).toBe(
+      200,
+    );
   });
 
   test('a forgotten one is set by the link of a mail, once, and signs in', async () => {
@@ -214,7 +222,8 @@ describe('code', () => {
     const driver = await makeDriver(world);
     const first = await ask(driver.phone);
     const second = await ask(driver.phone);
-    if (first !== second) expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code: first } })).status).toBe(422);
+    if (first !== second)
+      expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code: first } })).status).toBe(422);
     world.travel(0.2);
     expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code: second } })).status).toBe(422);
   });
@@ -273,7 +282,12 @@ describe('sending a link for somebody', () => {
     await world.settle();
     expect(await world.mailbox(driver.email)).toHaveLength(1);
     expect(await world.mailbox(driver.phone)).toHaveLength(1);
-    const trace = await world.writes.selectFrom('audit_log').selectAll().where('action', '=', 'login_link.sent').where('subject_id', '=', driver.user_id).execute();
+    const trace = await world.writes
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'login_link.sent')
+      .where('subject_id', '=', driver.user_id)
+      .execute();
     expect(trace).toHaveLength(2);
   });
 
@@ -302,13 +316,20 @@ describe('oneself', () => {
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
     expect((await world.call(null, session.verifyEmail, { body: { token } })).body).toEqual({ email: driver.email });
-    const { has_confirmed_contact } = await world.writes.selectFrom('drivers').select('has_confirmed_contact').where('id', '=', driver.driver_id).executeTakeFirstOrThrow();
+    const { has_confirmed_contact } = await world.writes
+      .selectFrom('drivers')
+      .select('has_confirmed_contact')
+      .where('id', '=', driver.driver_id)
+      .executeTakeFirstOrThrow();
     expect(has_confirmed_contact).toBe(true);
   });
 
   test('name, phone and language of a company user change', async () => {
     const { caller } = await makeCompany(world);
-    const changed = await world.call(caller, session.changeMe, { body: { first_name: 'Ana', last_name: 'Ruiz', phone: '600 11 22 33', locale: 'de' }, locale: 'es' });
+    const changed = await world.call(caller, session.changeMe, {
+      body: { first_name: 'Ana', last_name: 'Ruiz', phone: '600 11 22 33', locale: 'de' },
+      locale: 'es',
+    });
     expect(changed.body).toMatchObject({ full_name: 'Ana Ruiz', locale: 'de' });
     expect(changed.body.phone).toMatch(/^\+/);
   });

@@ -50,7 +50,14 @@ function Waiting({ waiting }: { waiting: PendingCampaign }) {
           {parent_id && <Note>{t('is_change', { name: campaign.name })}</Note>}
           {content.confidential && <Note level="warning">{t('confidential')}</Note>}
           <Company {...waiting} />
-          <Panel title={t('audience')} aside={audience && <Status level={audience.status === 'approved' ? 'success' : 'warning'}>{t(`audience_status.${audience.status}`)}</Status>}>
+          <Panel
+            title={t('audience')}
+            aside={
+              audience && (
+                <Status level={audience.status === 'approved' ? 'success' : 'warning'}>{t(`audience_status.${audience.status}`)}</Status>
+              )
+            }
+          >
             {audience ? <MetaFacts meta={audience.meta} /> : <p>{t('no_audience')}</p>}
           </Panel>
           <Panel title={t('facts')}>
@@ -100,7 +107,17 @@ function Decide({ waiting }: { waiting: PendingCampaign }) {
 }
 
 /** What the yes does; with offers turned down before, whether to ask those drivers again. */
-function ApproveDialog({ waiting, open, onClose, onDecided }: { waiting: PendingCampaign; open: boolean; onClose: () => void; onDecided: () => void }) {
+function ApproveDialog({
+  waiting,
+  open,
+  onClose,
+  onDecided,
+}: {
+  waiting: PendingCampaign;
+  open: boolean;
+  onClose: () => void;
+  onDecided: () => void;
+}) {
   const t = useTexts('approvals');
   const ui = useTexts('ui');
   const [reset_rejected_offers, setReset] = useState(false);
@@ -115,7 +132,11 @@ function ApproveDialog({ waiting, open, onClose, onDecided }: { waiting: Pending
       <Button variant="default" onClick={onClose}>
         {ui('cancel')}
       </Button>
-      <Button data-autofocus loading={approve.isPending} onClick={() => approve.mutate({ body: { campaign_id: id, reset_rejected_offers, updated_at } })}>
+      <Button
+        data-autofocus
+        loading={approve.isPending}
+        onClick={() => approve.mutate({ body: { campaign_id: id, reset_rejected_offers, updated_at } })}
+      >
         {t('approve')}
       </Button>
     </>

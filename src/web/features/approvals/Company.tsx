@@ -12,9 +12,21 @@ export function Company({ company, submitted_by, submitted_at }: Pick<PendingAud
     <Panel title={t('company')} aside={!company.is_active && <Status level="danger">{t('inactive')}</Status>}>
       <Facts
         facts={[
-          [t('name'), <Link key="name" to={`/admin/companies/${company.id}` as never}>{company.name}</Link>],
+          [
+            t('name'),
+            <Link key="name" to={`/admin/companies/${company.id}` as never}>
+              {company.name}
+            </Link>,
+          ],
           [t('place'), [company.city, company.country].filter(Boolean).join(', ')],
-          [t('website'), company.url && <a key="url" href={company.url} target="_blank" rel="noreferrer noopener">{company.url.replace(/^https?:\/\//, '')}</a>],
+          [
+            t('website'),
+            company.url && (
+              <a key="url" href={company.url} target="_blank" rel="noreferrer noopener">
+                {company.url.replace(/^https?:\/\//, '')}
+              </a>
+            ),
+          ],
           [t('since'), day(company.created_at)],
           [t('payment_method'), t(company.has_payment_method ? 'yes' : 'no')],
           [t('approved_audiences'), number(company.approved_audiences_count)],

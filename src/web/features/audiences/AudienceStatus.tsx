@@ -10,7 +10,9 @@ export function AudienceStatus({ audience }: { audience: Audience }) {
   return (
     <>
       <Status level={levels[audience.status]}>{t(`status.${audience.status}`)}</Status>
-      {audience.sub_audience && <Status level={levels[audience.sub_audience.status]}>{t(`change_status.${audience.sub_audience.status}`)}</Status>}
+      {audience.sub_audience && (
+        <Status level={levels[audience.sub_audience.status]}>{t(`change_status.${audience.sub_audience.status}`)}</Status>
+      )}
     </>
   );
 }

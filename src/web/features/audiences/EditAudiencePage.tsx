@@ -44,7 +44,13 @@ function EditAudience({ audience, blank }: { audience: Audience; blank: BlankMet
       <PageHeader title={name} documentTitle={t('edit_title', { name })} back="/audiences" aside={<AudienceStatus audience={audience} />} />
       <Rows>
         <WhatHolds audience={audience} />
-        <AudienceBuilder form={form} blank={blank} optimization={options.optimization} is_type_fixed={!mayChangeType(audience)} submitLabel={t('save_change')} />
+        <AudienceBuilder
+          form={form}
+          blank={blank}
+          optimization={options.optimization}
+          is_type_fixed={!mayChangeType(audience)}
+          submitLabel={t('save_change')}
+        />
       </Rows>
     </>
   );
@@ -54,8 +60,18 @@ function EditAudience({ audience, blank }: { audience: Audience; blank: BlankMet
 function WhatHolds({ audience }: { audience: Audience }) {
   const t = useTexts('audiences');
   const { status, rejected_reason, sub_audience } = audience;
-  if (status === 'rejected') return <Note level="danger" title={t('rejected_title')}>{rejected_reason}</Note>;
-  if (sub_audience?.status === 'rejected') return <Note level="danger" title={t('change_rejected_title')}>{sub_audience.rejected_reason}</Note>;
+  if (status === 'rejected')
+    return (
+      <Note level="danger" title={t('rejected_title')}>
+        {rejected_reason}
+      </Note>
+    );
+  if (sub_audience?.status === 'rejected')
+    return (
+      <Note level="danger" title={t('change_rejected_title')}>
+        {sub_audience.rejected_reason}
+      </Note>
+    );
   if (sub_audience) return <Note>{t('change_pending_note')}</Note>;
   return status === 'approved' ? <Note>{t('approved_note')}</Note> : null;
 }

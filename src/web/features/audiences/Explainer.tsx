@@ -28,7 +28,12 @@ export function Explainer({ pool, meta, onRelax }: Props) {
               {words(relaxation)} <strong className={css.gain}>+{number(relaxation.gain)}</strong>
             </span>
             {onRelax && (
-              <Button size="compact-sm" variant="default" onClick={() => onRelax(relaxation.change)} aria-label={t('explainer.apply_this', { what: words(relaxation) })}>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => onRelax(relaxation.change)}
+                aria-label={t('explainer.apply_this', { what: words(relaxation) })}
+              >
                 {t('explainer.apply')}
               </Button>
             )}

@@ -22,7 +22,12 @@ export function MetaFacts({ meta, before }: Props) {
       {facts.map(({ criterion, name, value, reason }) => {
         const was = earlier.get(criterion);
         return (
-          <div key={criterion} className={css.fact} data-protected={reason !== undefined || undefined} data-changed={(before && was !== value) || undefined}>
+          <div
+            key={criterion}
+            className={css.fact}
+            data-protected={reason !== undefined || undefined}
+            data-changed={(before && was !== value) || undefined}
+          >
             <dt>{name}</dt>
             <dd>
               {value}

@@ -35,7 +35,15 @@ export function MetaList({ form, field, description }: { form: AudienceForm; fie
 }
 
 /** One option of a list, or any. `any` is how "any" is stored. */
-export function MetaChoice({ form, field, any = 'Any' }: { form: AudienceForm; field: 'education' | 'special_transport' | 'truck_type'; any?: string }) {
+export function MetaChoice({
+  form,
+  field,
+  any = 'Any',
+}: {
+  form: AudienceForm;
+  field: 'education' | 'special_transport' | 'truck_type';
+  any?: string;
+}) {
   const t = useTexts('audiences');
   const picks = useOptionPicks(metaCategories[field]);
   const data = [{ value: any, label: t('any') }, ...picks.map(({ key, label }) => ({ value: key, label }))];
@@ -59,7 +67,15 @@ export function MetaNumberChoice({ form, field, label, min, max, words }: Number
   const { onChange: _, ...props } = form.field(`meta.${field}`);
   const data = [{ value: '', label: t('any') }, ...numbers.map((value) => ({ value: String(value), label: words(value) }))];
   const choose = (text: string) => form.set(`meta.${field}`, text === '' ? null : Number(text));
-  return <NativeSelect label={label} data={data} {...props} value={String(props.value)} onChange={(event) => choose(event.currentTarget.value)} />;
+  return (
+    <NativeSelect
+      label={label}
+      data={data}
+      {...props}
+      value={String(props.value)}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
 }
 
 interface NumberProps {

@@ -62,7 +62,10 @@ export function WorkSection({ form }: { form: AudienceForm }) {
       <Fields>
         <NativeSelect
           label={t('field.day_night_preference')}
-          data={[{ value: 'Any', label: t('any') }, ...(['day', 'night'] as const).map((value) => ({ value, label: t(`day_night.${value}`) }))]}
+          data={[
+            { value: 'Any', label: t('any') },
+            ...(['day', 'night'] as const).map((value) => ({ value, label: t(`day_night.${value}`) })),
+          ]}
           {...form.field('meta.day_night_preference')}
         />
         <MetaChoice form={form} field="special_transport" />

@@ -28,7 +28,12 @@ function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audien
   const { qualifications, experiences } = options.optimization.meta;
   const teaches = qualifications.length + experiences.length > 0;
   const initial: AudienceValues = original
-    ? { name: t('copy_name', { name: original.name }), partner_customer_id: original.partner_customer_id, contact_type: original.contact_type, meta: original.meta }
+    ? {
+        name: t('copy_name', { name: original.name }),
+        partner_customer_id: original.partner_customer_id,
+        contact_type: original.contact_type,
+        meta: original.meta,
+      }
     : { name: '', partner_customer_id: null, contact_type: 'driver', meta: { ...blank.driver, optimize_audience: teaches } };
   const form = useContractForm(audiences.create, {
     initial,

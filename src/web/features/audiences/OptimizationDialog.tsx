@@ -53,8 +53,18 @@ function OptimizationForm({ kept, onClose }: { kept: AudienceOptimization; onClo
       }
     >
       <p>{t('optimization.text')}</p>
-      <MultiPick label={t('field.qualifications')} options={qualifications} {...form.field('meta.qualifications')} value={form.values.meta.qualifications} />
-      <MultiPick label={t('field.experiences')} options={experiences} {...form.field('meta.experiences')} value={form.values.meta.experiences} />
+      <MultiPick
+        label={t('field.qualifications')}
+        options={qualifications}
+        {...form.field('meta.qualifications')}
+        value={form.values.meta.qualifications}
+      />
+      <MultiPick
+        label={t('field.experiences')}
+        options={experiences}
+        {...form.field('meta.experiences')}
+        value={form.values.meta.experiences}
+      />
     </Form>
   );
 }

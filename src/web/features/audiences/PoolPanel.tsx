@@ -61,7 +61,9 @@ function Count({ pool, is_counting }: { pool: Pool; is_counting: boolean }) {
         <span>{t('pool.eligible', { count: pool.eligible })}</span>
       </p>
       <div aria-live="polite" className={css.words}>
-        {pool.level && <Meter label={t(`pool.level.${pool.level}`)} value={poolBar(pool.eligible) / 100} level={style === 'neutral' ? 'info' : style} />}
+        {pool.level && (
+          <Meter label={t(`pool.level.${pool.level}`)} value={poolBar(pool.eligible) / 100} level={style === 'neutral' ? 'info' : style} />
+        )}
         {pool.level && <p>{t(`pool.advice.${pool.level}`)}</p>}
         {pool.potential > 0 && <p className={css.soft}>{t('pool.potential', { count: pool.potential })}</p>}
         <p className={css.soft}>{t('pool.estimate', { count: Math.round(pool.twelve_month_estimate) })}</p>

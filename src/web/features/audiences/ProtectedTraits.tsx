@@ -20,15 +20,35 @@ export function ProtectedTraits({ form }: { form: AudienceForm }) {
           data={[{ value: 'Any', label: t('any') }, ...genders.map((value) => ({ value, label: t(`gender.${value}`) }))]}
           {...form.field('meta.gender')}
         />
-        <MetaNumberChoice form={form} field="age_from" label={t('input.age_from')} {...ageChoices} words={(count) => t('years', { count })} />
+        <MetaNumberChoice
+          form={form}
+          field="age_from"
+          label={t('input.age_from')}
+          {...ageChoices}
+          words={(count) => t('years', { count })}
+        />
         <MetaNumberChoice form={form} field="age_to" label={t('input.age_to')} {...ageChoices} words={(count) => t('years', { count })} />
       </Fields>
       {(asks_gender || asks_age) && <Note level="warning">{t('protected_note')}</Note>}
       {asks_gender && (
-        <Textarea label={t('input.gender_reason')} description={t('reason_hint', { count: REASON_LENGTH })} required autosize minRows={2} {...form.field('meta.gender_reason')} />
+        <Textarea
+          label={t('input.gender_reason')}
+          description={t('reason_hint', { count: REASON_LENGTH })}
+          required
+          autosize
+          minRows={2}
+          {...form.field('meta.gender_reason')}
+        />
       )}
       {asks_age && (
-        <Textarea label={t('input.age_reason')} description={t('reason_hint', { count: REASON_LENGTH })} required autosize minRows={2} {...form.field('meta.age_reason')} />
+        <Textarea
+          label={t('input.age_reason')}
+          description={t('reason_hint', { count: REASON_LENGTH })}
+          required
+          autosize
+          minRows={2}
+          {...form.field('meta.age_reason')}
+        />
       )}
     </FieldGroup>
   );

@@ -4,7 +4,8 @@ import { countable, isHeldBack } from './audience-form.ts';
 import { carryOver } from './blank-metas.ts';
 
 const place = { lat: 53.5, lng: 10, label: '20095 Hamburg' };
-const meta = (changes: Partial<AudienceMeta> = {}): AudienceMeta => ({ ...DriverMeta.parse({ location: place }), ...changes }) as AudienceMeta;
+const meta = (changes: Partial<AudienceMeta> = {}): AudienceMeta =>
+  ({ ...DriverMeta.parse({ location: place }), ...changes }) as AudienceMeta;
 const counted = (changes: Partial<AudienceMeta>) => countable({ contact_type: 'driver', meta: meta(changes) })?.meta;
 
 test('V016: nothing is counted without a place', () => {

@@ -16,7 +16,15 @@ export interface MetaFact {
 type Asked = Partial<Record<string, unknown>> & AudienceMeta;
 
 const lists = [
-  'qualifications', 'experiences', 'qualifications_wanted', 'experiences_wanted', 'skills', 'languages', 'employment_types', 'traveling', 'travelings',
+  'qualifications',
+  'experiences',
+  'qualifications_wanted',
+  'experiences_wanted',
+  'skills',
+  'languages',
+  'employment_types',
+  'traveling',
+  'travelings',
   'international_countries',
 ] as const;
 const choices = ['education', 'special_transport', 'truck_type'] as const;
@@ -47,7 +55,8 @@ export function useMetaFacts(): (meta: AudienceMeta) => MetaFact[] {
     if (meta.day_night_preference !== 'Any') add('day_night_preference', t(`day_night.${meta.day_night_preference}`));
     for (const field of atLeast) if (typeof meta[field] === 'number') add(field, t('from_year', { year: String(meta[field]) }));
     if (typeof meta['truck_mileage'] === 'number') add('truck_mileage', t('at_most_km', { km: number(meta['truck_mileage']) }));
-    if (typeof meta['semi_trailer_weight'] === 'number') add('semi_trailer_weight', t('at_least_tonnes', { count: meta['semi_trailer_weight'] }));
+    if (typeof meta['semi_trailer_weight'] === 'number')
+      add('semi_trailer_weight', t('at_least_tonnes', { count: meta['semi_trailer_weight'] }));
     if (meta['team_under_management'] === true) add('team_size', t('people_at_least', { count: Number(meta['team_size'] ?? 1) }));
     for (const field of flags) if (meta[field] === true) add(field, t('yes'));
     if (meta.gender !== 'Any') add('gender', t(`gender.${meta.gender}`), meta.gender_reason);

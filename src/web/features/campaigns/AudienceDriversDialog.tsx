@@ -67,8 +67,14 @@ function Drivers({ drivers }: { drivers: readonly ListedDriver[] }) {
         <li key={driver.id} className={css.person}>
           <strong>{driver.initials}</strong>
           <span>
-            {driver.person?.full_name ?? listed(driver.qualifications.slice(0, 3).map((key) => label('qualifications', key)))}
-            <span className={css.soft}> {distance(driver.distance_km)}</span>
+            {[
+              driver.person?.full_name,
+              distance(driver.distance_km),
+              driver.work_experience !== null && t('unlocks.experience', { count: driver.work_experience }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            <span className={css.subtitle}>{listed(driver.qualifications.slice(0, 3).map((key) => label('qualifications', key)))}</span>
           </span>
           <Status level={driver.is_eligible ? 'success' : 'danger'}>
             {driver.is_eligible ? t('drivers.ready') : listed(driver.missing.map((reason) => t(`missing.${reason}`)))}

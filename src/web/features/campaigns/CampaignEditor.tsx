@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { campaigns, type CampaignDetail } from '#contract/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -10,14 +10,16 @@ import { reactTo } from '#web/kernel/reactions.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { AudienceTab } from './AudienceTab.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { tabOf, tabs, type CampaignForm, type CampaignValues, type Tab } from './campaign-form.ts';
 import css from './CampaignForm.module.css';
 import { CampaignImage } from './CampaignImage.tsx';
 import { GeneralTab, InformationTab, SettingsTab } from './CampaignTabs.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
+import { PreviewDialog } from './lazy-dialogs.ts';
 import { refreshCampaigns } from './use-campaign-actions.ts';
 import { usePublish } from './use-publish.ts';
+
+const AudienceTab = lazy(async () => ({ default: (await import('./AudienceTab.tsx')).AudienceTab }));
 
 interface Props {
   initial: CampaignValues;
@@ -37,7 +39,9 @@ export function CampaignEditor({ initial, campaign }: Props) {
     const address = target instanceof HTMLElement ? target.closest('a')?.getAttribute('href') : undefined;
     if (address?.startsWith(`#${form.id}`)) flushSync(() => setTab(tabOf(address.slice(form.id.length + 1))));
   };
-  const image = <CampaignImage id={campaign?.id} image_id={saving.image_id} file={saving.file} onFile={saving.setFile} onStored={saving.stored} />;
+  const image = (
+    <CampaignImage id={campaign?.id} image_id={saving.image_id} file={saving.file} onFile={saving.setFile} onStored={saving.stored} />
+  );
   return (
     <div className={css.editor} onClickCapture={showField} role="presentation">
       <Form
@@ -71,14 +75,18 @@ export function CampaignEditor({ initial, campaign }: Props) {
             <InformationTab form={form} />
           </Tabs.Panel>
           <Tabs.Panel value="audience">
-            <AudienceTab form={form} />
+            <Suspense fallback={<FormSkeleton />}>
+              <AudienceTab form={form} />
+            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="settings">
             <SettingsTab form={form} />
           </Tabs.Panel>
         </Tabs>
       </Form>
-      <PreviewDialog values={form.values} image_id={saving.image_id} open={isPreviewing} onClose={() => setPreviewing(false)} />
+      <Suspense fallback={null}>
+        {isPreviewing && <PreviewDialog values={form.values} image_id={saving.image_id} open onClose={() => setPreviewing(false)} />}
+      </Suspense>
     </div>
   );
 }
@@ -102,7 +110,12 @@ function useTab(form: CampaignForm): [Tab, (tab: Tab) => void] {
   const navigate = useNavigate();
   const show = (next: Tab) => {
     setTab(next);
-    void navigate({ to: '.', search: (before: object) => ({ ...before, tab: next === 'general' ? undefined : next }), replace: true, resetScroll: false } as never);
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, tab: next === 'general' ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+    } as never);
   };
   const wrong = [...new Set(Object.keys(form.errors).map(tabOf))];
   const first = wrong.includes(tab) ? undefined : wrong[0];

@@ -1,4 +1,4 @@
-import { NumberInput, type NumberInputProps, Select, TextInput, type TextInputProps } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput, type NumberInputProps, type TextInputProps } from '@mantine/core';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 
@@ -11,7 +11,16 @@ interface Bound {
 /** A number, or nothing. */
 export function NumberField({ form, path, label, ...rest }: Bound & Omit<NumberInputProps, 'form'>) {
   const { onChange: _, ...props } = form.field(path);
-  return <NumberInput label={label} allowNegative={false} decimalSeparator="," {...rest} {...props} onChange={(value) => form.set(path, value === '' ? null : Number(value))} />;
+  return (
+    <NumberInput
+      label={label}
+      allowNegative={false}
+      decimalSeparator=","
+      {...rest}
+      {...props}
+      onChange={(value) => form.set(path, value === '' ? null : Number(value))}
+    />
+  );
 }
 
 /** An amount in euro, or nothing. */
@@ -23,22 +32,35 @@ export function MoneyField({ form, path, label, ...rest }: Bound & Pick<TextInpu
 /** A line of text that is stored as nothing when it is empty. */
 export function OptionalLine({ form, path, label, ...rest }: Bound & Omit<TextInputProps, 'form' | 'value' | 'onChange'>) {
   const { onChange: _, ...props } = form.field(path);
-  return <TextInput label={label} {...rest} {...props} onChange={(event) => form.set(path, event.currentTarget.value === '' ? null : event.currentTarget.value)} />;
+  return (
+    <TextInput
+      label={label}
+      {...rest}
+      {...props}
+      onChange={(event) => form.set(path, event.currentTarget.value === '' ? null : event.currentTarget.value)}
+    />
+  );
 }
 
 /** One of the company's people, or nobody. */
-export function PersonField({ form, path, label, people, ...rest }: Bound & { people: readonly { id: number; full_name: string }[]; description?: string; required?: boolean }) {
+export function PersonField({
+  form,
+  path,
+  label,
+  people,
+  ...rest
+}: Bound & { people: readonly { id: number; full_name: string }[]; description?: string; required?: boolean }) {
   const { onChange: _, value, ...props } = form.field(path);
+  const data = [{ value: '', label: '–' }, ...people.map(({ id, full_name }) => ({ value: String(id), label: full_name }))];
+  const choose = (id: string) => form.set(path, id === '' ? null : Number(id));
   return (
-    <Select
+    <NativeSelect
       label={label}
-      searchable
-      clearable
-      data={people.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
+      data={data}
       {...rest}
       {...props}
-      value={value ? String(value) : null}
-      onChange={(id) => form.set(path, id ? Number(id) : null)}
+      value={value ? String(value) : ''}
+      onChange={(event) => choose(event.currentTarget.value)}
     />
   );
 }

@@ -26,7 +26,8 @@ export function CampaignImage({ id, image_id, file, onFile, onStored }: Props) {
     onSettled: () => setProgress(undefined),
   });
   const removing = useMutation({ ...mutation(campaigns.removeImage), onSuccess: (answer) => onStored(null, String(answer.updated_at)) });
-  const choose = (chosen: File | undefined) => (id && chosen ? sending.mutate({ params: { id }, file: chosen, onProgress: setProgress }) : onFile(chosen));
+  const choose = (chosen: File | undefined) =>
+    id && chosen ? sending.mutate({ params: { id }, file: chosen, onProgress: setProgress }) : onFile(chosen);
   const refused = isApiError(sending.error) ? (sending.error.fields['image'] ?? sending.error.message) : undefined;
   return (
     <FileUpload

@@ -1,18 +1,27 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
-  IconArchive, IconArchiveOff, IconBolt, IconChartBar, IconCopy, IconDots, IconExternalLink, IconLayoutKanban, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTargetArrow,
+  IconArchive,
+  IconArchiveOff,
+  IconBolt,
+  IconChartBar,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconLayoutKanban,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconTargetArrow,
   IconUsersPlus,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { mayResume } from '#contract/campaigns.policy.ts';
-import { ActivationConfirm } from '#web/features/slots/ActivationConfirm.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMay } from '#web/kernel/session.ts';
-import { AudienceDriversDialog } from './AudienceDriversDialog.tsx';
-import { PotentialUnlocksDialog } from './PotentialUnlocksDialog.tsx';
-import { SuspendDialog } from './SuspendDialog.tsx';
+import { ActivationConfirm, AudienceDriversDialog, PotentialUnlocksDialog, SuspendDialog } from './lazy-dialogs.ts';
 import type { CampaignActions } from './use-campaign-actions.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
@@ -36,10 +45,12 @@ export function CampaignMenu({ campaign, actions }: { campaign: Campaign; action
           <Changes campaign={campaign} actions={actions} onOpen={setOpen} />
         </Menu.Dropdown>
       </Menu>
-      <SuspendDialog campaign={campaign} open={open === 'suspend'} onClose={close} />
-      <PotentialUnlocksDialog campaign={campaign} open={open === 'unlocks'} onClose={close} />
-      {campaign.audience && <AudienceDriversDialog audience_id={campaign.audience.id} open={open === 'drivers'} onClose={close} />}
-      {actions.needs_slot && <ActivationConfirm campaign={campaign.name} onReady={actions.slotReady} onCancel={actions.slotCancelled} />}
+      <Suspense fallback={null}>
+        {open === 'suspend' && <SuspendDialog campaign={campaign} open onClose={close} />}
+        {open === 'unlocks' && <PotentialUnlocksDialog campaign={campaign} open onClose={close} />}
+        {open === 'drivers' && campaign.audience && <AudienceDriversDialog audience_id={campaign.audience.id} open onClose={close} />}
+        {actions.needs_slot && <ActivationConfirm campaign={campaign.name} onReady={actions.slotReady} onCancel={actions.slotCancelled} />}
+      </Suspense>
     </>
   );
 }
@@ -54,7 +65,12 @@ function Views({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Open) 
       </Menu.Item>
       {activated_at && (
         <>
-          <Menu.Item component={Link} to={'/pipeline' as never} search={{ campaign_id: id } as never} leftSection={<IconLayoutKanban {...icon} />}>
+          <Menu.Item
+            component={Link}
+            to={'/pipeline' as never}
+            search={{ campaign_id: id } as never}
+            leftSection={<IconLayoutKanban {...icon} />}
+          >
             {t('board')}
           </Menu.Item>
           <Menu.Item component="a" href={`/job-posts/${id}`} target="_blank" leftSection={<IconExternalLink {...icon} />}>

@@ -69,7 +69,12 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
         <>
           <CampaignMenu campaign={campaign} actions={actions} />
           {may && (
-            <Button variant="default" component={Link} to={`/campaigns/${campaign.id}/edit` as never} leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}>
+            <Button
+              variant="default"
+              component={Link}
+              to={`/campaigns/${campaign.id}/edit` as never}
+              leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
+            >
               {t('edit')}
             </Button>
           )}
@@ -93,10 +98,21 @@ function Tiles({ campaign, response_hours }: { campaign: CampaignDetail; respons
   const t = useTexts('campaigns');
   return (
     <StatRow>
-      <StatTile label={t('accepted')} value={number(campaign.accepted_offers_count)} text={t('tile.accepted')} to={`/pipeline?campaign_id=${campaign.id}`} />
+      <StatTile
+        label={t('accepted')}
+        value={number(campaign.accepted_offers_count)}
+        text={t('tile.accepted')}
+        to={`/pipeline?campaign_id=${campaign.id}`}
+      />
       <StatTile label={t('unlocked')} value={number(campaign.unlocked_drivers_count)} to={`/unlocked-drivers?campaign_id=${campaign.id}`} />
       <StatTile label={t('hires')} value={number(campaign.hires_count)} text={t('tile.ratio', { ratio: number(campaign.hire_ratio) })} />
-      <StatTile label={t('tile.response')} value={response_hours === undefined ? undefined : response_hours === null ? '–' : t('tile.hours', { hours: number(response_hours) })} text={t('tile.response_text')} />
+      <StatTile
+        label={t('tile.response')}
+        value={
+          response_hours === undefined ? undefined : response_hours === null ? '–' : t('tile.hours', { hours: number(response_hours) })
+        }
+        text={t('tile.response_text')}
+      />
     </StatRow>
   );
 }
@@ -111,7 +127,13 @@ function Funnel({ stats }: { stats: CampaignStats }) {
   return (
     <div className={css.funnel}>
       {funnelSteps.map((step) => (
-        <Meter key={step} label={t(`funnel.${step}`)} value={share(offers[step])} text={number(offers[step])} level={step === 'rejected' ? 'warning' : 'info'} />
+        <Meter
+          key={step}
+          label={t(`funnel.${step}`)}
+          value={share(offers[step])}
+          text={number(offers[step])}
+          level={step === 'rejected' ? 'warning' : 'info'}
+        />
       ))}
       <Meter label={t('unlocked')} value={share(unlocked)} text={number(unlocked)} level="success" />
       <Meter label={t('hires')} value={share(hired)} text={number(hired)} level="success" />
@@ -128,7 +150,11 @@ function Funnel({ stats }: { stats: CampaignStats }) {
 function About({ campaign }: { campaign: CampaignDetail }) {
   const t = useTexts('campaigns');
   const { slot, audience, contact_person, cost_per_unlock, remaining_budget, vacancies, activated_at, has_active_subscription } = campaign;
-  const slotWords = slot ? (slot.is_locked && slot.locked_until ? t('slot.locked', { day: day(slot.locked_until) }) : t('slot.held')) : t('slot.none');
+  const slotWords = slot
+    ? slot.is_locked && slot.locked_until
+      ? t('slot.locked', { day: day(slot.locked_until) })
+      : t('slot.held')
+    : t('slot.none');
   return (
     <Panel title={t('about_campaign')}>
       <Facts

@@ -27,12 +27,23 @@ export function GeneralTab({ form, image }: { form: CampaignForm; image: React.R
         <TextInput label={t('field.title')} description={t('hint.title')} required maxLength={160} {...form.field('title')} />
         <Fields>
           <NumberField form={form} path="vacancies" label={t('field.vacancies')} min={1} max={1000} allowDecimal={false} />
-          <NativeSelect label={t('field.contact_type')} data={contactTypes.map((value) => ({ value, label: t(`contact_type.${value}`) }))} {...form.field('contact_type')} />
+          <NativeSelect
+            label={t('field.contact_type')}
+            data={contactTypes.map((value) => ({ value, label: t(`contact_type.${value}`) }))}
+            {...form.field('contact_type')}
+          />
         </Fields>
       </FieldGroup>
       <FieldGroup title={t('group.contact')}>
         <Fields>
-          <PersonField form={form} path="contact_person_id" label={t('field.contact_person_id')} description={t('hint.contact_person')} people={usePeople()} required />
+          <PersonField
+            form={form}
+            path="contact_person_id"
+            label={t('field.contact_person_id')}
+            description={t('hint.contact_person')}
+            people={usePeople()}
+            required
+          />
           <OptionalLine form={form} path="phone" label={t('field.phone')} description={t('hint.phone')} type="tel" />
         </Fields>
       </FieldGroup>
@@ -54,8 +65,21 @@ export function InformationTab({ form }: { form: CampaignForm }) {
   return (
     <div className={css.tab}>
       <FieldGroup title={t('group.job')}>
-        <Textarea label={t('field.description')} description={t('hint.description')} required autosize minRows={5} {...form.field('description')} />
-        <Textarea label={t('field.activity_description')} description={t('hint.activity_description')} autosize minRows={4} {...form.field('activity_description')} />
+        <Textarea
+          label={t('field.description')}
+          description={t('hint.description')}
+          required
+          autosize
+          minRows={5}
+          {...form.field('description')}
+        />
+        <Textarea
+          label={t('field.activity_description')}
+          description={t('hint.activity_description')}
+          autosize
+          minRows={4}
+          {...form.field('activity_description')}
+        />
         <MultiPick label={t('field.employment')} options={employment} {...form.field('meta.employment')} value={meta.employment} />
         <DriversUse form={form} />
       </FieldGroup>
@@ -63,7 +87,13 @@ export function InformationTab({ form }: { form: CampaignForm }) {
       <FieldGroup title={t('group.benefits')}>
         <MultiPick label={t('field.benefits')} options={benefits} {...form.field('benefits')} value={form.values.benefits} />
         <OwnBenefits form={form} />
-        <MultiPick label={t('field.wishes')} description={t('hint.wishes')} options={wishes} {...form.field('meta.wishes')} value={meta.wishes} />
+        <MultiPick
+          label={t('field.wishes')}
+          description={t('hint.wishes')}
+          options={wishes}
+          {...form.field('meta.wishes')}
+          value={meta.wishes}
+        />
         <NumberField form={form} path="meta.holidays_count" label={t('field.holidays_count')} min={0} max={60} allowDecimal={false} />
       </FieldGroup>
       <StoryFields form={form} />
@@ -81,7 +111,16 @@ function DriversUse({ form }: { form: CampaignForm }) {
   return (
     <div className={css.share}>
       <label htmlFor={id}>{t('share.label')}</label>
-      <input id={id} type="range" min={0} max={100} step={5} value={short_distance} aria-valuetext={words.join(', ')} onChange={(event) => choose(Number(event.currentTarget.value))} />
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={short_distance}
+        aria-valuetext={words.join(', ')}
+        onChange={(event) => choose(Number(event.currentTarget.value))}
+      />
       <span className={css.shareWords} aria-hidden>
         {words.map((word) => (
           <span key={word}>{word}</span>
@@ -129,7 +168,12 @@ function OwnBenefits({ form }: { form: CampaignForm }) {
               size="md"
               withRemoveButton
               removeButtonProps={{ 'aria-label': t('own_benefit.remove', { word }), 'aria-hidden': false, tabIndex: 0 }}
-              onRemove={() => form.set('meta.benefits', own.filter((other) => other !== word))}
+              onRemove={() =>
+                form.set(
+                  'meta.benefits',
+                  own.filter((other) => other !== word),
+                )
+              }
             >
               {word}
             </Pill>

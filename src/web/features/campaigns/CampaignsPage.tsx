@@ -60,7 +60,12 @@ export function CampaignsPage() {
           filters.isSet ? (
             <EmptyState title={t('none_found')} text={t('none_found_text')} />
           ) : (
-            <EmptyState icon={<IconSpeakerphone size={36} stroke={1.5} />} title={t('none_yet')} text={t('none_yet_text')} action={create} />
+            <EmptyState
+              icon={<IconSpeakerphone size={36} stroke={1.5} />}
+              title={t('none_yet')}
+              text={t('none_yet_text')}
+              action={create}
+            />
           )
         }
       />

@@ -43,7 +43,12 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
         <>
           <CampaignMenu campaign={campaign} actions={actions} />
           {campaign.activated_at && (
-            <Button variant="default" component={Link} to={`/campaigns/${campaign.id}` as never} leftSection={<IconChartBar size={17} stroke={1.8} aria-hidden />}>
+            <Button
+              variant="default"
+              component={Link}
+              to={`/campaigns/${campaign.id}` as never}
+              leftSection={<IconChartBar size={17} stroke={1.8} aria-hidden />}
+            >
               {t('analytics')}
             </Button>
           )}

@@ -22,7 +22,11 @@ interface Props {
 /** Who said yes and could be unlocked now, and what all of them together would cost. */
 export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
   const t = useTexts('campaigns');
-  const found = useQuery({ ...query(campaignOffers.potentialUnlocks, { body: { campaign_id: campaign.id } }), enabled: open, staleTime: 0 });
+  const found = useQuery({
+    ...query(campaignOffers.potentialUnlocks, { body: { campaign_id: campaign.id } }),
+    enabled: open,
+    staleTime: 0,
+  });
   const board = (
     <Button component={Link} to={'/pipeline' as never} search={{ campaign_id: campaign.id } as never} onClick={onClose}>
       {t('unlocks.to_board')}
@@ -40,7 +44,12 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
               <li key={person.offer_id} className={css.person}>
                 <strong>{person.initials}</strong>
                 <span>
-                  {[distance(person.distance_km), person.work_experience !== null && t('unlocks.experience', { count: person.work_experience })].filter(Boolean).join(' · ')}
+                  {[
+                    distance(person.distance_km),
+                    person.work_experience !== null && t('unlocks.experience', { count: person.work_experience }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
                 <span className={css.soft}>{t('unlocks.accepted', { when: ago(person.accepted_at) })}</span>
                 <ScoreBar score={person.score} />

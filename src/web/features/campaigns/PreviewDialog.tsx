@@ -30,5 +30,10 @@ function Preview({ values, image_id }: Props) {
   const { company } = useMe();
   const { audience_id } = values;
   const audience = useQuery({ ...query(audiences.edit, { params: { id: audience_id ?? 0 } }), enabled: audience_id !== null });
-  return <JobPostView nested post={preview({ content: { ...values, image_id }, company, meta: audience_id === null ? undefined : audience.data?.meta })} />;
+  return (
+    <JobPostView
+      nested
+      post={preview({ content: { ...values, image_id }, company, meta: audience_id === null ? undefined : audience.data?.meta })}
+    />
+  );
 }

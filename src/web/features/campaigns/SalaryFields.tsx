@@ -25,7 +25,9 @@ export function SalaryFields({ form }: { form: CampaignForm }) {
           <PayFields key={end} form={form} end={end} />
         ))}
       </div>
-      <Note level={range ? 'success' : 'neutral'}>{range ? t('salary.shown', { from: money(range.from), till: money(range.till) }) : t('salary.not_yet')}</Note>
+      <Note level={range ? 'success' : 'neutral'}>
+        {range ? t('salary.shown', { from: money(range.from), till: money(range.till) }) : t('salary.not_yet')}
+      </Note>
       <Checkbox label={t('salary.tariff')} {...form.flag(`${salary}.tariff`)} />
       {tariff && (
         <Fields>
@@ -45,25 +47,52 @@ function PayFields({ form, end }: { form: CampaignForm; end: End }) {
   return (
     <fieldset className={css.payEnd}>
       <legend>{t(`salary.${end}`)}</legend>
-      <NativeSelect label={t('salary.type')} data={payTypes.map((value) => ({ value, label: t(`pay_type.${value}`) }))} {...form.field(at('type'))} />
+      <NativeSelect
+        label={t('salary.type')}
+        data={payTypes.map((value) => ({ value, label: t(`pay_type.${value}`) }))}
+        {...form.field(at('type'))}
+      />
       {pay.type === 'fix' ? (
         <MoneyField form={form} path={at('amount_gross')} label={t(`salary.amount_gross_${end}`)} required />
       ) : (
         <div className={css.pair}>
-          <NumberField form={form} path={at('hours')} label={t(`salary.hours_${end}`)} step={0.5} decimalScale={2} min={1} max={84} required />
+          <NumberField
+            form={form}
+            path={at('hours')}
+            label={t(`salary.hours_${end}`)}
+            step={0.5}
+            decimalScale={2}
+            min={1}
+            max={84}
+            required
+          />
           <MoneyField form={form} path={at('hourly')} label={t(`salary.hourly_${end}`)} required />
         </div>
       )}
       {pay.type === 'hourly' && <p className={css.gross}>{t('salary.is', { gross: money(grossOf(pay)) })}</p>}
-      {pay.type === 'fix' && <NumberField form={form} path={at('hours')} label={t(`salary.hours_${end}`)} step={0.5} decimalScale={2} min={1} max={84} />}
+      {pay.type === 'fix' && (
+        <NumberField form={form} path={at('hours')} label={t(`salary.hours_${end}`)} step={0.5} decimalScale={2} min={1} max={84} />
+      )}
       <div className={css.pair}>
         <MoneyField form={form} path={at('vacation_bonus')} label={t('salary.vacation_bonus')} />
         <MoneyField form={form} path={at('christmas_bonus')} label={t('salary.christmas_bonus')} />
       </div>
-      <NativeSelect label={t('salary.over_time')} data={overTimeRules.map((value) => ({ value, label: t(`over_time.${value}`) }))} {...form.field(at('over_time_rule'))} />
+      <NativeSelect
+        label={t('salary.over_time')}
+        data={overTimeRules.map((value) => ({ value, label: t(`over_time.${value}`) }))}
+        {...form.field(at('over_time_rule'))}
+      />
       {valuedOverTimeRules.includes(pay.over_time_rule) &&
         (pay.over_time_rule === 'percent' ? (
-          <NumberField form={form} path={at('over_time_value')} label={t('salary.over_time_percent')} suffix=" %" allowDecimal={false} max={500} required />
+          <NumberField
+            form={form}
+            path={at('over_time_value')}
+            label={t('salary.over_time_percent')}
+            suffix=" %"
+            allowDecimal={false}
+            max={500}
+            required
+          />
         ) : (
           <MoneyField form={form} path={at('over_time_value')} label={t('salary.over_time_amount')} required />
         ))}
@@ -76,7 +105,11 @@ function BountyFields({ form }: { form: CampaignForm }) {
   const path = `${salary}.bounties`;
   const { bounties } = form.values.meta.salary;
   const add = () => form.set(path, [...bounties, { name: '', period: 'monthly', value: 0 }]);
-  const drop = (index: number) => form.set(path, bounties.filter((_, at) => at !== index));
+  const drop = (index: number) =>
+    form.set(
+      path,
+      bounties.filter((_, at) => at !== index),
+    );
   return (
     <div className={css.rows}>
       <h3 className={css.small}>{t('bounty.title')}</h3>
@@ -84,14 +117,30 @@ function BountyFields({ form }: { form: CampaignForm }) {
         <div key={index} className={css.bounty}>
           <TextInput label={t('bounty.name')} required {...form.field(`${path}.${index}.name`)} />
           <MoneyField form={form} path={`${path}.${index}.value`} label={t('bounty.value')} required />
-          <NativeSelect label={t('bounty.period')} data={bountyPeriods.map((value) => ({ value, label: t(`period.${value}`) }))} {...form.field(`${path}.${index}.period`)} />
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('bounty.remove', { number: index + 1 })} onClick={() => drop(index)}>
+          <NativeSelect
+            label={t('bounty.period')}
+            data={bountyPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
+            {...form.field(`${path}.${index}.period`)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('bounty.remove', { number: index + 1 })}
+            onClick={() => drop(index)}
+          >
             <IconTrash size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
         </div>
       ))}
       <div>
-        <Button variant="default" size="compact-md" leftSection={<IconPlus size={16} aria-hidden />} onClick={add} disabled={bounties.length >= 12}>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+          disabled={bounties.length >= 12}
+        >
           {t('bounty.add')}
         </Button>
       </div>

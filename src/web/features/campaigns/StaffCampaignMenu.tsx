@@ -1,15 +1,23 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
-  IconBellRinging, IconDots, IconExternalLink, IconFlag, IconHandStop, IconLockOpen, IconPlayerPause, IconPlayerPlay, IconRefresh, IconTargetArrow, IconTrash, IconUsersPlus,
+  IconBellRinging,
+  IconDots,
+  IconExternalLink,
+  IconFlag,
+  IconHandStop,
+  IconLockOpen,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconTargetArrow,
+  IconTrash,
+  IconUsersPlus,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Campaign } from '#contract/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMay } from '#web/kernel/session.ts';
-import { AudienceDriversDialog } from './AudienceDriversDialog.tsx';
-import { PotentialUnlocksDialog } from './PotentialUnlocksDialog.tsx';
-import { RemindersDialog } from './RemindersDialog.tsx';
-import { SuspendDialog } from './SuspendDialog.tsx';
+import { AudienceDriversDialog, PotentialUnlocksDialog, RemindersDialog, SuspendDialog } from './lazy-dialogs.ts';
 import { useStaffCampaignActions } from './use-staff-campaign-actions.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
@@ -47,10 +55,12 @@ export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
           {may && <Steering campaign={campaign} onOpen={setOpen} />}
         </Menu.Dropdown>
       </Menu>
-      <SuspendDialog campaign={campaign} open={open === 'suspend'} onClose={close} />
-      <PotentialUnlocksDialog campaign={campaign} open={open === 'unlocks'} onClose={close} />
-      <RemindersDialog campaign={campaign} open={open === 'reminders'} onClose={close} />
-      {audience && <AudienceDriversDialog audience_id={audience.id} open={open === 'drivers'} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'suspend' && <SuspendDialog campaign={campaign} open onClose={close} />}
+        {open === 'unlocks' && <PotentialUnlocksDialog campaign={campaign} open onClose={close} />}
+        {open === 'reminders' && <RemindersDialog campaign={campaign} open onClose={close} />}
+        {open === 'drivers' && audience && <AudienceDriversDialog audience_id={audience.id} open onClose={close} />}
+      </Suspense>
     </>
   );
 }
@@ -65,7 +75,10 @@ function Steering({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Ope
       <Menu.Item leftSection={<IconFlag {...icon} />} onClick={actions.toggleCritical}>
         {t(critical ? 'staff.uncritical' : 'staff.critical')}
       </Menu.Item>
-      <Menu.Item leftSection={suspended ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />} onClick={() => (suspended ? actions.resume() : onOpen('suspend'))}>
+      <Menu.Item
+        leftSection={suspended ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
+        onClick={() => (suspended ? actions.resume() : onOpen('suspend'))}
+      >
         {t(suspended ? 'resume' : 'suspend.action')}
       </Menu.Item>
       <Menu.Item leftSection={<IconHandStop {...icon} />} onClick={actions.togglePrevent}>

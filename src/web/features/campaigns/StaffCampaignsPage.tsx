@@ -29,7 +29,9 @@ export function StaffCampaignsPage() {
   const company = {
     key: 'company',
     header: t('staff.company'),
-    cell: (row: { company: { id: number; name: string } }) => <Link to={`/admin/companies/${row.company.id}` as never}>{row.company.name}</Link>,
+    cell: (row: { company: { id: number; name: string } }) => (
+      <Link to={`/admin/companies/${row.company.id}` as never}>{row.company.name}</Link>
+    ),
   };
   const [first, ...rest] = useCampaignColumns();
   return (

@@ -18,7 +18,11 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 export function StoryFields({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
   const { stories } = form.values;
-  const put = (next: Story[]) => form.set('stories', next.map((story, sort) => ({ ...story, sort })));
+  const put = (next: Story[]) =>
+    form.set(
+      'stories',
+      next.map((story, sort) => ({ ...story, sort })),
+    );
   const move = (from: number, to: number) => {
     const next = [...stories];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -30,13 +34,33 @@ export function StoryFields({ form }: { form: CampaignForm }) {
         <div key={index} className={css.story}>
           <div className={css.storyHead}>
             <h3 className={css.small}>{t('story.number', { number: index + 1 })}</h3>
-            <ActionIcon variant="subtle" color="gray" size={36} disabled={index === 0} aria-label={t('story.up', { number: index + 1 })} onClick={() => move(index, index - 1)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              disabled={index === 0}
+              aria-label={t('story.up', { number: index + 1 })}
+              onClick={() => move(index, index - 1)}
+            >
               <IconArrowUp {...icon} />
             </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" size={36} disabled={index === stories.length - 1} aria-label={t('story.down', { number: index + 1 })} onClick={() => move(index, index + 1)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              disabled={index === stories.length - 1}
+              aria-label={t('story.down', { number: index + 1 })}
+              onClick={() => move(index, index + 1)}
+            >
               <IconArrowDown {...icon} />
             </ActionIcon>
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('story.remove', { number: index + 1 })} onClick={() => put(stories.filter((__, at) => at !== index))}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t('story.remove', { number: index + 1 })}
+              onClick={() => put(stories.filter((__, at) => at !== index))}
+            >
               <IconTrash {...icon} />
             </ActionIcon>
           </div>
@@ -44,7 +68,13 @@ export function StoryFields({ form }: { form: CampaignForm }) {
         </div>
       ))}
       <div>
-        <Button variant="default" size="compact-md" leftSection={<IconPlus size={16} aria-hidden />} disabled={stories.length >= MAX_STORIES} onClick={() => put([...stories, blankStory(stories.length)])}>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={stories.length >= MAX_STORIES}
+          onClick={() => put([...stories, blankStory(stories.length)])}
+        >
           {t('story.add')}
         </Button>
       </div>
@@ -61,14 +91,27 @@ function StoryEditor({ form, index }: { form: CampaignForm; index: number }) {
     <>
       <TextInput label={t('story.title')} maxLength={120} {...form.field(at('title'))} />
       <Textarea label={t('story.body')} autosize minRows={3} maxLength={2000} {...form.field(at('body'))} />
-      <TextInput label={t('story.youtube')} description={t('story.youtube_hint')} {...film} onChange={(event) => form.set(at('youtube_id'), youtubeIdOf(event.currentTarget.value))} />
+      <TextInput
+        label={t('story.youtube')}
+        description={t('story.youtube_hint')}
+        {...film}
+        onChange={(event) => form.set(at('youtube_id'), youtubeIdOf(event.currentTarget.value))}
+      />
       <StoryImage image_id={image_id} onImage={(id) => form.set(at('image_id'), id)} error={form.errors[at('image_id')]} />
     </>
   );
 }
 
 /** Sent as soon as it is chosen; the story only names it. */
-function StoryImage({ image_id, onImage, error }: { image_id: number | null; onImage: (id: number | null) => void; error: string | undefined }) {
+function StoryImage({
+  image_id,
+  onImage,
+  error,
+}: {
+  image_id: number | null;
+  onImage: (id: number | null) => void;
+  error: string | undefined;
+}) {
   const t = useTexts('campaigns');
   const [progress, setProgress] = useState<number>();
   const sending = useMutation({

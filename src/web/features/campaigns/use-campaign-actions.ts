@@ -17,7 +17,8 @@ import { flash } from '#web/ui/flash.ts';
 import { day } from '#web/ui/format.ts';
 
 /** What shows something of a campaign. */
-export const refreshCampaigns = () => invalidate(campaigns.list, campaigns.show, dashboard.campaigns, dashboard.onboarding, audiences.list, slots.information);
+export const refreshCampaigns = () =>
+  invalidate(campaigns.list, campaigns.show, dashboard.campaigns, dashboard.onboarding, audiences.list, slots.information);
 
 /** After an activation the button rests (ST040), so that a nervous second click does not take it back. */
 const RESTS_MS = 3000;
@@ -67,11 +68,16 @@ export function useCampaignActions(campaign: Campaign) {
 
   const stop = async () => {
     const kept = campaign.slot?.locked_until ? t('stop.slot_kept', { day: day(campaign.slot.locked_until) }) : t('stop.slot_free');
-    const yes = await confirm({ title: t('stop.title', { name: campaign.name }), text: `${t('stop.text')} ${kept}`, confirmLabel: t('stop.confirm') });
+    const yes = await confirm({
+      title: t('stop.title', { name: campaign.name }),
+      text: `${t('stop.text')} ${kept}`,
+      confirmLabel: t('stop.confirm'),
+    });
     if (yes) activation.mutate({ params });
   };
   const boost = async () => {
-    const asks = boostAsks(campaign) && !(await confirm({ title: t('boost.title'), text: t('boost.text'), confirmLabel: t('boost.confirm') }));
+    const asks =
+      boostAsks(campaign) && !(await confirm({ title: t('boost.title'), text: t('boost.text'), confirmLabel: t('boost.confirm') }));
     if (!asks) boosting.mutate({ params });
   };
   return {

@@ -46,7 +46,12 @@ export function useStaffCampaignActions(campaign: Campaign) {
       if (yes) resetting.mutate({ params });
     },
     remove: async () => {
-      const yes = await confirm({ title: t('staff.delete_title', { name }), text: t('staff.delete_text'), confirmLabel: t('staff.delete'), tone: 'danger' });
+      const yes = await confirm({
+        title: t('staff.delete_title', { name }),
+        text: t('staff.delete_text'),
+        confirmLabel: t('staff.delete'),
+        tone: 'danger',
+      });
       if (yes) removing.mutate({ params });
     },
   };

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { hires } from '#contract/hires.ts';
 import { offers } from '#contract/offers.ts';
 import { reviews } from '#contract/reviews.ts';
+import { AnswerDialogs } from '#web/features/offers/AnswerDialogs.tsx';
 import { OfferCard } from '#web/features/offers/OfferCard.tsx';
-import { useAnswering } from '#web/features/offers/use-answering.tsx';
+import { useAnswering } from '#web/features/offers/use-answering.ts';
 import { NoOffers } from '#web/features/offers/OffersPage.tsx';
 import { OutstandingReviews } from '#web/features/reviews/OutstandingReviews.tsx';
 import { ReceivedReviews } from '#web/features/reviews/ReceivedReviews.tsx';
@@ -25,7 +26,7 @@ const SHOWN = 3;
 export function DriverHome() {
   const t = useTexts('hires');
   const me = useMe();
-  const { onAnswer, dialogs } = useAnswering();
+  const answering = useAnswering();
   const open = useQuery(query(offers.mine, { query: { status: 'open' } }));
   const accepted = useQuery(query(offers.mine, { query: { status: 'accepted' } }));
   const reported = useQuery(query(hires.mine));
@@ -52,15 +53,15 @@ export function DriverHome() {
           title={t('home.open')}
           items={open.data.data.slice(0, SHOWN)}
           aside={open.data.data.length > SHOWN && <AllOffers />}
-          show={(offer) => <OfferCard offer={offer} onAnswer={onAnswer} />}
+          show={(offer) => <OfferCard offer={offer} onAnswer={answering.onAnswer} />}
         />
         {nothing && <NoOffers status="open" />}
         <OutstandingReviews />
         <Section title={t('home.unlocks')} items={unlocks.data.data} show={(unlock) => <UnlockCard unlock={unlock} />} />
-        <Section title={t('home.accepted')} items={waiting} show={(offer) => <OfferCard offer={offer} onAnswer={onAnswer} />} />
+        <Section title={t('home.accepted')} items={waiting} show={(offer) => <OfferCard offer={offer} onAnswer={answering.onAnswer} />} />
         <ReceivedReviews />
       </Rows>
-      {dialogs}
+      <AnswerDialogs {...answering} />
     </>
   );
 }

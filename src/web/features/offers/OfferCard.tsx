@@ -6,7 +6,7 @@ import { ago, moment } from '#web/ui/format.ts';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Offer.module.css';
 import { OfferFacts } from './OfferFacts.tsx';
-import type { Answer } from './use-answering.tsx';
+import type { Answer } from './use-answering.ts';
 
 /** An offer at a glance, with both answers within reach. */
 export function OfferCard({ offer, onAnswer }: { offer: Offer; onAnswer: (offer: Offer, answer: Answer) => void }) {

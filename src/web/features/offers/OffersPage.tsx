@@ -10,9 +10,10 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { AnswerDialogs } from './AnswerDialogs.tsx';
 import css from './Offer.module.css';
 import { OfferCard } from './OfferCard.tsx';
-import { useAnswering } from './use-answering.tsx';
+import { useAnswering } from './use-answering.ts';
 
 const shown = ['open', 'accepted'] as const;
 type Shown = (typeof shown)[number];
@@ -20,7 +21,7 @@ type Shown = (typeof shown)[number];
 export function OffersPage() {
   const t = useTexts('offers');
   const { status = 'open' } = useSearch({ strict: false }) as { status?: Shown };
-  const { onAnswer, dialogs } = useAnswering();
+  const { asked, onAnswer, onClose } = useAnswering();
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
@@ -40,7 +41,7 @@ export function OffersPage() {
         </nav>
         <OfferList status={status} onAnswer={onAnswer} />
       </Rows>
-      {dialogs}
+      <AnswerDialogs asked={asked} onClose={onClose} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import css from './Registration.module.css';
 const PAUSE_MS = 2000;
 
 /** Says that it worked, then leads on by itself. */
-export function CompanyRegistered({ redirect_path }: { redirect_path: string }) {
+export default function CompanyRegistered({ redirect_path }: { redirect_path: string }) {
   const t = useTexts('register_company');
   useEffect(() => {
     const timer = setTimeout(() => void afterSignIn(redirect_path), PAUSE_MS);

@@ -22,7 +22,7 @@ const blank = {
   sales_owner_id: null as number | null,
   account_manager_id: null as number | null,
 };
-export type CompanyForm = ContractForm<typeof blank & { email: string; country_id: string; location: string }>;
+export type CompanyFormState = ContractForm<typeof blank & { email: string; country_id: string; location: string }>;
 
 /** The form of a company's registration: asks for the terms, then for the proof that a person fills it in, then sends. */
 export function useCompanyForm(onRegistered: (redirect_path: string) => void) {
@@ -34,7 +34,7 @@ export function useCompanyForm(onRegistered: (redirect_path: string) => void) {
   const human = useBotcheck();
   const [isProving, setProving] = useState(false);
   const [asking, setAsking] = useState(false);
-  const form: CompanyForm = useContractForm(registration.registerCompany, {
+  const form: CompanyFormState = useContractForm(registration.registerCompany, {
     initial: {
       ...blank,
       // P023: nobody but an admin registers somebody else

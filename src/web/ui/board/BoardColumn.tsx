@@ -91,29 +91,30 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
   );
 }
 
-interface ColumnCardProps {
-  card: { id: number };
+interface ColumnCardProps<Card extends { id: number }> {
+  card: Card;
   column: string;
-  board: Props<never>;
+  board: Props<Card>;
   isWaiting: boolean;
 }
 
-/** Scrolling renders the column some sixty times a second; a card that stays as it was is left alone. */
-const ColumnCard = memo(({ card: shown, column, board, isWaiting }: ColumnCardProps) => {
-  const card = shown as never;
+function PlainColumnCard<Card extends { id: number }>({ card, column, board, isWaiting }: ColumnCardProps<Card>) {
   return (
     <BoardCard
-      id={shown.id}
+      id={card.id}
       name={board.cardName(card)}
       data={{ card, from: column }}
       isWaiting={isWaiting}
       targets={board.columns.filter(({ key }) => key !== column && board.mayMove(card, column, key))}
-      onMoveTo={(to) => [board.onMoveTo(card, to), focusCard(shown.id)]}
+      onMoveTo={(to) => [board.onMoveTo(card, to), focusCard(card.id)]}
     >
       {board.card(card, column)}
     </BoardCard>
   );
-});
+}
+
+/** Scrolling renders the column some sixty times a second; a card that stays as it was is left alone. */
+const ColumnCard = memo(PlainColumnCard) as typeof PlainColumnCard;
 
 type Paging = Pick<ReturnType<typeof useInfiniteQuery>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 

@@ -1,15 +1,14 @@
 import '../office.css';
-import { ActionIcon } from '@mantine/core';
-import { IconBell, IconDots, IconSearch } from '@tabler/icons-react';
+import { IconDots, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useSession } from '#web/kernel/session.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Wordmark } from '../Mark.tsx';
 import { PageSkeleton } from '../Skeletons.tsx';
+import { Bell } from './Bell.tsx';
 import type { NavEntry } from './navigation.ts';
-import { Count, NavItem, useEntries } from './NavItems.tsx';
+import { NavItem, useEntries } from './NavItems.tsx';
 import itemCss from './NavItems.module.css';
 import css from './OfficeShell.module.css';
 import { usePalette } from './palette.ts';
@@ -82,29 +81,6 @@ function SideNavigation({ entries }: { entries: readonly NavEntry[] }) {
         </div>
       ))}
     </nav>
-  );
-}
-
-function Bell({ to }: { to: string }) {
-  const t = useTexts('shell');
-  const { unread_notifications: unread } = useSession();
-  return (
-    <ActionIcon
-      component={Link}
-      to={to as never}
-      variant="subtle"
-      color="gray"
-      size={36}
-      className={css.bell}
-      aria-label={t('notifications', { count: unread })}
-    >
-      <IconBell size={20} stroke={1.7} aria-hidden />
-      {unread > 0 && (
-        <span className={css.unread} aria-hidden>
-          <Count count={unread} label="" />
-        </span>
-      )}
-    </ActionIcon>
   );
 }
 
