@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
     console.log(values.json ? JSON.stringify(figures) : figures);
   } finally {
     for (const { child } of servers) child.kill('SIGTERM');
-    await Promise.all(servers.map(({ child }) => child.exitCode ?? once(child, 'exit')));
+    await Promise.all(servers.filter(({ child }) => child.exitCode === null).map(({ child }) => once(child, 'exit')));
     await postgres.end();
   }
 }
@@ -79,9 +79,13 @@ async function prepare(url: string): Promise<string[]> {
 }
 
 async function start(name: string, file: string, env: Record<string, string>, port: number, callers: string[]): Promise<Server> {
-  const child = spawn(process.execPath, [path.join(root, file)], { cwd: root, env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [path.join(root, file)], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (text: Buffer) => text.includes('is ready') && resolve());
+    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve());
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
   });
   return { name, port, child, callers };
@@ -108,7 +112,13 @@ async function startCabina(url: string, callers: string[]): Promise<Server> {
 async function startBare(url: string): Promise<Server> {
   const port = await freePort();
   const { sql, parameters } = await compileList(url);
-  const env = { NODE_ENV: 'production', BENCH_SQL: sql, BENCH_VALUES: JSON.stringify(parameters), BENCH_PORT: String(port), DATABASE_URL: url };
+  const env = {
+    NODE_ENV: 'production',
+    BENCH_SQL: sql,
+    BENCH_VALUES: JSON.stringify(parameters),
+    BENCH_PORT: String(port),
+    DATABASE_URL: url,
+  };
   return start('bare', 'bench/http-bare.ts', env, port, ['Accept-Language: es']);
 }
 
@@ -139,7 +149,11 @@ async function ensureSameAnswer(servers: Server[]): Promise<void> {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)).map(([key, inner]) => [key, sorted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 }
 
 interface Plan {
@@ -154,13 +168,26 @@ async function compare(servers: [Server, Server], { rounds, ...load }: Plan, say
   for (let round = 0; round <= rounds; round++)
     for (const { name, port, callers } of round % 2 === 0 ? servers : servers.toReversed()) {
       const result = await measure({ port, path: LIST, callers, ...load });
-      say(`${name.padEnd(7)} ${round === 0 ? 'warming up' : `round ${round}`}: ${result.per_second} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms`);
+      say(
+        `${name.padEnd(7)} ${round === 0 ? 'warming up' : `round ${round}`}: ${result.per_second} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms`,
+      );
       if (round > 0) (results[name] ??= []).push(result);
     }
   const [cabina, bare] = servers.map(({ name, child }) => summary(results[name]!, child)) as [Summary, Summary];
   const pairs = results['cabina']!.map((round, index) => round.per_second / results['bare']![index]!.per_second);
   const ratio = hundredths(median(pairs));
-  return { rows: COMPANIES * A_COMPANY, per_page: 25, ...load, rounds, cabina, bare, ratio, ratios: pairs.map(hundredths), target: 0.7, holds: ratio >= 0.7 };
+  return {
+    rows: COMPANIES * A_COMPANY,
+    per_page: 25,
+    ...load,
+    rounds,
+    cabina,
+    bare,
+    ratio,
+    ratios: pairs.map(hundredths),
+    target: 0.7,
+    holds: ratio >= 0.7,
+  };
 }
 
 type Summary = ReturnType<typeof summary>;

@@ -40,21 +40,33 @@ afterAll(() => world.close());
 /** Somebody of that role; company people of the second company, so that the first one's rows are foreign. */
 async function userOf(role: Role): Promise<number> {
   const users = world.writes.selectFrom('users').select('id').orderBy('id');
-  const { id } = await (role === 'contact'
-    ? users.where('side', '=', 'contact').where('id', '>', 700)
-    : role === 'business' || role === 'business-owner'
-      ? users.where('company_id', '=', 2).where('is_owner', '=', role === 'business-owner')
-      : users.where('staff_role', '=', role)
+  const { id } = await (
+    role === 'contact'
+      ? users.where('side', '=', 'contact').where('id', '>', 700)
+      : role === 'business' || role === 'business-owner'
+        ? users.where('company_id', '=', 2).where('is_owner', '=', role === 'business-owner')
+        : users.where('staff_role', '=', role)
   ).executeTakeFirstOrThrow();
   if (role === 'business') await world.writes.updateTable('users').set({ permissions: [] }).where('id', '=', id).execute();
   return id;
 }
 
 const NOBODYS = 999_999_999;
-const paramsOf = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, /^id$|(Id|_id)$/.test(name!) ? NOBODYS : 'nothing']));
+const paramsOf = (path: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, /^id$|(Id|_id)$/.test(name!) ? NOBODYS : 'nothing']));
 const picture = { name: 'x.png', bytes: Buffer.from('not a picture'), type: 'image/png' };
-async function knock(caller: Caller | null, endpoint: Endpoint, params: object = paramsOf(endpoint.path), body: object = {}): Promise<{ status: number; body: { code?: string } }> {
-  const given = { params, query: {}, body: endpoint.body.def.type === 'undefined' ? undefined : body, ...(endpoint.upload && { file: picture }) };
+async function knock(
+  caller: Caller | null,
+  endpoint: Endpoint,
+  params: object = paramsOf(endpoint.path),
+  body: object = {},
+): Promise<{ status: number; body: { code?: string } }> {
+  const given = {
+    params,
+    query: {},
+    body: endpoint.body.def.type === 'undefined' ? undefined : body,
+    ...(endpoint.upload && { file: picture }),
+  };
   return world.call(caller, endpoint as never, given as never);
 }
 
@@ -79,18 +91,21 @@ describe.each(calls)('$name', ({ endpoint }) => {
 });
 
 describe('rows of somebody else', () => {
-  const private_calls = calls.filter(({ endpoint }) => /\{(id|\w+Id|\w+_id)\}/.test(endpoint.path) && rulesOf(endpoint.access).every((rule) => rule !== 'anyone'));
+  const private_calls = calls.filter(
+    ({ endpoint }) => /\{(id|\w+Id|\w+_id)\}/.test(endpoint.path) && rulesOf(endpoint.access).every((rule) => rule !== 'anyone'),
+  );
   const sides = [
     ['business-owner', (rule: Rule) => rule === 'signed-in' || rule === 'owner' || rule.startsWith('company')],
     ['contact', (rule: Rule) => rule === 'signed-in' || rule === 'contact'],
   ] as const;
 
-  test.each(sides.flatMap(([role, admitted]) => private_calls.filter(({ endpoint }) => rulesOf(endpoint.access).some(admitted)).map((call) => ({ ...call, role }))))(
-    '$name does not exist for another $role',
-    async ({ name, endpoint, role }) => {
-      const { params, answers = 404 } = await foreignRows(world, name, endpoint, role);
-      const { status, body } = await knock(callers[role], endpoint, params, sampleBodies[name]);
-      expect({ status, body }).toMatchObject(answers === 404 ? { status: 404 } : answers);
-    },
-  );
+  test.each(
+    sides.flatMap(([role, admitted]) =>
+      private_calls.filter(({ endpoint }) => rulesOf(endpoint.access).some(admitted)).map((call) => ({ ...call, role })),
+    ),
+  )('$name does not exist for another $role', async ({ name, endpoint, role }) => {
+    const { params, answers = 404 } = await foreignRows(world, name, endpoint, role);
+    const { status, body } = await knock(callers[role], endpoint, params, sampleBodies[name]);
+    expect({ status, body }).toMatchObject(answers === 404 ? { status: 404 } : answers);
+  });
 });

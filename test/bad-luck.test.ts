@@ -29,7 +29,9 @@ test('killed between the commit and the mail: the mail goes out after the restar
   const database = await cloneDatabase();
   const client = new pg.Client(database.url);
   await client.connect();
-  const letters = async () => (await client.query<{ count: number }>("select count(*)::int as count from mailbox where recipient = 'carla@driver.example'")).rows[0]!.count;
+  const letters = async () =>
+    (await client.query<{ count: number }>("select count(*)::int as count from mailbox where recipient = 'carla@driver.example'")).rows[0]!
+      .count;
   await client.query("insert into users (side, email, first_name) values ('contact', 'carla@driver.example', 'Carla')");
   await withFolder(async (DATA_DIR) => {
     const environment = { DATABASE_URL: database.url, DATA_DIR };
@@ -43,7 +45,11 @@ test('killed between the commit and the mail: the mail goes out after the restar
     await until(async () => (await letters()) > 0);
     await all.stop();
     const again = await start(environment);
-    await until(async () => (await client.query<{ waiting: number }>('select count(*)::int as waiting from outbox where delivered_at is null')).rows[0]!.waiting === 0);
+    await until(
+      async () =>
+        (await client.query<{ waiting: number }>('select count(*)::int as waiting from outbox where delivered_at is null')).rows[0]!
+          .waiting === 0,
+    );
     await again.stop();
     expect(await letters()).toBe(1);
   });
@@ -84,5 +90,7 @@ test('a second start at the same time, and one on a taken port, end with a clear
 
 test('a wrong configuration is named, all at once, before anything starts', async () => {
   const started = start({ NODE_ENV: 'production', PORT: '99999', SMS_URL: 'https://sms.example', DEMO: '1' });
-  await expect(started).rejects.toThrow(/PORT[^]*SMS_ACCOUNT, SMS_TOKEN, SMS_FROM[^]*APP_SECRET[^]*BASE_URL[^]*DATABASE_URL[^]*SMTP_URL[^]*DEMO/);
+  await expect(started).rejects.toThrow(
+    /PORT[^]*SMS_ACCOUNT, SMS_TOKEN, SMS_FROM[^]*APP_SECRET[^]*BASE_URL[^]*DATABASE_URL[^]*SMTP_URL[^]*DEMO/,
+  );
 });

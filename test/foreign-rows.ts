@@ -8,7 +8,11 @@ const mailAndTime = { medium: { phone: true, sms: false, whatsapp: false, email:
 const hire = { first_work_day_at: '2026-06-01', driver_rejected_hired_reason: 'I have not been hired by them.' };
 const audience = { name: 'Mine', contact_type: 'driver', meta: { location: { lat: 40, lng: -3 }, range: 80 } };
 const call = { contact_person_full_name: 'A', company_name: 'B' };
-const review = { title: 'Fine', review: 'Good people.', ratings: ['kindness', 'transparency', 'speed', 'liability'].map((identifier) => ({ identifier, rating: 4 })) };
+const review = {
+  title: 'Fine',
+  review: 'Good people.',
+  ratings: ['kindness', 'transparency', 'speed', 'liability'].map((identifier) => ({ identifier, rating: 4 })),
+};
 export const sampleBodies: Record<string, object> = {
   'audiences.update': audience,
   'companyUsers.setPermissions': { permissions: [] },
@@ -56,7 +60,10 @@ const sources: [RegExp, string][] = [
   [/^campaign|^sending\.ofCampaign|^options\.campaignUsers/, 'select id from campaigns where company_id = 1'],
   [/^paymentMethodCalls\.mandate/, 'select id from sepa_accounts where company_id <> 2'],
   [/^reviews\.create$/, 'select 1 as id'],
-  [/^reviews\./, "select r.id from reviews r join unlocked_drivers ud on ud.id = r.unlocked_driver_id where ud.company_id <> 2 and r.user_id is not null"],
+  [
+    /^reviews\./,
+    'select r.id from reviews r join unlocked_drivers ud on ud.id = r.unlocked_driver_id where ud.company_id <> 2 and r.user_id is not null',
+  ],
   [/^hires\./, 'select unlocked_driver_id as id from hires where company_id <> 2'],
   [/^notifications\./, 'select id from notifications'],
   [/^settings\./, 'select min(id) as id from users where company_id = 1'],
@@ -70,18 +77,26 @@ const sources: [RegExp, string][] = [
 ];
 
 /** Parameters that name a real row which belongs to somebody else, and what the call is to answer. */
-export async function foreignRows(world: World, name: string, endpoint: Endpoint, role: string): Promise<{ params: object; answers?: 404 | object }> {
+export async function foreignRows(
+  world: World,
+  name: string,
+  endpoint: Endpoint,
+  role: string,
+): Promise<{ params: object; answers?: 404 | object }> {
   const source = sources.find(([pattern]) => pattern.test(name))?.[1];
   if (!source) throw new Error(`${name}: say in test/foreign-rows.ts where a row of somebody else comes from`);
   await plantMissing(world);
   const { rows } = await sql.raw<{ id: number }>(`${source} limit 1`).execute(world.writes);
   if (!rows[0]) throw new Error(`${name}: the market has no row for: ${source}`);
   const id = rows[0].id;
-  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, param === 'model' ? modelOf(name, role) : id]));
+  const params = Object.fromEntries(
+    [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, param === 'model' ? modelOf(name, role) : id]),
+  );
   return { params, ...(otherAnswers[name] && { answers: otherAnswers[name] }) };
 }
 
-const modelOf = (name: string, role: string): string => (name === 'reviews.create' ? (role === 'contact' ? 'company' : 'driver') : 'unlocked-driver');
+const modelOf = (name: string, role: string): string =>
+  name === 'reviews.create' ? (role === 'contact' ? 'company' : 'driver') : 'unlocked-driver';
 
 /** What the seed leaves to the people: an invitation, a notification. */
 async function plantMissing({ writes }: World): Promise<void> {

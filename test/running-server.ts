@@ -25,12 +25,26 @@ async function freePort(): Promise<number> {
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const [port, realtime] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), REALTIME_PORT: String(realtime), ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      REALTIME_PORT: String(realtime),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const server: RunningServer = { base_url: `http://127.0.0.1:${port}`, child, said: () => output, call: (...given) => call(server.base_url, ...given), stop: (signal) => stop(child, signal) };
+  const server: RunningServer = {
+    base_url: `http://127.0.0.1:${port}`,
+    child,
+    said: () => output,
+    call: (...given) => call(server.base_url, ...given),
+    stop: (signal) => stop(child, signal),
+  };
   await until(() => output.includes('is ready') || child.exitCode !== null, 30_000);
   if (child.exitCode !== null) throw new Error(`the server ended by itself (${child.exitCode}):\n${output}`);
   return server;
@@ -49,7 +63,12 @@ async function call(base_url: string, method: string, path: string, body?: objec
   const csrf = /cabina_csrf=([^;]+)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? '';
   const answer = await fetch(base_url + path, {
     method,
-    headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': decodeURIComponent(csrf), cookie: `cabina_csrf=${csrf}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf-token': decodeURIComponent(csrf),
+      cookie: `cabina_csrf=${csrf}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };

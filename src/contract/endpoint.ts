@@ -5,7 +5,8 @@ import type { Permission, StaffPermission } from './people.ts';
  * Who may call. `company:x` asks a company user for permission x (the owner has them all); `staff:x` asks staff for x.
  * Several rules in a list: any of them lets the caller in.
  */
-export type Rule = 'anyone' | 'signed-in' | 'contact' | 'company' | `company:${Permission}` | 'owner' | 'staff' | `staff:${StaffPermission}`;
+export type Rule =
+  'anyone' | 'signed-in' | 'contact' | 'company' | `company:${Permission}` | 'owner' | 'staff' | `staff:${StaffPermission}`;
 export type Access = Rule | readonly Rule[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

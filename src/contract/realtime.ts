@@ -8,7 +8,8 @@ export interface LiveMessage {
 }
 
 /** A room that a browser may ask to join; the server decides whether it may. Own user and own company are joined unasked. */
-export type RoomName = `user.${number}` | `company.${number}` | 'staff' | `campaign.${number}` | `unlocked-driver.${number}` | `driver.${number}`;
+export type RoomName =
+  `user.${number}` | `company.${number}` | 'staff' | `campaign.${number}` | `unlocked-driver.${number}` | `driver.${number}`;
 
 export interface ServerToClient {
   live: (message: LiveMessage) => void;

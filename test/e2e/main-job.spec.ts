@@ -15,7 +15,9 @@ const phone = `+346${String(Date.now()).slice(-8)}`;
 const owner = { email: `jefa-${stamp}@company.example`, password: 'camiones-azules' };
 
 async function openWindow(browser: Browser, phone = false): Promise<Page> {
-  const context = await browser.newContext(phone ? { viewport: { width: 390, height: 844 }, hasTouch: true } : { viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext(
+    phone ? { viewport: { width: 390, height: 844 }, hasTouch: true } : { viewport: { width: 1440, height: 900 } },
+  );
   return context.newPage();
 }
 
@@ -117,8 +119,7 @@ test('5. a campaign is written, refused without pay, published, and approved', a
   await company.getByRole('tab', { name: /El puesto/ }).click();
   await company.getByRole('textbox', { name: 'Descripción' }).fill('Ruta fija de lunes a viernes, camión asignado y nómina puntual.');
   await company.getByRole('tab', { name: /Audiencia/ }).click();
-  await company.getByRole('combobox', { name: 'Audiencia' }).click();
-  await company.getByRole('option', { name: new RegExp(names.audience) }).click();
+  await company.getByRole('combobox', { name: 'Audiencia' }).selectOption({ label: names.audience });
   await company.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
   await expect(company.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
@@ -126,8 +127,14 @@ test('5. a campaign is written, refused without pay, published, and approved', a
   await company.getByRole('button', { name: 'Publicar' }).click();
   await expect(company.getByRole('tab', { name: /por corregir/ }).first()).toBeVisible();
   await company.getByRole('tab', { name: /El puesto/ }).click();
-  for (const [end, pay] of [['Desde', '2500'], ['Hasta', '3000']] as const)
-    await company.getByRole('group', { name: end }).getByRole('textbox', { name: /Bruto al mes/ }).fill(pay);
+  for (const [end, pay] of [
+    ['Desde', '2500'],
+    ['Hasta', '3000'],
+  ] as const)
+    await company
+      .getByRole('group', { name: end })
+      .getByRole('textbox', { name: /Bruto al mes/ })
+      .fill(pay);
   await company.getByRole('button', { name: 'Publicar' }).click();
   await company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
   await said(company, 'Enviada a revisión');
@@ -156,13 +163,23 @@ test('7. a driver registers on a phone, in seven short steps, and lands on the o
   await driver.getByLabel('Código postal o localidad').fill('28001');
   await driver.getByRole('option', { name: /28001/ }).first().click();
   await next.click();
-  await driver.getByText(/^Permiso de conducir C\+E/).first().click();
+  await driver
+    .getByText(/^Permiso de conducir C\+E/)
+    .first()
+    .click();
   await next.click();
   await driver.getByRole('combobox', { name: 'Años de experiencia' }).selectOption('8');
   await next.click();
-  await driver.getByRole('main').getByText(/^español$/i).first().click();
+  await driver
+    .getByRole('main')
+    .getByText(/^español$/i)
+    .first()
+    .click();
   await next.click();
-  await driver.getByRole('button', { name: /Ahora no|Siguiente/ }).first().click();
+  await driver
+    .getByRole('button', { name: /Ahora no|Siguiente/ })
+    .first()
+    .click();
   await driver.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Mateo');
   await driver.getByRole('textbox', { name: 'Apellidos' }).fill('Vega Luna');
   await driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }).fill(phone.slice(3));

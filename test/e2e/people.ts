@@ -23,7 +23,9 @@ interface Letter {
 export async function letterTo(page: Page, recipient: string, words: string): Promise<Letter> {
   let letter: Letter | undefined;
   const look = async () => {
-    const answer = await page.request.get(`/api/dev/mailbox?search=${encodeURIComponent(recipient)}`, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    const answer = await page.request.get(`/api/dev/mailbox?search=${encodeURIComponent(recipient)}`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
     letter = ((await answer.json()) as { data: Letter[] }).data.find(({ text }) => text.includes(words));
     return letter !== undefined;
   };

@@ -17,7 +17,9 @@ export async function record<N extends EventName>(tx: Tx, name: N, payload: Even
 /** Records the same event for many rows in one statement. */
 export async function recordAll<N extends EventName>(tx: Tx, name: N, payloads: Events[N][]): Promise<void> {
   if (payloads.length === 0) return;
-  await sql`insert into outbox (name, payload) select ${name}, value from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)`.execute(tx);
+  await sql`insert into outbox (name, payload) select ${name}, value from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 /** What a browser hears: sent through PostgreSQL, so that every server passes it on to its own connections. */

@@ -54,7 +54,12 @@ const fieldOf = (constraint: string) => constraint.replace(/_(taken|exists|inval
 export function isUnavailable(error: unknown): boolean {
   const { code } = error as PgError;
   if (code && /^(08|57P0|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|53300)/.test(code)) return true;
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(error.message);
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
+      error.message,
+    )
+  );
 }
 
 /** Two transactions stood in each other's way and PostgreSQL chose this one: run it again. */

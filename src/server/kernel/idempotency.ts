@@ -24,7 +24,11 @@ export async function answeredBefore(tx: Tx, endpoint: Endpoint, request: Fastif
   const key = idempotencyKey(request);
   if (!key) return undefined;
   const row = { ...rowOf(endpoint, request, actor), key };
-  const added = await tx.insertInto('idempotency_keys').values(row).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  const added = await tx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 1n) return undefined;
   const before = await tx
     .selectFrom('idempotency_keys')

@@ -123,7 +123,11 @@ export class Jobs {
         .map(([reaction, { priority }]) => ({ data: { reaction, payload } satisfies ReactionJob, priority })),
     );
     if (jobs.length === 0) return;
-    const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: (await tx.executeQuery(rawQuery(text, values))).rows as object[] }) };
+    const db = {
+      executeSql: async (text: string, values: unknown[] = []) => ({
+        rows: (await tx.executeQuery(rawQuery(text, values))).rows as object[],
+      }),
+    };
     await this.#boss.insert(REACTIONS, jobs, { db });
   }
 
@@ -140,7 +144,10 @@ export class Jobs {
       const jobs = await this.#boss.fetch<ReactionJob>(REACTIONS, { batchSize: 50 });
       if (jobs.length === 0) return done;
       for (const job of jobs) await this.#react(job.data);
-      await this.#boss.complete(REACTIONS, jobs.map(({ id }) => id));
+      await this.#boss.complete(
+        REACTIONS,
+        jobs.map(({ id }) => id),
+      );
       done += jobs.length;
     }
   }

@@ -10,10 +10,15 @@ const isNothing = (schema: ZodType) => schema.def.type === 'undefined';
 export function openApiDocument(contract: Contract): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [feature, endpoints] of Object.entries(contract))
-    for (const [name, endpoint] of Object.entries(endpoints)) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(feature, name, endpoint);
+    for (const [name, endpoint] of Object.entries(endpoints))
+      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(feature, name, endpoint);
   return {
     openapi: '3.0.3',
-    info: { title: 'Cabina', version: '1', description: 'Every call carries X-Requested-With; a changing call also X-CSRF-TOKEN, the value of the cookie cabina_csrf.' },
+    info: {
+      title: 'Cabina',
+      version: '1',
+      description: 'Every call carries X-Requested-With; a changing call also X-CSRF-TOKEN, the value of the cookie cabina_csrf.',
+    },
     paths,
     components: { schemas: { Error: errorSchema } },
   };
@@ -42,9 +47,16 @@ function operation(feature: string, name: string, endpoint: Endpoint): object {
     tags: [feature],
     'x-access': rulesOf(endpoint.access),
     parameters: [...inPath, ...inQuery(endpoint.query)],
-    ...(!isNothing(endpoint.body) && { requestBody: { content: { [endpoint.upload ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(endpoint.body, 'input') } } } }),
+    ...(!isNothing(endpoint.body) && {
+      requestBody: {
+        content: { [endpoint.upload ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
     responses: {
-      200: { description: 'Done', ...(!isNothing(endpoint.answer) && { content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } }) },
+      200: {
+        description: 'Done',
+        ...(!isNothing(endpoint.answer) && { content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } }),
+      },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

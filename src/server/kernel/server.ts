@@ -50,7 +50,11 @@ export function runRelay({ writes, jobs, log }: Pick<Parts, 'writes' | 'jobs' | 
 }
 
 /** Live connections, remembered identities and the relay hang on one listening connection. */
-export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin; works: boolean }): { io: Live; listener: Listener; stop(): Promise<void> } {
+export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin; works: boolean }): {
+  io: Live;
+  listener: Listener;
+  stop(): Promise<void>;
+} {
   const io = openLive(parts.servers, parts.writes, parts.mayJoin);
   const relaying = parts.works ? runRelay(parts) : undefined;
   const rightsChanged = (payload: string): void => {
@@ -93,7 +97,9 @@ export async function openPort(server: Server | FastifyInstance, port: number, h
     else await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   } catch (error) {
     if ((error as { code?: string }).code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is in use. Is Cabina running already? Choose another one with PORT and REALTIME_PORT.`, { cause: error });
+      throw new Error(`Port ${port} is in use. Is Cabina running already? Choose another one with PORT and REALTIME_PORT.`, {
+        cause: error,
+      });
     throw error;
   }
 }

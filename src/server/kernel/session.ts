@@ -66,7 +66,13 @@ export async function findActor(db: Db, token: string): Promise<Actor | null> {
 function toActor(row: SessionRow): Actor {
   const person = { user_id: row.user_id, locale: row.locale as Locale };
   if (row.side === 'company')
-    return { ...person, side: 'company', company_id: row.company_id!, is_owner: row.is_owner, permissions: row.permissions as Permission[] };
+    return {
+      ...person,
+      side: 'company',
+      company_id: row.company_id!,
+      is_owner: row.is_owner,
+      permissions: row.permissions as Permission[],
+    };
   if (row.side === 'contact') return { ...person, side: 'contact', driver_id: row.driver_id ?? 0 };
   return { ...person, side: 'staff', role: row.staff_role as StaffRole, permissions: staffPermissions(row) };
 }

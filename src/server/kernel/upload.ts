@@ -30,7 +30,8 @@ async function readParts(request: FastifyRequest, upload: Upload) {
     if (part.type === 'field') fields[part.fieldname] = parseField(part.value);
     else {
       const bytes = await part.toBuffer();
-      if (part.fieldname !== upload.field) throw new Refusal('invalid', { errors: { [part.fieldname]: [{ code: 'unknown_field', values: { field: part.fieldname } }] } });
+      if (part.fieldname !== upload.field)
+        throw new Refusal('invalid', { errors: { [part.fieldname]: [{ code: 'unknown_field', values: { field: part.fieldname } }] } });
       if (bytes.length > upload.max_bytes) throw tooLarge(request, upload);
       file = { name: (part.filename ?? 'file').slice(0, 200), bytes, claimed_type: part.mimetype };
     }

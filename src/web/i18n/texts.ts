@@ -18,7 +18,7 @@ type Tree = { [key: string]: string | Tree };
 declare const __TEXTS__: string;
 
 const loaded = new Map<string, Map<string, string>>();
-const loading = new Map<string, Promise<void>>();
+const loading = new Map<string, Fetched>();
 const listeners = new Set<() => void>();
 let locale: Locale = defaultLocale;
 
@@ -43,18 +43,24 @@ async function fetchTexts(name: string): Promise<Tree> {
   throw new Error(`No texts ${name}`);
 }
 
-function load(wanted: Locale, namespace: Namespace): Promise<void> {
-  const name = nameOf(wanted, namespace);
-  let promise = loading.get(name);
-  if (!promise) {
-    promise = fetchTexts(name).then((tree) => void loaded.set(name, new Map(flatten(tree))));
-    promise.catch(() => loading.delete(name)); // the next attempt asks the network again
-    loading.set(name, promise);
-  }
-  return promise;
+/** A promise that says by itself when it is through: React's `use` then goes on without a pause. */
+interface Fetched extends Promise<void> {
+  status?: 'fulfilled';
+  value?: undefined;
 }
 
-export const isLoaded = (namespace: Namespace): boolean => loaded.has(nameOf(locale, namespace));
+function load(wanted: Locale, namespace: Namespace): Fetched {
+  const name = nameOf(wanted, namespace);
+  const known = loading.get(name);
+  if (known) return known;
+  const promise: Fetched = fetchTexts(name).then((tree) => {
+    loaded.set(name, new Map(flatten(tree)));
+    promise.status = 'fulfilled';
+  });
+  promise.catch(() => loading.delete(name)); // the next attempt asks the network again
+  loading.set(name, promise);
+  return promise;
+}
 
 /** For a route's loader: the page appears with its texts. */
 export const texts = async (...namespaces: Namespace[]): Promise<void> => {

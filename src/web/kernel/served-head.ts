@@ -3,7 +3,7 @@
  * belongs to the address (canonical, languages, structured data) goes as soon as another address is shown.
  */
 export function takeOverHead(onLeave: (leave: () => void) => void): void {
-  for (const said of document.head.querySelectorAll('[data-served]')) said.remove();
+  for (const said of document.head.querySelectorAll('[data-served]:not(title)')) said.remove(); // the page writes into the title
   onLeave(() => {
     for (const bound of document.head.querySelectorAll(
       'link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], meta[name="robots"], script[type="application/ld+json"]',

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { DocumentTitle } from './DocumentTitle.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 export function NotFoundPage() {
   const t = useTexts('ui');
   return (
     <main id="main" tabIndex={-1}>
-      <title>{`${t('error.not_found.title')} · Cabina`}</title>
+      <DocumentTitle title={`${t('error.not_found.title')} · Cabina`} />
       <EmptyState
         icon={<IconMapQuestion size={44} stroke={1.4} />}
         title={t('error.not_found.title')}

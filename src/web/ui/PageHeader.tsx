@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { DocumentTitle } from './DocumentTitle.tsx';
 import css from './PageHeader.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function PageHeader({ title, text, back, aside, actions, documentTitle }:
   const t = useTexts('ui');
   return (
     <header className={css.header}>
-      <title>{`${documentTitle ?? title} · Cabina`}</title>
+      <DocumentTitle title={`${documentTitle ?? title} · Cabina`} />
       <div className={css.words}>
         {back && (
           <Link to={back as never} className={css.back}>

@@ -14,10 +14,14 @@ create function ring(lat double precision, lng double precision, km double preci
   from (select tand((90 - lat + degrees(km / 6371)) / 2) as far, tand((90 - lat - degrees(km / 6371)) / 2) as near) as meridian
 $$;
 
+-- The box around a circle (PostgreSQL's own cast makes the one inside it).
+create function bounds(ring circle) returns box language sql immutable strict parallel safe as $$
+  select box(center(ring) - point(radius(ring), radius(ring)), center(ring) + point(radius(ring), radius(ring)))
+$$;
+
 -- Great-circle distance in kilometres between two spots.
 create function spots_km(a point, b point) returns double precision language sql immutable strict parallel safe as $$
-  select 12742 * asin(least(1, sqrt((power(a[0] - b[0], 2) + power(a[1] - b[1], 2))
-    / ((1 + power(a[0], 2) + power(a[1], 2)) * (1 + power(b[0], 2) + power(b[1], 2))))))
+  select 12742 * asin(least(1, (a <-> b) / sqrt((1 + a[0] * a[0] + a[1] * a[1]) * (1 + b[0] * b[0] + b[1] * b[1]))))
 $$;
 
 -- The quarter-degree cell of a place: row by row from the south pole, 1440 cells a row from 180° west.
@@ -338,7 +342,7 @@ $$;
 create view audience_projection as
 select a.id as audience_id, a.company_id, a.contact_type,
   exists (select from campaigns c where c.audience_id = a.id and campaign_is_live(c)) as is_live,
-  box(c.ring) as bounds, c.*
+  bounds(c.ring) as bounds, c.*
 from audiences a cross join lateral audience_criteria(a.meta) c
 where a.status = 'approved' and a.parent_id is null and a.archived_at is null and a.deleted_at is null
   and jsonb_typeof(a.meta -> 'location') = 'object';

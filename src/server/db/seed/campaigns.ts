@@ -8,7 +8,18 @@ import { jobTemplates, type JobTemplate } from './texts.ts';
 const DAY = 86_400_000;
 
 /** Where a campaign of the demo stands; those that have been live have a history. */
-export const campaignKinds = { active: 46, boosted: 4, inactive: 12, suspended: 5, archived: 10, pending: 8, draft: 8, rejected: 3, prevented: 2, blocked: 2 } as const;
+export const campaignKinds = {
+  active: 46,
+  boosted: 4,
+  inactive: 12,
+  suspended: 5,
+  archived: 10,
+  pending: 8,
+  draft: 8,
+  rejected: 3,
+  prevented: 2,
+  blocked: 2,
+} as const;
 export type CampaignKind = keyof typeof campaignKinds;
 
 export interface SeededCampaign {
@@ -40,7 +51,12 @@ export async function seedCampaigns(tx: Tx, companies: readonly SeededCompany[],
     const approved = company.payment_method !== null;
     for (const key of jobs) {
       const template = jobTemplates.find((each) => each.key === key)!;
-      const kind = index === 0 && key === 'long_haul' ? 'active' : approved ? random.weighted(campaignKinds) : random.pick(['draft', 'pending'] as const);
+      const kind =
+        index === 0 && key === 'long_haul'
+          ? 'active'
+          : approved
+            ? random.weighted(campaignKinds)
+            : random.pick(['draft', 'pending'] as const);
       campaigns.push(await seedCampaign(tx, company, template, kind, facts));
     }
   }
@@ -50,19 +66,41 @@ export async function seedCampaigns(tx: Tx, companies: readonly SeededCompany[],
 
 function targetOf(random: Random, company: SeededCompany, template: JobTemplate): AudienceTarget {
   const languages = company.country === 'ES' ? ['spanish'] : ['german'];
-  const location = { lat: company.town.lat, lng: company.town.lng, label: [company.town.postcode, company.town.name].filter(Boolean).join(' ') };
+  const location = {
+    lat: company.town.lat,
+    lng: company.town.lng,
+    label: [company.town.postcode, company.town.name].filter(Boolean).join(' '),
+  };
   const range = Number(template.meta['range']) + random.pick([0, 0, 20, 40]);
   return AudienceTarget.parse({ contact_type: template.contact_type, meta: { ...template.meta, range, languages, location } });
 }
 
-async function seedCampaign(tx: Tx, company: SeededCompany, template: JobTemplate, kind: CampaignKind, facts: Facts): Promise<SeededCampaign> {
+async function seedCampaign(
+  tx: Tx,
+  company: SeededCompany,
+  template: JobTemplate,
+  kind: CampaignKind,
+  facts: Facts,
+): Promise<SeededCampaign> {
   const { random, now, admin_id } = facts;
   const target = targetOf(random, company, template);
-  const days = kind === 'active' || kind === 'boosted' ? random.int(5, 60) : kind === 'pending' || kind === 'draft' ? random.int(1, 9) : random.int(40, 330);
+  const days =
+    kind === 'active' || kind === 'boosted'
+      ? random.int(5, 60)
+      : kind === 'pending' || kind === 'draft'
+        ? random.int(1, 9)
+        : random.int(40, 330);
   const created_at = new Date(Math.max(company.created_at.getTime() + 3 * DAY, now.getTime() - days * DAY));
   const live = ['active', 'boosted', 'inactive', 'suspended', 'archived', 'prevented', 'blocked'].includes(kind);
   const name = template[company.locale].name.replace('{town}', company.town.name);
-  const audience_id = await seedAudience(tx, { company, name, target, created_at, admin_id, status: live || kind === 'draft' ? 'approved' : 'pending' });
+  const audience_id = await seedAudience(tx, {
+    company,
+    name,
+    target,
+    created_at,
+    admin_id,
+    status: live || kind === 'draft' ? 'approved' : 'pending',
+  });
   const activated_at = live ? new Date(created_at.getTime() + 2 * DAY) : null;
   const { id } = await tx
     .insertInto('campaigns')
@@ -81,7 +119,10 @@ async function seedCampaign(tx: Tx, company: SeededCompany, template: JobTemplat
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.insertInto('campaign_users').values(company.user_ids.slice(0, 3).map((user_id) => ({ campaign_id: id, user_id }))).execute();
+  await tx
+    .insertInto('campaign_users')
+    .values(company.user_ids.slice(0, 3).map((user_id) => ({ campaign_id: id, user_id })))
+    .execute();
   return { id, company, audience_id, target, template, kind, activated_at };
 }
 
@@ -92,7 +133,10 @@ function contentOf(random: Random, company: SeededCompany, template: JobTemplate
   const meta = CampaignMeta.parse({
     employment: template.employment,
     wishes: template.wishes,
-    salary: { range: { from: pay(template.pay[0]), till: pay(template.pay[1]) }, bounties: random.chance(0.5) ? [{ name: company.locale === 'es' ? 'Dietas' : 'Spesen', period: 'daily', value: 2800 }] : [] },
+    salary: {
+      range: { from: pay(template.pay[0]), till: pay(template.pay[1]) },
+      bounties: random.chance(0.5) ? [{ name: company.locale === 'es' ? 'Dietas' : 'Spesen', period: 'daily', value: 2800 }] : [],
+    },
     holidays_count: company.country === 'ES' ? 23 : 28,
     drivers_use: { short_distance: template.short_distance, long_distance: 100 - template.short_distance },
   });
@@ -120,7 +164,12 @@ function stateOf(kind: CampaignKind, { created_at, activated_at, now, admin_id, 
   if (kind === 'draft') return {};
   const published = { published_at: created_at };
   if (kind === 'pending') return published;
-  if (kind === 'rejected') return { ...published, rejected_at: created_at, rejected_reason: locale === 'es' ? 'El salario no aparece en la descripción.' : 'Die Vergütung passt nicht zur Beschreibung.' };
+  if (kind === 'rejected')
+    return {
+      ...published,
+      rejected_at: created_at,
+      rejected_reason: locale === 'es' ? 'El salario no aparece en la descripción.' : 'Die Vergütung passt nicht zur Beschreibung.',
+    };
   const live = { ...published, approved_at: activated_at, approved_by: admin_id };
   switch (kind) {
     case 'active':
@@ -128,7 +177,12 @@ function stateOf(kind: CampaignKind, { created_at, activated_at, now, admin_id, 
     case 'boosted':
       return { ...live, is_active: true, boosted_at: now };
     case 'suspended':
-      return { ...live, is_active: true, suspended_at: now, suspended_reason: locale === 'es' ? 'Plantilla completa hasta enero.' : 'Bis Januar voll besetzt.' };
+      return {
+        ...live,
+        is_active: true,
+        suspended_at: now,
+        suspended_reason: locale === 'es' ? 'Plantilla completa hasta enero.' : 'Bis Januar voll besetzt.',
+      };
     case 'archived':
       return { ...live, archived_at: now };
     case 'prevented':
@@ -159,7 +213,10 @@ async function seedAudience(tx: Tx, { company, name, target, created_at, admin_i
       contact_type: target.contact_type,
       meta: JSON.stringify(target.meta),
       status,
-      ...(status === 'rejected' && { rejected_reason: company.locale === 'es' ? 'El radio es demasiado pequeño para esta zona.' : 'Der Umkreis ist für diese Gegend zu klein.' }),
+      ...(status === 'rejected' && {
+        rejected_reason:
+          company.locale === 'es' ? 'El radio es demasiado pequeño para esta zona.' : 'Der Umkreis ist für diese Gegend zu klein.',
+      }),
       created_by: company.owner_id,
       submitted_by: company.owner_id,
       created_at,

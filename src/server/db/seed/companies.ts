@@ -61,11 +61,19 @@ export async function seedCompanies(tx: Tx, facts: Facts): Promise<SeededCompany
   const password_hash = await hashPassword(demoPassword);
   const companies: SeededCompany[] = [];
   for (const country of ['ES', 'DE'] as const)
-    for (const stem of companyStems[country]!.slice(0, country === 'ES' ? 17 : 13)) companies.push(await seedCompany(tx, facts, country, stem, companies.length, password_hash));
+    for (const stem of companyStems[country]!.slice(0, country === 'ES' ? 17 : 13))
+      companies.push(await seedCompany(tx, facts, country, stem, companies.length, password_hash));
   return companies;
 }
 
-async function seedCompany(tx: Tx, facts: Facts, country: 'ES' | 'DE', stem: string, index: number, password_hash: string): Promise<SeededCompany> {
+async function seedCompany(
+  tx: Tx,
+  facts: Facts,
+  country: 'ES' | 'DE',
+  stem: string,
+  index: number,
+  password_hash: string,
+): Promise<SeededCompany> {
   const { random, towns, now, staff_ids } = facts;
   const town = towns.drawLarge(random, country, index === 0 ? 1_000_000 : 60_000);
   const name = `${stem} ${random.pick(legalForms[country]!)}`;
@@ -93,7 +101,12 @@ async function seedCompany(tx: Tx, facts: Facts, country: 'ES' | 'DE', stem: str
       vat: country === 'ES' ? `ESB${random.int(10_000_000, 99_999_999)}` : `DE${random.int(100_000_000, 999_999_999)}`,
       tax_percentage: country === 'ES' ? 0 : 19,
       payment_method,
-      ...(payment_method === 'card' && { payment_customer_ref: `cus_sandbox_${index + 1}`, card_method_ref: 'pm_sandbox_tok_visa', card_brand: 'Visa', card_last_four: '4242' }),
+      ...(payment_method === 'card' && {
+        payment_customer_ref: `cus_sandbox_${index + 1}`,
+        card_method_ref: 'pm_sandbox_tok_visa',
+        card_brand: 'Visa',
+        card_last_four: '4242',
+      }),
       handover_hours: random.chance(0.3) ? 24 : null,
       account_manager_id: random.pick(staff_ids),
       sales_owner_id: random.pick(staff_ids),
@@ -102,8 +115,25 @@ async function seedCompany(tx: Tx, facts: Facts, country: 'ES' | 'DE', stem: str
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const user_ids = await seedUsers(tx, random, { company_id: id, country, slug: slug(stem), contact, count: 1 + random.int(1, 3), password_hash, created_at });
-  if (payment_method === 'sepa') await seedMandate(tx, random, { company_id: id, name, signer: contact.join(' '), country, created_at, approved: !random.chance(0.2), staff_id: staff_ids[0]! });
+  const user_ids = await seedUsers(tx, random, {
+    company_id: id,
+    country,
+    slug: slug(stem),
+    contact,
+    count: 1 + random.int(1, 3),
+    password_hash,
+    created_at,
+  });
+  if (payment_method === 'sepa')
+    await seedMandate(tx, random, {
+      company_id: id,
+      name,
+      signer: contact.join(' '),
+      country,
+      created_at,
+      approved: !random.chance(0.2),
+      staff_id: staff_ids[0]!,
+    });
   return { id, country, locale: country === 'ES' ? 'es' : 'de', name, town, owner_id: user_ids[0]!, user_ids, payment_method, created_at };
 }
 
@@ -114,9 +144,25 @@ function personName(random: Random, country: string): [string, string] {
 }
 
 const slug = (name: string): string =>
-  name.toLowerCase().normalize('NFD').replaceAll(/[^a-z0-9 -]/g, '').replaceAll(' ', '-');
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');
 
-async function seedUsers(tx: Tx, random: Random, facts: { company_id: number; country: string; slug: string; contact: [string, string]; count: number; password_hash: string; created_at: Date }): Promise<number[]> {
+async function seedUsers(
+  tx: Tx,
+  random: Random,
+  facts: {
+    company_id: number;
+    country: string;
+    slug: string;
+    contact: [string, string];
+    count: number;
+    password_hash: string;
+    created_at: Date;
+  },
+): Promise<number[]> {
   const { company_id, country, slug: domain, contact, count, password_hash, created_at } = facts;
   const people = [contact, ...Array.from({ length: count - 1 }, () => personName(random, country))];
   const rows = await tx
@@ -151,7 +197,11 @@ interface Mandate {
   staff_id: number;
 }
 
-async function seedMandate(tx: Tx, random: Random, { company_id, name, signer, country, created_at, approved, staff_id }: Mandate): Promise<void> {
+async function seedMandate(
+  tx: Tx,
+  random: Random,
+  { company_id, name, signer, country, created_at, approved, staff_id }: Mandate,
+): Promise<void> {
   await tx
     .insertInto('sepa_accounts')
     .values({

@@ -37,7 +37,10 @@ export async function seedHistory(tx: Tx, campaigns: readonly SeededCampaign[], 
 async function bestMatches(tx: Tx, target: AudienceTarget, limit: number): Promise<Match[]> {
   if (target.meta.location === null) return [];
   const { ask, rows } = matchingDrivers(target as never);
-  const found = await sql<Match>`with ${ask} select driver_id, score, distance_km from (${rows}) r where is_eligible order by score desc, driver_id limit ${limit}`.execute(tx);
+  const found =
+    await sql<Match>`with ${ask} select driver_id, score, distance_km from (${rows}) r where is_eligible order by score desc, driver_id limit ${limit}`.execute(
+      tx,
+    );
   return found.rows;
 }
 
@@ -53,7 +56,14 @@ async function seedCampaignHistory(tx: Tx, campaign: SeededCampaign, { random, n
     // one in four who accepted is still waiting on the board
     if (answer !== 'accepted' || unlocked.has(key) || campaign.company.payment_method === null || random.chance(0.25)) continue;
     unlocked.add(key);
-    await seedUnlock(tx, campaign, match.driver_id, offer_id, new Date(Math.min(now.getTime() - HOUR / 4, answered_at.getTime() + random.int(1, 70) * HOUR)), { random, now });
+    await seedUnlock(
+      tx,
+      campaign,
+      match.driver_id,
+      offer_id,
+      new Date(Math.min(now.getTime() - HOUR / 4, answered_at.getTime() + random.int(1, 70) * HOUR)),
+      { random, now },
+    );
   }
 }
 
@@ -64,7 +74,12 @@ interface Answer {
   random: Random;
 }
 
-async function seedOffer(tx: Tx, campaign: SeededCampaign, match: Match, { sent_at, answer, answered_at, random }: Answer): Promise<number> {
+async function seedOffer(
+  tx: Tx,
+  campaign: SeededCampaign,
+  match: Match,
+  { sent_at, answer, answered_at, random }: Answer,
+): Promise<number> {
   const via = random.chance(0.8) ? ('mail' as const) : ('sms' as const);
   const { id } = await tx
     .insertInto('offers')
@@ -90,12 +105,26 @@ async function seedOffer(tx: Tx, campaign: SeededCampaign, match: Match, { sent_
     .executeTakeFirstOrThrow();
   const opened = answer === 'accepted' ? ('accept_modal_opened' as const) : ('reject_modal_opened' as const);
   const steps = answer === 'open' ? (['sent'] as const) : (['sent', `clicked_from_${via}`, 'visible', opened, answer] as const);
-  await tx.insertInto('offer_steps').values(steps.map((step) => ({ offer_id: id, step, happened_at: step === 'sent' ? sent_at : answered_at }))).execute();
-  if (answer === 'rejected') await tx.insertInto('offer_rejection_choices').values({ offer_id: id, reason_id: random.int(1, 12) }).execute();
+  await tx
+    .insertInto('offer_steps')
+    .values(steps.map((step) => ({ offer_id: id, step, happened_at: step === 'sent' ? sent_at : answered_at })))
+    .execute();
+  if (answer === 'rejected')
+    await tx
+      .insertInto('offer_rejection_choices')
+      .values({ offer_id: id, reason_id: random.int(1, 12) })
+      .execute();
   return id;
 }
 
-async function seedUnlock(tx: Tx, campaign: SeededCampaign, driver_id: number, offer_id: number, unlocked_at: Date, facts: Facts): Promise<void> {
+async function seedUnlock(
+  tx: Tx,
+  campaign: SeededCampaign,
+  driver_id: number,
+  offer_id: number,
+  unlocked_at: Date,
+  facts: Facts,
+): Promise<void> {
   const { random, now } = facts;
   const { company } = campaign;
   const days = (now.getTime() - unlocked_at.getTime()) / DAY;
@@ -121,16 +150,45 @@ async function seedUnlock(tx: Tx, campaign: SeededCampaign, driver_id: number, o
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await seedMoney(tx, campaign, { kind: 'unlock', amount_net: 3900, key: `unlock:${company.id}:${driver_id}:0`, description: `Cabina unlock ${driver_id}`, unlocked_driver_id: id, at: unlocked_at }, now);
+  await seedMoney(
+    tx,
+    campaign,
+    {
+      kind: 'unlock',
+      amount_net: 3900,
+      key: `unlock:${company.id}:${driver_id}:0`,
+      description: `Cabina unlock ${driver_id}`,
+      unlocked_driver_id: id,
+      at: unlocked_at,
+    },
+    now,
+  );
   if (contacted) await seedTimeline(tx, campaign, id, contacted, random);
-  if (status_id === 5) await tx.insertInto('unqualified_choices').values({ unlocked_driver_id: id, reason_id: random.int(1, 10) }).execute();
+  if (status_id === 5)
+    await tx
+      .insertInto('unqualified_choices')
+      .values({ unlocked_driver_id: id, reason_id: random.int(1, 10) })
+      .execute();
   const confirmed = status_id === 4 && days > 12 && random.chance(0.8);
   await tx
     .updateTable('offers')
     .set({ stage: confirmed ? 'hired' : stages[status_id - 1]!, stage_changed_at: contacted ?? unlocked_at, first_contacted_at: contacted })
     .where('id', '=', offer_id)
     .execute();
-  if (status_id === 4) await seedHire(tx, campaign, { unlocked_driver_id: id, driver_id, offer_id, first_work_day_at: first_work_day_at!, reported_at: new Date(unlocked_at.getTime() + 5 * DAY), confirmed }, facts);
+  if (status_id === 4)
+    await seedHire(
+      tx,
+      campaign,
+      {
+        unlocked_driver_id: id,
+        driver_id,
+        offer_id,
+        first_work_day_at: first_work_day_at!,
+        reported_at: new Date(unlocked_at.getTime() + 5 * DAY),
+        confirmed,
+      },
+      facts,
+    );
 }
 
 async function seedTimeline(tx: Tx, { company }: SeededCampaign, model_id: number, first: Date, random: Random): Promise<void> {
@@ -138,13 +196,26 @@ async function seedTimeline(tx: Tx, { company }: SeededCampaign, model_id: numbe
   const calls = Array.from({ length: random.int(1, 3) }, (_, index) => ({
     ...base,
     type: 'call' as const,
-    properties: JSON.stringify({ outcome: index === 0 && random.chance(0.3) ? 'No Answer' : 'Connected', description: index === 0 ? '' : random.pick(callNotes[company.locale]) }),
+    properties: JSON.stringify({
+      outcome: index === 0 && random.chance(0.3) ? 'No Answer' : 'Connected',
+      description: index === 0 ? '' : random.pick(callNotes[company.locale]),
+    }),
     performed_at: new Date(first.getTime() + index * 26 * HOUR),
     user_id: random.pick(company.user_ids),
     starred: false,
   }));
-  const note = { ...base, type: 'note' as const, properties: JSON.stringify({ description: random.pick(callNotes[company.locale]) }), performed_at: new Date(first.getTime() + HOUR), user_id: random.pick(company.user_ids), starred: random.chance(0.2) };
-  await tx.insertInto('timeline_entries').values([...calls, note]).execute();
+  const note = {
+    ...base,
+    type: 'note' as const,
+    properties: JSON.stringify({ description: random.pick(callNotes[company.locale]) }),
+    performed_at: new Date(first.getTime() + HOUR),
+    user_id: random.pick(company.user_ids),
+    starred: random.chance(0.2),
+  };
+  await tx
+    .insertInto('timeline_entries')
+    .values([...calls, note])
+    .execute();
 }
 
 interface HireFacts {
@@ -167,12 +238,29 @@ async function seedHire(tx: Tx, campaign: SeededCampaign, hire: HireFacts, { ran
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!confirmed_at) return;
-  const transaction_id = await seedMoney(tx, campaign, { kind: 'hire', amount_net: 145_000, key: `hire:${id}`, description: `Cabina hire ${hire.driver_id}`, unlocked_driver_id: hire.unlocked_driver_id, at: confirmed_at }, now);
+  const transaction_id = await seedMoney(
+    tx,
+    campaign,
+    {
+      kind: 'hire',
+      amount_net: 145_000,
+      key: `hire:${id}`,
+      description: `Cabina hire ${hire.driver_id}`,
+      unlocked_driver_id: hire.unlocked_driver_id,
+      at: confirmed_at,
+    },
+    now,
+  );
   await tx.updateTable('hires').set({ transaction_id }).where('id', '=', id).execute();
   await seedReviews(tx, campaign, hire, { user_id, confirmed_at, random });
 }
 
-async function seedReviews(tx: Tx, { company }: SeededCampaign, hire: HireFacts, { user_id, confirmed_at, random }: { user_id: number; confirmed_at: Date; random: Random }): Promise<void> {
+async function seedReviews(
+  tx: Tx,
+  { company }: SeededCampaign,
+  hire: HireFacts,
+  { user_id, confirmed_at, random }: { user_id: number; confirmed_at: Date; random: Random },
+): Promise<void> {
   const sides = [
     { reviewable_type: 'company', reviewable_id: company.id, user_id },
     { reviewable_type: 'driver', reviewable_id: hire.driver_id, user_id: company.owner_id },
@@ -180,11 +268,20 @@ async function seedReviews(tx: Tx, { company }: SeededCampaign, hire: HireFacts,
   for (const side of sides) {
     const written = random.chance(0.7);
     const created_at = new Date(confirmed_at.getTime() + random.int(1, 9) * DAY);
-    await tx.insertInto('review_requests').values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, created_at: confirmed_at, done_at: written ? created_at : null }).execute();
+    await tx
+      .insertInto('review_requests')
+      .values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, created_at: confirmed_at, done_at: written ? created_at : null })
+      .execute();
     if (!written) continue;
     const [title, review] = random.pick(reviewTexts[side.reviewable_type][company.locale]) as [string, string];
-    const ratings = ['kindness', 'transparency', 'speed', 'liability'].map((identifier) => ({ identifier, rating: random.pick([3, 4, 4, 5, 5, 5]) }));
-    await tx.insertInto('reviews').values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, title, review, ratings: JSON.stringify(ratings), created_at }).execute();
+    const ratings = ['kindness', 'transparency', 'speed', 'liability'].map((identifier) => ({
+      identifier,
+      rating: random.pick([3, 4, 4, 5, 5, 5]),
+    }));
+    await tx
+      .insertInto('reviews')
+      .values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, title, review, ratings: JSON.stringify(ratings), created_at })
+      .execute();
   }
 }
 
@@ -198,7 +295,12 @@ interface Money {
 }
 
 /** What was paid then: cards at once, debits after the agreed days. */
-async function seedMoney(tx: Tx, { id: campaign_id, company }: SeededCampaign, { kind, amount_net, key, description, unlocked_driver_id, at }: Money, now: Date): Promise<number> {
+async function seedMoney(
+  tx: Tx,
+  { id: campaign_id, company }: SeededCampaign,
+  { kind, amount_net, key, description, unlocked_driver_id, at }: Money,
+  now: Date,
+): Promise<number> {
   const due = new Date(at.getTime() + 14 * DAY);
   const debited = company.payment_method === 'card' || due < now;
   const { id } = await tx

@@ -44,7 +44,10 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await sql`analyze driver_match`.execute(tx);
     await seedHistory(tx, campaigns, { random, now: moment });
     await chooseDemoPeople(tx, companies[0]!, staff);
-    await tx.insertInto('installation').values({ key: 'demo', value: JSON.stringify({ seed: plan.seed, drivers: plan.drivers }) }).execute();
+    await tx
+      .insertInto('installation')
+      .values({ key: 'demo', value: JSON.stringify({ seed: plan.seed, drivers: plan.drivers }) })
+      .execute();
   });
   await sql`vacuum analyze driver_match`.execute(db);
   plan.tell(`… done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
@@ -56,9 +59,12 @@ async function loadDrivers(pool: pg.Pool, seed: { random: Random; towns: Towns; 
   try {
     await client.query('begin');
     await client.query(`delete from users where side = 'contact' and email like '%@driver.example'`);
-    const { rows } = await client.query<{ first_id: number }>('select coalesce(max(id), 0) + 1 as first_id from (select id from users union all select id from drivers) taken');
+    const { rows } = await client.query<{ first_id: number }>(
+      'select coalesce(max(id), 0) + 1 as first_id from (select id from users union all select id from drivers) taken',
+    );
     await seedDrivers(client, { ...seed, first_id: Number(rows[0]!.first_id) });
-    for (const table of ['users', 'drivers']) await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    for (const table of ['users', 'drivers'])
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -79,5 +85,8 @@ async function chooseDemoPeople(tx: Tx, company: SeededCompany, staff: { admin: 
       + (count(*) filter (where o.company_id = ${company.id}) > 0)::int desc, count(*) desc, d.user_id
     limit 1`.execute(tx);
   const people = { company_owner: company.owner_id, company_user: company.user_ids[1], driver: driver.rows[0]?.user_id, ...staff };
-  await tx.insertInto('installation').values({ key: 'demo_people', value: JSON.stringify(people) }).execute();
+  await tx
+    .insertInto('installation')
+    .values({ key: 'demo_people', value: JSON.stringify(people) })
+    .execute();
 }

@@ -26,7 +26,13 @@ export const jobTemplates: readonly JobTemplate[] = [
     key: 'long_haul',
     weight: 5,
     contact_type: 'driver',
-    meta: { range: 120, qualifications: ['lic_ce', 'code95'], experiences: ['semi_trailer', 'curtain'], experiences_operator: 'or', employment_types: ['full_time'] },
+    meta: {
+      range: 120,
+      qualifications: ['lic_ce', 'code95'],
+      experiences: ['semi_trailer', 'curtain'],
+      experiences_operator: 'or',
+      employment_types: ['full_time'],
+    },
     benefits: ['own_truck', 'modern_fleet', 'punctual_pay', 'parking_cooler', 'fuel_parking_cards'],
     wishes: ['own_fixed_truck', 'reliable_pay', 'home_weekends'],
     employment: ['full_time', 'permanent'],
@@ -35,8 +41,10 @@ export const jobTemplates: readonly JobTemplate[] = [
     es: {
       name: 'Tráiler nacional {town}',
       title: 'Conductor/a de tráiler CE, ruta nacional con fin de semana en casa',
-      description: 'Cabeza tractora asignada, de menos de tres años. Sales el lunes y vuelves el viernes. Dietas aparte y nómina puntual el día 28.',
-      activity_description: 'Transporte de mercancía general paletizada entre nuestras plataformas. Carga y descarga en muelle, sin mover palés a mano.',
+      description:
+        'Cabeza tractora asignada, de menos de tres años. Sales el lunes y vuelves el viernes. Dietas aparte y nómina puntual el día 28.',
+      activity_description:
+        'Transporte de mercancía general paletizada entre nuestras plataformas. Carga y descarga en muelle, sin mover palés a mano.',
     },
     de: {
       name: 'Fernverkehr {town}',
@@ -49,7 +57,13 @@ export const jobTemplates: readonly JobTemplate[] = [
     key: 'local',
     weight: 4,
     contact_type: 'driver',
-    meta: { range: 60, qualifications: ['lic_c', 'driver_card'], traveling: ['local', 'regional'], traveling_operator: 'or', employment_types: ['full_time'] },
+    meta: {
+      range: 60,
+      qualifications: ['lic_c', 'driver_card'],
+      traveling: ['local', 'regional'],
+      traveling_operator: 'or',
+      employment_types: ['full_time'],
+    },
     benefits: ['weekends_free', 'permanent_contract', 'work_clothes', 'christmas_bonus'],
     wishes: ['home_every_day', 'closer_to_home', 'fixed_hours'],
     employment: ['full_time', 'permanent'],
@@ -95,7 +109,13 @@ export const jobTemplates: readonly JobTemplate[] = [
     key: 'reefer',
     weight: 3,
     contact_type: 'driver',
-    meta: { range: 150, qualifications: ['lic_ce', 'code95'], experiences: ['reefer'], traveling: ['international', 'national_long_haul'], traveling_operator: 'or' },
+    meta: {
+      range: 150,
+      qualifications: ['lic_ce', 'code95'],
+      experiences: ['reefer'],
+      traveling: ['international', 'national_long_haul'],
+      traveling_operator: 'or',
+    },
     benefits: ['modern_fleet', 'fridge_microwave', 'big_cab', 'punctual_pay', 'extra_holidays'],
     wishes: ['higher_salary', 'new_truck'],
     employment: ['full_time'],
@@ -104,7 +124,8 @@ export const jobTemplates: readonly JobTemplate[] = [
     es: {
       name: 'Frigorífico internacional {town}',
       title: 'Conductor/a de frigorífico CE, ruta España, Francia y Alemania',
-      description: 'Tres semanas fuera y una en casa, o ida y vuelta semanal: tú eliges. Cabina grande con nevera y climatizador de parado.',
+      description:
+        'Tres semanas fuera y una en casa, o ida y vuelta semanal: tú eliges. Cabina grande con nevera y climatizador de parado.',
       activity_description: 'Fruta y verdura desde Levante y Almería a plataformas de Francia y Alemania.',
     },
     de: {
@@ -186,16 +207,42 @@ export const jobTemplates: readonly JobTemplate[] = [
 ];
 
 export const callNotes = {
-  es: ['Muy interesado, pide más detalle de las dietas.', 'Puede empezar en dos semanas.', 'Le va bien la ruta; quiere ver el camión.', 'Tiene otra oferta, decide el viernes.', 'Buena conversación, conoce a uno de nuestros conductores.'],
-  de: ['Sehr interessiert, fragt nach den Spesen.', 'Könnte in zwei Wochen anfangen.', 'Die Tour passt; möchte den Lkw sehen.', 'Hat ein zweites Angebot, entscheidet bis Freitag.', 'Gutes Gespräch, kennt einen unserer Fahrer.'],
+  es: [
+    'Muy interesado, pide más detalle de las dietas.',
+    'Puede empezar en dos semanas.',
+    'Le va bien la ruta; quiere ver el camión.',
+    'Tiene otra oferta, decide el viernes.',
+    'Buena conversación, conoce a uno de nuestros conductores.',
+  ],
+  de: [
+    'Sehr interessiert, fragt nach den Spesen.',
+    'Könnte in zwei Wochen anfangen.',
+    'Die Tour passt; möchte den Lkw sehen.',
+    'Hat ein zweites Angebot, entscheidet bis Freitag.',
+    'Gutes Gespräch, kennt einen unserer Fahrer.',
+  ],
 };
 export const reviewTexts = {
   company: {
-    es: [['Cumplen lo que dicen', 'Las condiciones eran las de la oferta y me llamaron el mismo día.'], ['Buen trato', 'El camión estaba impecable. La nómina llega puntual.'], ['Bien, con un pero', 'El trabajo es el prometido, aunque las esperas en muelle son largas.']],
-    de: [['Hält, was es verspricht', 'Die Bedingungen waren wie im Angebot, und am selben Tag kam der Anruf.'], ['Faire Leute', 'Gepflegter Lkw, pünktlicher Lohn.'], ['Gut, mit einem Aber', 'Die Arbeit ist wie beschrieben, nur die Wartezeiten an der Rampe sind lang.']],
+    es: [
+      ['Cumplen lo que dicen', 'Las condiciones eran las de la oferta y me llamaron el mismo día.'],
+      ['Buen trato', 'El camión estaba impecable. La nómina llega puntual.'],
+      ['Bien, con un pero', 'El trabajo es el prometido, aunque las esperas en muelle son largas.'],
+    ],
+    de: [
+      ['Hält, was es verspricht', 'Die Bedingungen waren wie im Angebot, und am selben Tag kam der Anruf.'],
+      ['Faire Leute', 'Gepflegter Lkw, pünktlicher Lohn.'],
+      ['Gut, mit einem Aber', 'Die Arbeit ist wie beschrieben, nur die Wartezeiten an der Rampe sind lang.'],
+    ],
   },
   driver: {
-    es: [['Profesional y puntual', 'Llegó preparado a la entrevista y empezó el día acordado.'], ['Recomendable', 'Cuida el vehículo y avisa con tiempo.']],
-    de: [['Zuverlässig', 'Gut vorbereitet im Gespräch und am vereinbarten Tag gestartet.'], ['Zu empfehlen', 'Pflegt das Fahrzeug und meldet sich rechtzeitig.']],
+    es: [
+      ['Profesional y puntual', 'Llegó preparado a la entrevista y empezó el día acordado.'],
+      ['Recomendable', 'Cuida el vehículo y avisa con tiempo.'],
+    ],
+    de: [
+      ['Zuverlässig', 'Gut vorbereitet im Gespräch und am vereinbarten Tag gestartet.'],
+      ['Zu empfehlen', 'Pflegt das Fahrzeug und meldet sich rechtzeitig.'],
+    ],
   },
 };

@@ -18,7 +18,10 @@ export class Towns {
   readonly #postcodes = new Map<string, Town[]>();
 
   static async load(db: Db): Promise<Towns> {
-    const { rows } = await sql<Town>`select country, name, admin1, postcode, lat, lng, population from places order by country, name, postcode`.execute(db);
+    const { rows } =
+      await sql<Town>`select country, name, admin1, postcode, lat, lng, population from places order by country, name, postcode`.execute(
+        db,
+      );
     return new Towns(rows);
   }
 

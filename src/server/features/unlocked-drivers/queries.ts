@@ -71,7 +71,9 @@ export async function listUnlockedDrivers(db: Db, actor: Actor, filter: Unlocked
   const total = sql<number>`(select count(*) from ${found})`;
   const { rows } = await sql<ListRow & { total: number }>`
     select ${columns}, ${total} as total
-    from unnest(array(${ids})) with ordinality as shown (id, place) join unlocked_drivers ud on ud.id = shown.id ${joins} order by shown.place`.execute(db);
+    from unnest(array(${ids})) with ordinality as shown (id, place) join unlocked_drivers ud on ud.id = shown.id ${joins} order by shown.place`.execute(
+    db,
+  );
   const known = rows[0]?.total ?? (page === 1 ? 0 : (await sql<{ total: number }>`select ${total} as total`.execute(db)).rows[0]!.total);
   return { data: rows.map(toRow), meta: { page, per_page: PER_PAGE, total: known } };
 }

@@ -95,7 +95,8 @@ export const es = {
   payment_declined: 'El pago ha sido rechazado. [{reason} ]No se ha cobrado ni reservado nada.',
   payment_unanswered:
     'El proveedor de pagos no responde. Todavía no se ha reservado nada y nada se cobra dos veces: seguimos preguntando y puedes intentarlo de nuevo.',
-  payment_pending: 'Una compra anterior aún espera la respuesta del banco. Terminará sola en menos de un cuarto de hora; nada se cobra dos veces.',
+  payment_pending:
+    'Una compra anterior aún espera la respuesta del banco. Terminará sola en menos de un cuarto de hora; nada se cobra dos veces.',
   cards_not_offered: 'Ahora mismo no se aceptan tarjetas. Paga por domiciliación SEPA.',
   payment_not_possible:
     'El proveedor de pagos no puede usar este método de pago. Introduce otra tarjeta o ponte en contacto con atención al cliente.',

@@ -95,7 +95,8 @@ export const ro = {
   payment_declined: 'Plata a fost refuzată. [{reason} ]Nu s-a încasat și nu s-a înregistrat nimic.',
   payment_unanswered:
     'Furnizorul de plăți nu răspunde. Încă nu s-a înregistrat nimic și nimic nu se încasează de două ori: întrebăm în continuare, iar dumneavoastră puteți încerca din nou.',
-  payment_pending: 'O cumpărare anterioară așteaptă încă banca. Se încheie singură în cel mult un sfert de oră; nimic nu se încasează de două ori.',
+  payment_pending:
+    'O cumpărare anterioară așteaptă încă banca. Se încheie singură în cel mult un sfert de oră; nimic nu se încasează de două ori.',
   cards_not_offered: 'Momentan nu se acceptă carduri. Plătește prin debit direct SEPA.',
   payment_not_possible:
     'Furnizorul de plăți nu poate folosi această metodă de plată. Introduceți alt card sau contactați serviciul clienți.',

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -28,19 +28,18 @@ export function AudienceTab({ form }: { form: CampaignForm }) {
     <div className={css.tab}>
       <FieldGroup title={t('group.audience')} hint={t('hint.audience', { type: t(`contact_type.${contact_type}`) })}>
         {choices.error && <ErrorState error={choices.error} onRetry={() => void choices.refetch()} compact />}
-        <NativeSelect
+        <Select
           label={t('field.audience_id')}
           required
-          data={[
-            { value: '', label: t(fitting.length > 0 ? 'choose_audience' : 'no_audience') },
-            ...fitting.map(({ id, name, status }) => ({
-              value: String(id),
-              label: status === 'approved' ? name : `${name} · ${t(`audience_status.${status}`)}`,
-            })),
-          ]}
+          searchable
+          placeholder={t(fitting.length > 0 ? 'choose_audience' : 'no_audience')}
+          data={fitting.map(({ id, name, status }) => ({
+            value: String(id),
+            label: status === 'approved' ? name : `${name} · ${t(`audience_status.${status}`)}`,
+          }))}
           {...props}
-          value={chosen ? String(chosen.id) : ''}
-          onChange={(event) => form.set('audience_id', Number(event.currentTarget.value) || null)}
+          value={chosen ? String(chosen.id) : null}
+          onChange={(id) => form.set('audience_id', id ? Number(id) : null)}
         />
         {chosen?.status === 'pending' && <Note>{t('audience_pending')}</Note>}
         {chosen?.status === 'rejected' && <Note level="warning">{t('audience_rejected')}</Note>}

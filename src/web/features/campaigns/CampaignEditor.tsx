@@ -14,11 +14,13 @@ import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { tabOf, tabs, type CampaignForm, type CampaignValues, type Tab } from './campaign-form.ts';
 import css from './CampaignForm.module.css';
 import { CampaignImage } from './CampaignImage.tsx';
-import { GeneralTab, InformationTab, SettingsTab } from './CampaignTabs.tsx';
+import { GeneralTab } from './GeneralTab.tsx';
 import { PreviewDialog } from './lazy-dialogs.ts';
 import { refreshCampaigns } from './use-campaign-actions.ts';
 import { usePublish } from './use-publish.ts';
 
+const InformationTab = lazy(async () => ({ default: (await import('./InformationTab.tsx')).InformationTab }));
+const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
 const AudienceTab = lazy(async () => ({ default: (await import('./AudienceTab.tsx')).AudienceTab }));
 
 interface Props {
@@ -72,7 +74,9 @@ export function CampaignEditor({ initial, campaign }: Props) {
             <GeneralTab form={form} image={image} />
           </Tabs.Panel>
           <Tabs.Panel value="information">
-            <InformationTab form={form} />
+            <Suspense fallback={<FormSkeleton />}>
+              <InformationTab form={form} />
+            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="audience">
             <Suspense fallback={<FormSkeleton />}>
@@ -80,7 +84,9 @@ export function CampaignEditor({ initial, campaign }: Props) {
             </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="settings">
-            <SettingsTab form={form} />
+            <Suspense fallback={<FormSkeleton />}>
+              <SettingsTab form={form} />
+            </Suspense>
           </Tabs.Panel>
         </Tabs>
       </Form>

@@ -9,6 +9,7 @@ import { isApiError } from '#web/kernel/api-error.ts';
 import { mutation, query } from '#web/kernel/api.ts';
 import { reactTo, sentenceOf } from '#web/kernel/reactions.ts';
 import { useSession } from '#web/kernel/session.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -27,7 +28,7 @@ export function JobPostPage({ campaign_id, zip_code }: { campaign_id: number; zi
       {found.isPending && <PageSkeleton />}
       {found.data && (
         <>
-          <title>{`${found.data.title} · Cabina`}</title>
+          <DocumentTitle title={`${found.data.title} · Cabina`} />
           <meta name="description" content={found.data.description.slice(0, 160)} />
           <JobPostView post={found.data} answer={<Answer post={found.data} />} />
         </>

@@ -6,6 +6,7 @@ import { jobPosts, jobSearchRadii, WIDE_JOB_SEARCH_KM, type JobPostCard } from '
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { listQuery } from '#web/kernel/api.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { distance, listed, roundMoney } from '#web/ui/format.ts';
@@ -33,7 +34,7 @@ export function JobPostsPage() {
   const unknown_place = isApiError(found.error) ? found.error.fields['zip_code'] : undefined;
   return (
     <div className={css.page}>
-      <title>{`${t('title')} · Cabina`}</title>
+      <DocumentTitle title={`${t('title')} · Cabina`} />
       <meta name="description" content={t('about')} />
       <header className={css.head}>
         <h1 className={css.title}>{t('title')}</h1>

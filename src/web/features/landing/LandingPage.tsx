@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { money } from '#web/ui/format.ts';
 import css from './LandingPage.module.css';
 import { PostcodeSearch } from './PostcodeSearch.tsx';
@@ -11,7 +12,7 @@ export function LandingPage() {
   const t = useTexts('landing');
   return (
     <div className={css.page}>
-      <title>{`${t('title')} · Cabina`}</title>
+      <DocumentTitle title={`${t('title')} · Cabina`} />
       <meta name="description" content={t('lead')} />
       <section className={css.hero}>
         <h1 className={css.title}>{t('title')}</h1>

@@ -18,8 +18,18 @@ export function PostcodeSearch() {
   const t = useTexts('landing');
   const [zip_code, setZipCode] = useState('');
   const isWhole = zip_code.length === POSTCODE;
-  const found = useQuery({ ...query(matching.potentialLocations, { body: { zip_code } }), enabled: isWhole, meta: { quiet: true }, retry: false });
-  const problem = isWhole && found.error ? (isApiError(found.error) ? (found.error.fields['zip_code'] ?? found.error.message) : t('search.failed')) : undefined;
+  const found = useQuery({
+    ...query(matching.potentialLocations, { body: { zip_code } }),
+    enabled: isWhole,
+    meta: { quiet: true },
+    retry: false,
+  });
+  const problem =
+    isWhole && found.error
+      ? isApiError(found.error)
+        ? (found.error.fields['zip_code'] ?? found.error.message)
+        : t('search.failed')
+      : undefined;
   const total = found.data?.locations.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <div className={css.search}>
@@ -46,7 +56,8 @@ export function PostcodeSearch() {
         {isWhole && found.isFetching && <p className={css.soft}>{t('search.counting')}</p>}
         {found.data && isWhole && (
           <p className={css.count}>
-            <strong>{number(total)}</strong> {t('search.found', { count: total, place: found.data.center.name, range: distance(found.data.radius) })}
+            <strong>{number(total)}</strong>{' '}
+            {t('search.found', { count: total, place: found.data.center.name, range: distance(found.data.radius) })}
           </p>
         )}
       </div>

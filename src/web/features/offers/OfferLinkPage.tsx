@@ -7,6 +7,7 @@ import { offers, type OfferLink } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { query } from '#web/kernel/api.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
@@ -47,7 +48,7 @@ function NoOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!isApiError(error) || error.status !== 404) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <>
-      <title>{`${t('link.invalid_title')} · Cabina`}</title>
+      <DocumentTitle title={`${t('link.invalid_title')} · Cabina`} />
       <EmptyState
         icon={<IconLinkOff size={36} stroke={1.5} />}
         title={t('link.invalid_title')}
@@ -74,7 +75,7 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
   const close = () => setAsked(undefined);
   return (
     <Rows>
-      <title>{`${offer.campaign.title} · Cabina`}</title>
+      <DocumentTitle title={`${offer.campaign.title} · Cabina`} />
       <p className={css.hello}>{t('link.hello', { name: first_name })}</p>
       <OfferView offer={offer} />
       <section className={css.bar} aria-label={t('detail.answer')}>

@@ -7,6 +7,7 @@ import { mayAnswer } from '#contract/offers.policy.ts';
 import { offers, type OfferDetail } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -32,7 +33,7 @@ function Shown({ offer }: { offer: OfferDetail }) {
   useEffect(() => track({ id, token, by_link: false }, 'visible'), [id, token]);
   return (
     <Rows>
-      <title>{`${offer.campaign.title} · Cabina`}</title>
+      <DocumentTitle title={`${offer.campaign.title} · Cabina`} />
       <Link to="/offers" className={css.back}>
         <IconArrowLeft size={18} stroke={2} aria-hidden />
         {t('detail.back')}

@@ -6,6 +6,7 @@ import { session } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { kilobytes } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
@@ -29,7 +30,7 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
   const missing = 5 - profile.profile_progress_points;
   return (
     <header className={css.head}>
-      <title>{`${t('title')} · Cabina`}</title>
+      <DocumentTitle title={`${t('title')} · Cabina`} />
       <label className={css.picture} aria-busy={upload.isPending}>
         {profile.profile_image ? (
           <img src={`${profile.profile_image.url}?thumb=1`} alt="" />

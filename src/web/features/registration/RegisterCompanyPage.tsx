@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Registration.module.css';
 
@@ -16,7 +17,7 @@ export function RegisterCompanyPage() {
         <CompanyRegistered redirect_path={done} />
       ) : (
         <div className={css.page}>
-          <title>{`${t('title')} · Cabina`}</title>
+          <DocumentTitle title={`${t('title')} · Cabina`} />
           <header>
             <h1 className={css.title}>{t('title')}</h1>
             <p className={css.soft}>{t('about')}</p>

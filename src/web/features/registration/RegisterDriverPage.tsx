@@ -9,6 +9,7 @@ import { queryClient } from '#web/kernel/query-client.ts';
 import { reactTo } from '#web/kernel/reactions.ts';
 import type { SearchOf } from '#web/kernel/search.ts';
 import { sessionQuery } from '#web/kernel/session.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import type { Answers } from './step-props.ts';
@@ -68,7 +69,7 @@ export function RegisterDriverPage() {
   const shared = { answers, onNext: keep, onBack };
   return (
     <div className={css.page}>
-      <title>{`${t('title')} · Cabina`}</title>
+      <DocumentTitle title={`${t('title')} · Cabina`} />
       {session?.user && step === 1 && <p className={css.soft}>{t('signed_in', { name: session.user.full_name })}</p>}
       <Progress step={step} />
       <Suspense fallback={<FormSkeleton fields={4} />}>

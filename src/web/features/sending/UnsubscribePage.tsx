@@ -6,6 +6,7 @@ import { SignInLink } from '#web/features/offers/SignInLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { mutation } from '#web/kernel/api.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 /** Opened in a browser the link of a mail asks before it does anything; a mail program posts by itself. */
@@ -13,7 +14,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   const t = useTexts('offers');
   return (
     <>
-      <title>{`${t('unsubscribe.title')} · Cabina`}</title>
+      <DocumentTitle title={`${t('unsubscribe.title')} · Cabina`} />
       <Question token={token} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import css from './Narrow.module.css';
 
@@ -6,7 +7,7 @@ import css from './Narrow.module.css';
 export function Narrow({ title, text, children, under }: { title: string; text?: ReactNode; children: ReactNode; under?: ReactNode }) {
   return (
     <div className={css.narrow}>
-      <title>{`${title} · Cabina`}</title>
+      <DocumentTitle title={`${title} · Cabina`} />
       <header>
         <h1 className={css.title}>{title}</h1>
         {text && <p className={css.text}>{text}</p>}

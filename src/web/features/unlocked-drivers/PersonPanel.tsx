@@ -43,8 +43,22 @@ function PersonFacts({ unlocked: { driver, profile, offer, price } }: { unlocked
   return (
     <Facts
       facts={[
-        [t('phone'), driver.phone && <a key="phone" href={`tel:${driver.phone}`}>{driver.phone}</a>],
-        [t('mail'), profile.email && <a key="mail" href={`mailto:${profile.email}`}>{profile.email}</a>],
+        [
+          t('phone'),
+          driver.phone && (
+            <a key="phone" href={`tel:${driver.phone}`}>
+              {driver.phone}
+            </a>
+          ),
+        ],
+        [
+          t('mail'),
+          profile.email && (
+            <a key="mail" href={`mailto:${profile.email}`}>
+              {profile.email}
+            </a>
+          ),
+        ],
         [t('contact_window'), offer && `${offer.contact_from}–${offer.contact_till}`],
         [t('contact_media'), media_wanted.length > 0 ? listed(media_wanted) : null],
         [t('place'), [profile.postcode, driver.place, driver.country].filter(Boolean).join(' ')],

@@ -4,7 +4,14 @@ import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_company/unlocked-drivers/')({
-  validateSearch: searchParams({ search: 'text', page: 'number', status_id: 'number', custom_status_id: 'number', user_ids: 'number', campaign_id: 'number' }),
+  validateSearch: searchParams({
+    search: 'text',
+    page: 'number',
+    status_id: 'number',
+    custom_status_id: 'number',
+    user_ids: 'number',
+    campaign_id: 'number',
+  }),
   loader: () => texts('unlocked_drivers'),
   component: UnlockedDriversPage,
 });

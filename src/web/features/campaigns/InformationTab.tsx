@@ -1,59 +1,15 @@
-import { Button, Checkbox, NativeSelect, Pill, Textarea, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Pill, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { contactTypes } from '#contract/audience-meta.ts';
-import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useOptionPicks } from '#web/features/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
-import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
+import { FieldGroup } from '#web/ui/form/Form.tsx';
 import { percent } from '#web/ui/format.ts';
 import { MultiPick } from '#web/ui/input/MultiPick.tsx';
 import type { CampaignForm } from './campaign-form.ts';
-import { NumberField, OptionalLine, PersonField } from './CampaignFormFields.tsx';
+import { NumberField } from './CampaignFormFields.tsx';
 import css from './CampaignForm.module.css';
 import { SalaryFields } from './SalaryFields.tsx';
 import { StoryFields } from './StoryFields.tsx';
-
-export const usePeople = () => useQuery({ ...query(unlockedDrivers.owners, { query: {} }), staleTime: 60_000 }).data?.data ?? [];
-
-/** What the job is called, and whom to ask about it. */
-export function GeneralTab({ form, image }: { form: CampaignForm; image: React.ReactNode }) {
-  const t = useTexts('campaigns');
-  return (
-    <div className={css.tab}>
-      <FieldGroup title={t('group.names')}>
-        <TextInput label={t('field.name')} description={t('hint.name')} required maxLength={160} {...form.field('name')} />
-        <TextInput label={t('field.title')} description={t('hint.title')} required maxLength={160} {...form.field('title')} />
-        <Fields>
-          <NumberField form={form} path="vacancies" label={t('field.vacancies')} min={1} max={1000} allowDecimal={false} />
-          <NativeSelect
-            label={t('field.contact_type')}
-            data={contactTypes.map((value) => ({ value, label: t(`contact_type.${value}`) }))}
-            {...form.field('contact_type')}
-          />
-        </Fields>
-      </FieldGroup>
-      <FieldGroup title={t('group.contact')}>
-        <Fields>
-          <PersonField
-            form={form}
-            path="contact_person_id"
-            label={t('field.contact_person_id')}
-            description={t('hint.contact_person')}
-            people={usePeople()}
-            required
-          />
-          <OptionalLine form={form} path="phone" label={t('field.phone')} description={t('hint.phone')} type="tel" />
-        </Fields>
-      </FieldGroup>
-      <FieldGroup title={t('group.pictures')}>
-        {image}
-        <OptionalLine form={form} path="video_link" label={t('field.video_link')} description={t('hint.video_link')} type="url" />
-      </FieldGroup>
-    </div>
-  );
-}
 
 /** What the job is, what it offers and what it pays. */
 export function InformationTab({ form }: { form: CampaignForm }) {
@@ -180,31 +136,6 @@ function OwnBenefits({ form }: { form: CampaignForm }) {
           ))}
         </div>
       )}
-    </div>
-  );
-}
-
-/** Who works on it, and what only the company sees. */
-export function SettingsTab({ form }: { form: CampaignForm }) {
-  const t = useTexts('campaigns');
-  const people = usePeople().map(({ id, full_name }) => ({ key: String(id), label: full_name }));
-  const { onChange: _, value: __, ...users } = form.field('users');
-  return (
-    <div className={css.tab}>
-      <FieldGroup title={t('group.team')}>
-        <MultiPick
-          label={t('field.users')}
-          description={t('hint.users')}
-          options={people}
-          {...users}
-          value={form.values.users.map(String)}
-          onChange={(ids) => form.set('users', ids.map(Number))}
-        />
-        <OptionalLine form={form} path="cost_center" label={t('field.cost_center')} description={t('hint.cost_center')} />
-      </FieldGroup>
-      <FieldGroup title={t('group.visibility')}>
-        <Checkbox label={t('field.confidential')} description={t('hint.confidential')} {...form.flag('confidential')} />
-      </FieldGroup>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import type { AudienceTarget } from '#contract/audience-meta.ts';
+import { makeCompany } from './make.ts';
+import type { World } from './world.ts';
+
+/** Approved audiences in bulk, each with a running campaign; their ids in the order given. */
+export async function makeLiveAudiences(world: World, targets: AudienceTarget[]): Promise<number[]> {
+  const { company_id } = await makeCompany(world);
+  const made = await world.writes
+    .insertInto('audiences')
+    .values(
+      targets.map(({ contact_type, meta }, n) => ({
+        company_id,
+        contact_type,
+        name: `Audience ${n}`,
+        meta: JSON.stringify(meta),
+        status: 'approved' as const,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await world.writes
+    .insertInto('campaigns')
+    .values(
+      made.map(({ id }, n) => ({
+        company_id,
+        audience_id: id,
+        contact_type: targets[n]!.contact_type,
+        name: `Campaign ${n}`,
+        is_active: true,
+        approved_at: new Date(),
+      })),
+    )
+    .execute();
+  return made.map(({ id }) => id);
+}
