@@ -157,6 +157,14 @@ AS $function$
   where (p::record *<> m::record) is not false
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bounds(ring circle)
+ RETURNS box
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select box(center(ring) - point(radius(ring), radius(ring)), center(ring) + point(radius(ring), radius(ring)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.campaigns_come_and_go()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -377,8 +385,7 @@ CREATE OR REPLACE FUNCTION public.spots_km(a point, b point)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select 12742 * asin(least(1, sqrt((power(a[0] - b[0], 2) + power(a[1] - b[1], 2))
-    / ((1 + power(a[0], 2) + power(a[1], 2)) * (1 + power(b[0], 2) + power(b[1], 2))))))
+  select 12742 * asin(least(1, (a <-> b) / sqrt((1 + a[0] * a[0] + a[1] * a[1]) * (1 + b[0] * b[0] + b[1] * b[1]))))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_live_audiences(ids bigint[])
@@ -1729,7 +1736,7 @@ create view audience_projection as
     (EXISTS ( SELECT
            FROM campaigns c_1
           WHERE ((c_1.audience_id = a.id) AND campaign_is_live(c_1.*)))) AS is_live,
-    box(c.ring) AS bounds,
+    bounds(c.ring) AS bounds,
     c.center,
     c.ring,
     c.range_km,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { hires } from '#contract/hires.ts';
 import { offers } from '#contract/offers.ts';
 import { reviews } from '#contract/reviews.ts';
@@ -8,7 +9,6 @@ import { OfferCard } from '#web/features/offers/OfferCard.tsx';
 import { useAnswering } from '#web/features/offers/use-answering.ts';
 import { NoOffers } from '#web/features/offers/OffersPage.tsx';
 import { OutstandingReviews } from '#web/features/reviews/OutstandingReviews.tsx';
-import { ReceivedReviews } from '#web/features/reviews/ReceivedReviews.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { useMe } from '#web/kernel/session.ts';
@@ -20,6 +20,7 @@ import { HireCard } from './HireCard.tsx';
 import { Section } from './Section.tsx';
 import { UnlockCard } from './UnlockCard.tsx';
 
+const ReceivedReviews = lazy(() => import('#web/features/reviews/ReceivedReviews.tsx').then((part) => ({ default: part.ReceivedReviews })));
 const SHOWN = 3;
 
 /** Where a driver begins: first what waits for an answer, then what is under way. */
@@ -59,7 +60,9 @@ export function DriverHome() {
         <OutstandingReviews />
         <Section title={t('home.unlocks')} items={unlocks.data.data} show={(unlock) => <UnlockCard unlock={unlock} />} />
         <Section title={t('home.accepted')} items={waiting} show={(offer) => <OfferCard offer={offer} onAnswer={answering.onAnswer} />} />
-        <ReceivedReviews />
+        <Suspense fallback={null}>
+          <ReceivedReviews />
+        </Suspense>
       </Rows>
       <AnswerDialogs {...answering} />
     </>

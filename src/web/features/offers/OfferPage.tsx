@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { mayAnswer } from '#contract/offers.policy.ts';
 import { offers, type OfferDetail } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -12,11 +12,12 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
-import { CallCompany } from './CallCompany.tsx';
 import css from './Offer.module.css';
 import { track } from './offer-calls.ts';
 import { OfferView } from './OfferView.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
+
+const CallCompany = lazy(() => import('./CallCompany.tsx').then((part) => ({ default: part.CallCompany })));
 
 /** One offer in full, with the answer always within reach of the thumb. */
 export function OfferPage() {
@@ -39,7 +40,11 @@ function Shown({ offer }: { offer: OfferDetail }) {
         {t('detail.back')}
       </Link>
       <OfferView offer={offer} />
-      {offer.status === 'accepted' && <CallCompany offer={offer} />}
+      {offer.status === 'accepted' && (
+        <Suspense fallback={null}>
+          <CallCompany offer={offer} />
+        </Suspense>
+      )}
       <AnswerBar offer={offer} />
     </Rows>
   );
