@@ -119,7 +119,8 @@ test('5. a campaign is written, refused without pay, published, and approved', a
   await company.getByRole('tab', { name: /El puesto/ }).click();
   await company.getByRole('textbox', { name: 'Descripción' }).fill('Ruta fija de lunes a viernes, camión asignado y nómina puntual.');
   await company.getByRole('tab', { name: /Audiencia/ }).click();
-  await company.getByRole('combobox', { name: 'Audiencia' }).selectOption({ label: names.audience });
+  await company.getByRole('combobox', { name: 'Audiencia' }).fill(names.audience);
+  await company.getByRole('option', { name: names.audience }).click();
   await company.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
   await expect(company.getByRole('heading', { level: 1, name: names.campaign })).toBeVisible();
