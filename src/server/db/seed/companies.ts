@@ -80,7 +80,6 @@ async function seedCompany(
   const created_at = new Date(now.getTime() - random.int(380, 420) * DAY);
   // the first one always can pay; one in ten has not got that far
   const payment_method = index === 0 ? 'card' : random.pick(['card', 'card', 'card', 'sepa', 'sepa', 'sepa', 'sepa', null] as const);
-  const street = country === 'ES' ? `Calle de la Industria ${random.int(1, 90)}` : `Industriestraße ${random.int(1, 90)}`;
   const contact = personName(random, country);
   const { id } = await tx
     .insertInto('companies')
@@ -88,25 +87,9 @@ async function seedCompany(
       name,
       country,
       contact_person: contact.join(' '),
-      phone: country === 'ES' ? `+349${random.int(10_000_000, 89_999_999)}` : `+4940${random.int(1_000_000, 9_999_999)}`,
-      url: `https://${slug(stem)}.example`,
-      location: town.name,
-      lat: town.lat,
-      lng: town.lng,
-      account_name: name,
-      billing_email: `facturas@${slug(stem)}.example`,
-      address_line1: street,
-      city: town.name,
-      postal_code: town.postcode || (country === 'ES' ? '28001' : '10115'),
-      vat: country === 'ES' ? `ESB${random.int(10_000_000, 99_999_999)}` : `DE${random.int(100_000_000, 999_999_999)}`,
-      tax_percentage: country === 'ES' ? 0 : 19,
+      ...addressOf(random, { country, stem, name, town }),
       payment_method,
-      ...(payment_method === 'card' && {
-        payment_customer_ref: `cus_sandbox_${index + 1}`,
-        card_method_ref: 'pm_sandbox_tok_visa',
-        card_brand: 'Visa',
-        card_last_four: '4242',
-      }),
+      ...(payment_method === 'card' && cardOf(index)),
       handover_hours: random.chance(0.3) ? 24 : null,
       account_manager_id: random.pick(staff_ids),
       sales_owner_id: random.pick(staff_ids),
@@ -124,18 +107,37 @@ async function seedCompany(
     password_hash,
     created_at,
   });
-  if (payment_method === 'sepa')
-    await seedMandate(tx, random, {
-      company_id: id,
-      name,
-      signer: contact.join(' '),
-      country,
-      created_at,
-      approved: !random.chance(0.2),
-      staff_id: staff_ids[0]!,
-    });
+  const mandate = { company_id: id, name, signer: contact.join(' '), country, created_at, staff_id: staff_ids[0]! };
+  if (payment_method === 'sepa') await seedMandate(tx, random, { ...mandate, approved: !random.chance(0.2) });
   return { id, country, locale: country === 'ES' ? 'es' : 'de', name, town, owner_id: user_ids[0]!, user_ids, payment_method, created_at };
 }
+
+/** Where it is, and what its invoices say. */
+function addressOf(random: Random, { country, stem, name, town }: { country: 'ES' | 'DE'; stem: string; name: string; town: Town }) {
+  const is_spanish = country === 'ES';
+  return {
+    phone: is_spanish ? `+349${random.int(10_000_000, 89_999_999)}` : `+4940${random.int(1_000_000, 9_999_999)}`,
+    url: `https://${slug(stem)}.example`,
+    location: town.name,
+    lat: town.lat,
+    lng: town.lng,
+    account_name: name,
+    billing_email: `facturas@${slug(stem)}.example`,
+    address_line1: `${is_spanish ? 'Calle de la Industria' : 'Industriestraße'} ${random.int(1, 90)}`,
+    city: town.name,
+    postal_code: town.postcode || (is_spanish ? '28001' : '10115'),
+    vat: is_spanish ? `ESB${random.int(10_000_000, 99_999_999)}` : `DE${random.int(100_000_000, 999_999_999)}`,
+    tax_percentage: is_spanish ? 0 : 19,
+  };
+}
+
+/** The sandbox's card that pays. */
+const cardOf = (index: number) => ({
+  payment_customer_ref: `cus_sandbox_${index + 1}`,
+  card_method_ref: 'pm_sandbox_tok_visa',
+  card_brand: 'Visa',
+  card_last_four: '4242',
+});
 
 function personName(random: Random, country: string): [string, string] {
   const { male, female, family, two_families } = namesOf(country);

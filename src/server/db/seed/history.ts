@@ -150,19 +150,7 @@ async function seedUnlock(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await seedMoney(
-    tx,
-    campaign,
-    {
-      kind: 'unlock',
-      amount_net: 3900,
-      key: `unlock:${company.id}:${driver_id}:0`,
-      description: `Cabina unlock ${driver_id}`,
-      unlocked_driver_id: id,
-      at: unlocked_at,
-    },
-    now,
-  );
+  await payUnlock(tx, campaign, { driver_id, unlocked_driver_id: id, at: unlocked_at }, now);
   if (contacted) await seedTimeline(tx, campaign, id, contacted, random);
   if (status_id === 5)
     await tx
@@ -175,20 +163,19 @@ async function seedUnlock(
     .set({ stage: confirmed ? 'hired' : stages[status_id - 1]!, stage_changed_at: contacted ?? unlocked_at, first_contacted_at: contacted })
     .where('id', '=', offer_id)
     .execute();
-  if (status_id === 4)
-    await seedHire(
-      tx,
-      campaign,
-      {
-        unlocked_driver_id: id,
-        driver_id,
-        offer_id,
-        first_work_day_at: first_work_day_at!,
-        reported_at: new Date(unlocked_at.getTime() + 5 * DAY),
-        confirmed,
-      },
-      facts,
-    );
+  const reported_at = new Date(unlocked_at.getTime() + 5 * DAY);
+  const hire = { unlocked_driver_id: id, driver_id, offer_id, first_work_day_at: first_work_day_at!, reported_at, confirmed };
+  if (status_id === 4) await seedHire(tx, campaign, hire, facts);
+}
+
+function payUnlock(
+  tx: Tx,
+  campaign: SeededCampaign,
+  { driver_id, ...facts }: { driver_id: number; unlocked_driver_id: number; at: Date },
+  now: Date,
+): Promise<number> {
+  const key = `unlock:${campaign.company.id}:${driver_id}:0`;
+  return seedMoney(tx, campaign, { kind: 'unlock', amount_net: 3900, key, description: `Cabina unlock ${driver_id}`, ...facts }, now);
 }
 
 async function seedTimeline(tx: Tx, { company }: SeededCampaign, model_id: number, first: Date, random: Random): Promise<void> {
