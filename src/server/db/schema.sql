@@ -119,8 +119,8 @@ AS $function$
         | coalesce(bit_or(1::bigint << coalesce(o.bit + 34, 52)) filter (where k.list = 'truck_type'), 0) as traits,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'traveling'), 0) as traveling,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'travelings'), 0) as travelings,
+      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'traveling'), 0) as traveling,
+      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'travelings'), 0) as travelings,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and coalesce(o.bit, 0) < 63), 0) as qualifications,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and o.bit >= 63), 0) as qualifications_1,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences' and coalesce(o.bit, 0) < 63), 0) as experiences,
@@ -248,12 +248,12 @@ AS $function$
   select floor((lat + 90) * 4)::int * 1440 + floor((lng + 180) * 4)::int % 1440
 $function$;
 
-CREATE OR REPLACE FUNCTION public.match_score(merit integer, distance_km double precision, range_km double precision)
+CREATE OR REPLACE FUNCTION public.match_score(traits bigint, distance_km double precision, range_km double precision)
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select (merit + floor(50 * greatest(0, 1 - distance_km / range_km)))::smallint
+  select ((traits >> 55) + floor(50 * greatest(0, 1 - distance_km / range_km)))::smallint
 $function$;
 
 CREATE OR REPLACE FUNCTION public.option_capacity(category text)
@@ -263,7 +263,8 @@ CREATE OR REPLACE FUNCTION public.option_capacity(category text)
 AS $function$
   select case
     when category in ('qualifications', 'experiences') then 126
-    when category in ('languages', 'employment_types', 'traveling', 'skills', 'international_countries') then 63
+    when category in ('languages', 'skills', 'international_countries') then 63
+    when category in ('employment_types', 'traveling') then 20
     when category in ('special_transport', 'truck_types') then 16
   end
 $function$;
@@ -710,15 +711,9 @@ create table driver_match (
   contact_type text not null,
   cell integer not null,
   spot point not null,
-  is_eligible boolean not null,
-  has_one_place boolean not null,
-  merit smallint not null,
-  birthday date not null,
-  work_experience smallint not null,
   traits bigint not null,
+  work bigint not null,
   languages bigint not null,
-  employment_types bigint not null,
-  traveling bigint not null,
   qualifications bigint not null,
   qualifications_1 bigint not null,
   experiences bigint not null,
@@ -729,6 +724,7 @@ create table driver_match (
   experiences_wanted_1 bigint not null,
   skills bigint not null,
   international_countries bigint not null,
+  birthday date not null,
   truck_year smallint not null,
   truck_mileage integer not null,
   semi_trailer_weight smallint not null,
@@ -1459,13 +1455,13 @@ CREATE INDEX companies_by_name ON public.companies USING gin (name gin_trgm_ops)
 
 CREATE INDEX consents_of_user ON public.consents USING btree (user_id);
 
-CREATE INDEX driver_match_drivers ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, driver_id) WHERE (contact_type = 'driver'::text);
+CREATE INDEX driver_match_drivers ON public.driver_match USING btree (cell) INCLUDE (spot, traits, work, languages, qualifications, experiences, driver_id) WHERE (contact_type = 'driver'::text);
 
-CREATE INDEX driver_match_drivers_wide ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, driver_id) WHERE (contact_type = 'driver'::text);
+CREATE INDEX driver_match_drivers_wide ON public.driver_match USING btree (cell) INCLUDE (spot, traits, work, languages, qualifications, experiences, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, driver_id) WHERE (contact_type = 'driver'::text);
 
-CREATE INDEX driver_match_fleet_managers ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, languages, employment_types, traveling, work_experience, birthday, skills, international_countries, team_size, driver_id) WHERE (contact_type = 'fleet_manager'::text);
+CREATE INDEX driver_match_fleet_managers ON public.driver_match USING btree (cell) INCLUDE (spot, traits, work, languages, birthday, skills, international_countries, team_size, driver_id) WHERE (contact_type = 'fleet_manager'::text);
 
-CREATE INDEX driver_match_self_employed ON public.driver_match USING btree (cell) INCLUDE (spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, driver_id) WHERE (contact_type = 'self_employed'::text);
+CREATE INDEX driver_match_self_employed ON public.driver_match USING btree (cell) INCLUDE (spot, traits, work, languages, qualifications, experiences, birthday, qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, driver_id) WHERE (contact_type = 'self_employed'::text);
 
 CREATE INDEX driver_statuses_of_company ON public.driver_statuses USING btree (company_id);
 
@@ -1784,19 +1780,7 @@ create view driver_masks as
     d.lat,
     d.lng,
     (d.is_active AND (NOT d.disabled_for_unlock) AND (d.erased_at IS NULL)) AS can_be_found,
-    d.is_eligible_for_unlock AS is_eligible,
-    (NOT (EXISTS ( SELECT
-           FROM driver_locations_wanted w
-          WHERE (w.driver_id = d.id)))) AS has_one_place,
-    ((((2 * LEAST(COALESCE((d.work_experience)::integer, 0), 10)) + (3 * d.profile_progress_points)) +
-        CASE d.job_seeking_status
-            WHEN 'looking'::text THEN 15
-            WHEN 'open'::text THEN 8
-            ELSE 0
-        END))::smallint AS merit,
-    COALESCE(d.birthday, '-infinity'::date) AS birthday,
-    (COALESCE((d.work_experience)::integer, 0))::smallint AS work_experience,
-    ((((((((((
+    (((((((((((((
         CASE d.gender
             WHEN 'female'::text THEN 1
             WHEN 'male'::text THEN 2
@@ -1828,10 +1812,16 @@ create view driver_masks as
         CASE
             WHEN d.team_under_management THEN 512
             ELSE 0
-        END)::bigint) | ((((1 << m.education) - 1))::bigint << 10)) | (m.special_transport << 18)) | (m.truck_type << 34)) AS traits,
+        END)::bigint) | ((((1 << m.education) - 1))::bigint << 10)) | (m.special_transport << 18)) | (m.truck_type << 34)) | (((d.is_eligible_for_unlock)::integer)::bigint << 53)) | ((((NOT (EXISTS ( SELECT
+           FROM driver_locations_wanted w
+          WHERE (w.driver_id = d.id)))))::integer)::bigint << 54)) | (((((2 * LEAST(COALESCE((d.work_experience)::integer, 0), 10)) + (3 * d.profile_progress_points)) +
+        CASE d.job_seeking_status
+            WHEN 'looking'::text THEN 15
+            WHEN 'open'::text THEN 8
+            ELSE 0
+        END))::bigint << 55)) AS traits,
+    ((m.employment_types | (m.traveling << 20)) | ((COALESCE((d.work_experience)::integer, 0))::bigint << 40)) AS work,
     m.languages,
-    m.employment_types,
-    m.traveling,
     m.qualifications,
     m.qualifications_1,
     m.experiences,
@@ -1842,6 +1832,7 @@ create view driver_masks as
     m.experiences_wanted_1,
     m.skills,
     m.international_countries,
+    COALESCE(d.birthday, '-infinity'::date) AS birthday,
     (COALESCE((d.truck_year)::integer, 0))::smallint AS truck_year,
     COALESCE(d.truck_mileage, 2147483647) AS truck_mileage,
     (COALESCE((d.semi_trailer_weight)::integer, 0))::smallint AS semi_trailer_weight,
@@ -1874,15 +1865,9 @@ create view driver_projection as
     d.contact_type,
     map_cell(p.lat, p.lng) AS cell,
     spot(p.lat, p.lng) AS spot,
-    d.is_eligible,
-    d.has_one_place,
-    d.merit,
-    d.birthday,
-    d.work_experience,
     d.traits,
+    d.work,
     d.languages,
-    d.employment_types,
-    d.traveling,
     d.qualifications,
     d.qualifications_1,
     d.experiences,
@@ -1893,6 +1878,7 @@ create view driver_projection as
     d.experiences_wanted_1,
     d.skills,
     d.international_countries,
+    d.birthday,
     d.truck_year,
     d.truck_mileage,
     d.semi_trailer_weight,

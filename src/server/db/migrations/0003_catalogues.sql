@@ -29,11 +29,12 @@ create table options (
 );
 create index options_of_category on options (category, sort_order, id);
 
--- How many options of a category can take part in matching: 63 a mask column; the one-of-many lists share a column of traits.
+-- How many options of a category can take part in matching: 63 a mask column; short lists share a column.
 create function option_capacity(category text) returns int language sql immutable as $$
   select case
     when category in ('qualifications', 'experiences') then 126
-    when category in ('languages', 'employment_types', 'traveling', 'skills', 'international_countries') then 63
+    when category in ('languages', 'skills', 'international_countries') then 63
+    when category in ('employment_types', 'traveling') then 20
     when category in ('special_transport', 'truck_types') then 16
   end
 $$;

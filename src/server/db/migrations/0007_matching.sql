@@ -29,17 +29,19 @@ create function map_cell(lat double precision, lng double precision) returns int
   select floor((lat + 90) * 4)::int * 1440 + floor((lng + 180) * 4)::int % 1440
 $$;
 
--- The order among those who match, 0 to 100: 50 for nearness, and up to 50 that the driver brings along (`merit`).
-create function match_score(merit int, distance_km double precision, range_km double precision) returns smallint language sql immutable parallel safe as $$
-  select (merit + floor(50 * greatest(0, 1 - distance_km / range_km)))::smallint
+-- The order among those who match, 0 to 100: 50 for nearness, and up to 50 that the driver brings along in his traits.
+create function match_score(traits bigint, distance_km double precision, range_km double precision) returns smallint language sql immutable parallel safe as $$
+  select ((traits >> 55) + floor(50 * greatest(0, 1 - distance_km / range_km)))::smallint
 $$;
 
--- In PostgreSQL | and << bind alike, from left to right: hence the brackets below.
--- Lists as masks: bit n for the option with that bit, from 63 on in the column with _1. A key that no catalogue knows sets bit 63 in
--- an audience's mask, which no driver has.
+-- Every column that an index-only scan reads costs, asked for or not: what is small shares a column, and what is asked often lies in
+-- a narrow index. Lists are masks, bit n for the option with that bit, from 63 on in the column with _1. A key that no catalogue
+-- knows sets bit 63 in an audience's mask, which no driver has. (| and << bind alike in PostgreSQL: hence the brackets below.)
 -- traits: 0-2 gender · 3-4 day, night · 5 tackle · 6 willingness_to_move · 7 qualification_adr · 8 lift_platform
 --         9 team_under_management · 10-17 education of at least level 1-8 · 18-33 special_transport · 34-49 truck_type
 --         50-52 an education, special_transport, truck_type that no catalogue knows: asked for, had by nobody
+--         53 takes part · 54 has one place only · 55-60 what the driver brings along to the score
+-- work:   0-19 employment_types · 20-39 traveling · 40-45 work_experience in years
 -- Unknown: birthday -infinity, truck_mileage the highest number, other numbers 0.
 create table driver_match (
   driver_id               bigint not null,
@@ -47,15 +49,9 @@ create table driver_match (
   contact_type            text not null,
   cell                    int not null,
   spot                    point not null,
-  is_eligible             boolean not null,
-  has_one_place           boolean not null,
-  merit                   smallint not null,
-  birthday                date not null,
-  work_experience         smallint not null,
   traits                  bigint not null,
+  work                    bigint not null,
   languages               bigint not null,
-  employment_types        bigint not null,
-  traveling               bigint not null,
   qualifications          bigint not null,
   qualifications_1        bigint not null,
   experiences             bigint not null,
@@ -66,6 +62,7 @@ create table driver_match (
   experiences_wanted_1    bigint not null,
   skills                  bigint not null,
   international_countries bigint not null,
+  birthday                date not null,
   truck_year              smallint not null,
   truck_mileage           int not null,
   semi_trailer_weight     smallint not null,
@@ -75,34 +72,25 @@ create table driver_match (
 -- index-only scans need a fresh visibility map: vacuum early
 ) with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.05);
 
--- The criteria that are asked most lie in a narrow index, all of them in a wide one: every column that is read costs.
-create index driver_match_drivers on driver_match (cell) include (
-  spot, is_eligible, has_one_place, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, driver_id
-) where contact_type = 'driver';
+create index driver_match_drivers on driver_match (cell) include (spot, traits, work, languages, qualifications, experiences, driver_id)
+  where contact_type = 'driver';
 create index driver_match_drivers_wide on driver_match (cell) include (
-  spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday,
-  qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, driver_id
+  spot, traits, work, languages, qualifications, experiences, birthday, qualifications_1, experiences_1,
+  qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1, driver_id
 ) where contact_type = 'driver';
 create index driver_match_self_employed on driver_match (cell) include (
-  spot, is_eligible, has_one_place, merit, traits, qualifications, experiences, languages, employment_types, traveling, work_experience, birthday,
-  qualifications_1, experiences_1, qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1,
+  spot, traits, work, languages, qualifications, experiences, birthday, qualifications_1, experiences_1,
+  qualifications_wanted, experiences_wanted, qualifications_wanted_1, experiences_wanted_1,
   truck_year, truck_mileage, semi_trailer_weight, semi_trailer_year, driver_id
 ) where contact_type = 'self_employed';
 create index driver_match_fleet_managers on driver_match (cell) include (
-  spot, is_eligible, has_one_place, merit, traits, languages, employment_types, traveling, work_experience, birthday, skills,
-  international_countries, team_size, driver_id
+  spot, traits, work, languages, birthday, skills, international_countries, team_size, driver_id
 ) where contact_type = 'fleet_manager';
 
 -- What every driver has, as numbers, whether or not the driver can be found.
 create view driver_masks as
 select d.id as driver_id, d.contact_type, d.lat, d.lng,
   d.is_active and not d.disabled_for_unlock and d.erased_at is null as can_be_found,
-  d.is_eligible_for_unlock as is_eligible,
-  not exists (select from driver_locations_wanted w where w.driver_id = d.id) as has_one_place,
-  (2 * least(coalesce(d.work_experience, 0), 10) + 3 * d.profile_progress_points
-    + case d.job_seeking_status when 'looking' then 15 when 'open' then 8 else 0 end)::smallint as merit,
-  coalesce(d.birthday, '-infinity') as birthday,
-  coalesce(d.work_experience, 0)::smallint as work_experience,
   case d.gender when 'female' then 1 when 'male' then 2 when 'diverse' then 4 else 0 end::bigint
     | case d.day_night_preference when 'day' then 8 when 'night' then 16 when 'both' then 24 else 0 end
     | case when d.tackle then 32 else 0 end
@@ -112,9 +100,16 @@ select d.id as driver_id, d.contact_type, d.lat, d.lng,
     | case when d.team_under_management then 512 else 0 end
     | (((1 << m.education) - 1)::bigint << 10)
     | (m.special_transport << 18)
-    | (m.truck_type << 34) as traits,
-  m.languages, m.employment_types, m.traveling, m.qualifications, m.qualifications_1, m.experiences, m.experiences_1,
+    | (m.truck_type << 34)
+    | (d.is_eligible_for_unlock::int::bigint << 53)
+    | ((not exists (select from driver_locations_wanted w where w.driver_id = d.id))::int::bigint << 54)
+    -- up to 20 for ten years of work, 15 for parts of the profile, 15 for looking
+    | ((2 * least(coalesce(d.work_experience, 0), 10) + 3 * d.profile_progress_points
+      + case d.job_seeking_status when 'looking' then 15 when 'open' then 8 else 0 end)::bigint << 55) as traits,
+  m.employment_types | (m.traveling << 20) | (coalesce(d.work_experience, 0)::bigint << 40) as work,
+  m.languages, m.qualifications, m.qualifications_1, m.experiences, m.experiences_1,
   m.qualifications_wanted, m.qualifications_wanted_1, m.experiences_wanted, m.experiences_wanted_1, m.skills, m.international_countries,
+  coalesce(d.birthday, '-infinity') as birthday,
   coalesce(d.truck_year, 0)::smallint as truck_year,
   coalesce(d.truck_mileage, 2147483647) as truck_mileage,
   coalesce(d.semi_trailer_weight, 0)::smallint as semi_trailer_weight,
@@ -158,10 +153,10 @@ cross join lateral (
 ) m;
 
 create view driver_projection as
-select d.driver_id, p.place_no, d.contact_type, map_cell(p.lat, p.lng) as cell, spot(p.lat, p.lng) as spot, d.is_eligible, d.has_one_place, d.merit,
-  d.birthday, d.work_experience, d.traits, d.languages, d.employment_types, d.traveling, d.qualifications, d.qualifications_1, d.experiences,
-  d.experiences_1, d.qualifications_wanted, d.qualifications_wanted_1, d.experiences_wanted, d.experiences_wanted_1, d.skills,
-  d.international_countries, d.truck_year, d.truck_mileage, d.semi_trailer_weight, d.semi_trailer_year, d.team_size
+select d.driver_id, p.place_no, d.contact_type, map_cell(p.lat, p.lng) as cell, spot(p.lat, p.lng) as spot, d.traits, d.work, d.languages,
+  d.qualifications, d.qualifications_1, d.experiences, d.experiences_1, d.qualifications_wanted, d.qualifications_wanted_1,
+  d.experiences_wanted, d.experiences_wanted_1, d.skills, d.international_countries, d.birthday, d.truck_year, d.truck_mileage,
+  d.semi_trailer_weight, d.semi_trailer_year, d.team_size
 from driver_masks d
 cross join lateral (
   select 0::smallint as place_no, d.lat, d.lng where d.lat is not null
@@ -281,8 +276,8 @@ create function audience_criteria(meta jsonb) returns audience_criteria language
         | coalesce(bit_or(1::bigint << coalesce(o.bit + 34, 52)) filter (where k.list = 'truck_type'), 0) as traits,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'languages'), 0) as languages,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'employment_types'), 0) as employment_types,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'traveling'), 0) as traveling,
-      coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'travelings'), 0) as travelings,
+      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'traveling'), 0) as traveling,
+      coalesce(bit_or(asked_bit(o.bit + 20)) filter (where k.list = 'travelings'), 0) as travelings,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and coalesce(o.bit, 0) < 63), 0) as qualifications,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'qualifications' and o.bit >= 63), 0) as qualifications_1,
       coalesce(bit_or(asked_bit(o.bit)) filter (where k.list = 'experiences' and coalesce(o.bit, 0) < 63), 0) as experiences,

@@ -81,9 +81,9 @@ const long = (criterion: Wish): List => ({ criterion, columns: [criterion, `${cr
 const skilled = (criterion: Wish): List => ({ ...long(criterion), also: [`${criterion}_wanted`, `${criterion}_wanted_1`] });
 const block = (all: List[], numbers: Number[] = []): Block => ({ lists: all, numbers });
 
-const person = block([], ['age', 'work_experience']);
+const age = block([], ['age']);
 const languages = block([short('languages')]);
-const work = block([short('employment_types'), short('traveling')]);
+const work = block([short('employment_types', 'work'), short('traveling', 'work')], ['work_experience']);
 const qualifications = block([skilled('qualifications')]);
 const experiences = block([skilled('experiences')]);
 
@@ -92,9 +92,9 @@ const experiences = block([skilled('experiences')]);
  * number of statement texts stays below 300 a contact type.
  */
 const blocksOf: Record<ContactType, Block[]> = {
-  driver: [person, languages, work, qualifications, experiences, block([long('qualifications_wanted'), long('experiences_wanted')])],
+  driver: [age, languages, work, qualifications, experiences, block([long('qualifications_wanted'), long('experiences_wanted')])],
   self_employed: [
-    person,
+    age,
     languages,
     work,
     qualifications,
@@ -102,10 +102,10 @@ const blocksOf: Record<ContactType, Block[]> = {
     block([], ['truck_year', 'truck_mileage', 'semi_trailer_weight', 'semi_trailer_year']),
   ],
   fleet_manager: [
-    person,
+    age,
     languages,
     work,
-    block([short('skills'), short('travelings', 'traveling'), short('international_countries')], ['team_size']),
+    block([short('skills'), short('travelings', 'work'), short('international_countries')], ['team_size']),
   ],
 };
 const wishesOf = (b: Block): Wish[] => [...b.lists.map(({ criterion }) => criterion), ...b.numbers];
@@ -166,8 +166,14 @@ function ageTest({ column, born }: Asked): Test {
 function numberTest(number: Number, asked: Asked): Test {
   if (number === 'age') return ageTest(asked);
   const value = asked.column(number);
+  if (number === 'work_experience') return sql`m.work >= ${value}::bigint << 40`;
   return number === 'truck_mileage' ? sql`m.truck_mileage <= ${value}` : sql`${sql.ref(`m.${number}`)} >= ${value}`;
 }
+
+/** Bits of `traits` that nobody asks for: see 0007_matching.sql. */
+const bit = (place: number): Test => sql.raw<boolean>(`(m.traits & ${1n << BigInt(place)}) <> 0`);
+export const takesPart: Test = bit(53);
+export const hasOnePlace: Test = bit(54);
 
 /** All single-valued criteria at once. */
 export const traitsTest = ({ column }: Asked): Test => sql`(m.traits & ${column('traits')}) = ${column('traits')}`;

@@ -75,12 +75,7 @@ describe('afterwards', () => {
     const row = await world.writes.selectFrom('drivers').selectAll().where('id', '=', driver.driver_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ lat: null, profile_about: '', cv_media_id: null, is_eligible_for_unlock: false, languages: [] });
     expect(
-      await world.writes
-        .selectFrom('driver_match')
-        .select('driver_id')
-        .where('driver_id', '=', driver.driver_id)
-        .where('is_eligible', '=', true)
-        .execute(),
+      await world.writes.selectFrom('driver_match').select('driver_id').where('driver_id', '=', driver.driver_id).execute(),
     ).toHaveLength(0);
     await world.settle();
     expect(await world.writes.selectFrom('media').select('id').where('user_id', '=', driver.user_id).execute()).toHaveLength(0);

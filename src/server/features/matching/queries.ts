@@ -17,7 +17,9 @@ import {
   everyTest,
   fromAsk,
   fromAudience,
+  hasOnePlace,
   readAsk,
+  takesPart,
   traitMet,
   traitOf,
   traitsTest,
@@ -73,14 +75,22 @@ function matching(target: Located, asked: Asked): RawBuilder<unknown> {
 /** A test on masks looks to the planner as if one row in some thousand passed it; of a CASE it assumes that half do, which is nearer. */
 const guessedHalf = (test: RawBuilder<unknown>) => sql`case when ${test} then true else false end`;
 
-/** How many drivers match. Somebody with several places counts once. */
+/** How many drivers match. Somebody with several places counts once: they are gathered, with whether they take part in the last bit. */
 export async function countPool(tx: Tx, target: Located): Promise<Count> {
   const asked = await readAsk(tx, target.meta, target.meta.range);
-  const counted = (eligible: RawBuilder<unknown>) =>
-    sql`count(*) filter (where ${eligible} and m.has_one_place) + count(distinct m.driver_id) filter (where ${eligible} and not m.has_one_place)`;
   const { rows } = await sql<Count>`
-    select ${counted(sql`m.is_eligible`)} as eligible, ${counted(sql`not m.is_eligible`)} as potential
-    from driver_match m where ${matching(target, asked)}`.execute(tx);
+    with hits as (
+      select count(*) as rows, count(*) filter (where ${takesPart}) as eligible_rows,
+        array_agg(m.driver_id * 2 + (${takesPart})::int) filter (where not ${hasOnePlace}) as several
+      from driver_match m where ${matching(target, asked)}
+    ),
+    more as (
+      select count(*) - count(distinct d) as twice, count(*) filter (where d & 1 = 1) - count(distinct d) filter (where d & 1 = 1) as eligible_twice
+      from hits, unnest(several) d
+    )
+    select eligible_rows - eligible_twice as eligible, rows - twice - (eligible_rows - eligible_twice) as potential from hits, more`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 
@@ -108,7 +118,7 @@ export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   const { rows } = await sql<Group>`
     with groups as materialized (
       select failed, is_eligible, count(*) as rows, array_agg(driver_id) filter (where not has_one_place) as several from (
-        select m.is_eligible, m.has_one_place, m.driver_id,
+        select ${takesPart} as is_eligible, ${hasOnePlace} as has_one_place, m.driver_id,
           case when m.spot <@ ${asked.column('ring')} then ${failedTest(tests, asked)}
             when m.spot <@ ${asked.column('wide')} and ${all} then ${sql.lit(BEYOND)} end as failed
         from driver_match m
@@ -212,7 +222,7 @@ export async function listPoolLocations(
   const { rows } = await sql<PoolLocation>`
     with spots as (
       select m.spot[0] as x, m.spot[1] as y, count(*)::int as count, min(m.driver_id * 8 + m.place_no) as example
-      from driver_match m where ${matching(target, asked)} and (m.is_eligible or ${!eligible_only})
+      from driver_match m where ${matching(target, asked)} and (${takesPart} or ${!eligible_only})
       group by 1, 2 having count(*) >= ${fewest}
       order by count desc limit 3000
     )
@@ -231,8 +241,8 @@ export async function listPoolLocations(
 export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
   const where = matching(target, fromAsk);
   const rows = sql`
-    select p.driver_id, p.is_eligible, match_score(max(p.merit), min(p.km), ${target.meta.range}::float8) as score, min(p.km) as distance_km
-    from (select m.driver_id, m.is_eligible, m.merit, spots_km(m.spot, (select center from ask)) as km from driver_match m where ${where}) p
+    select p.driver_id, p.is_eligible, match_score(max(p.traits), min(p.km), ${target.meta.range}::float8) as score, min(p.km) as distance_km
+    from (select m.driver_id, ${takesPart} as is_eligible, m.traits, spots_km(m.spot, (select center from ask)) as km from driver_match m where ${where}) p
     group by p.driver_id, p.is_eligible`;
   return { ask: askRow(target.meta), rows };
 }
@@ -244,12 +254,12 @@ export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; ro
 export function matchingAudiences(driver_ids: number[]): RawBuilder<unknown> {
   const ofType = (type: ContactType) => sql`(m.contact_type = ${sql.lit(type)} and ${everyTest(type, fromAudience)})`;
   return sql`
-    select m.driver_id, a.audience_id, m.is_eligible, match_score(max(m.merit), min(spots_km(m.spot, a.center)), max(a.range_km)) as score,
+    select m.driver_id, a.audience_id, ${takesPart} as is_eligible, match_score(max(m.traits), min(spots_km(m.spot, a.center)), max(a.range_km)) as score,
       min(spots_km(m.spot, a.center)) as distance_km
     from driver_match m join audience_match a on a.is_live and a.bounds @> box(m.spot, m.spot) and a.contact_type = m.contact_type and a.ring @> m.spot
     where m.driver_id = any (${driver_ids}::bigint[])
       and ${guessedHalf(sql.join([ofType('driver'), ofType('self_employed'), ofType('fleet_manager')], sql` or `))}
-    group by m.driver_id, a.audience_id, m.is_eligible`;
+    group by m.driver_id, a.audience_id, is_eligible`;
 }
 
 /** The driver's row with what stands in users. */
@@ -281,12 +291,14 @@ export const missingOf = (
       })[what],
   );
 
+/** Where the driver's own part of the score begins in the traits. */
+const MERIT_BIT = 55n;
+
 interface Evaluated {
   met: boolean[];
   traits: string;
   asked_traits: string;
   can_be_found: boolean;
-  merit: number;
   distance_km: number | null;
   in_range: boolean | null;
 }
@@ -308,7 +320,7 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
         union all select spot(lat, lng) from driver_locations_wanted where driver_id = ${driver_id}) p
     )
     select array[${sql.join([sql`true`, ...tests.map(({ test }) => test)])}] as met, m.traits::text, (select traits::text from ask) as asked_traits,
-      m.can_be_found, m.merit, s.distance_km, s.in_range
+      m.can_be_found, s.distance_km, s.in_range
     from driver_masks m, stands s where m.driver_id = ${driver_id}`.execute(db);
   const found = rows[0]!;
   const met = new Map(tests.map(({ criterion }, index) => [criterion, found.met[index + 1]!]));
@@ -335,7 +347,7 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
     matches,
     is_eligible: driver.is_eligible_for_unlock,
     missing: missingOf(driver),
-    score: matches ? found.merit + Math.floor(50 * Math.max(0, 1 - distance_km! / range)) : 0,
+    score: matches ? Number(BigInt(found.traits) >> MERIT_BIT) + Math.floor(50 * Math.max(0, 1 - distance_km! / range)) : 0,
     distance_km,
     criteria,
   };
