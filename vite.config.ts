@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { lightContract, textFiles } from './tools/web-plugins.ts';
+import { lightContract, patientImports, textFiles } from './tools/web-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serverUrl = process.env['CABINA_SERVER_URL'] ?? 'http://localhost:3000';
@@ -40,6 +40,7 @@ const pagesWithCalls = [
 const form = [/src\/web\/ui\/form\//, /src\/web\/kernel\/(field-errors|rules)\.ts/];
 const fields = [/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton|ActionIcon)\//];
 const blocks = [
+  /@tanstack\/(react-query\/.*useMutation|query-core\/.*mutationObserver)/,
   /src\/web\/ui\/(PageHeader|Panel|Chips|Initials|StatusDot|Status|Stars|Note|Dialog|format|use-filters|use-debounced|EmptyState|Mark)[\w.]*/,
   /src\/web\/ui\/shells\/(Language|NavItems)/,
   /src\/web\/i18n\/Rich\.tsx/,
@@ -61,6 +62,7 @@ export default defineConfig({
       semicolons: true,
     }),
     lightContract(),
+    patientImports(here('src/web/kernel/chunks.ts')),
     textFiles(here('src/web/i18n')),
     react(),
   ],
@@ -77,10 +79,10 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js', // the frame names every chunk: short names are 2 kB of each first load
         codeSplitting: {
           groups: [
-            { name: 'frame', tags: ['$initial'], test: (id) => !/node_modules\/zod\/|\?whole$/.test(id), priority: 3 },
+            { name: 'frame', tags: ['$initial'], test: (id) => !/node_modules\/zod\/|\?whole$/.test(id), priority: 4 },
             { name: 'form', test: isOneOf(form), minShareCount: 2, priority: 2 },
             { name: 'fields', test: isOneOf(fields), minShareCount: 2, priority: 2 },
-            { name: 'blocks', test: isOneOf(blocks), minShareCount: 2, priority: 1 },
+            { name: 'blocks', test: isOneOf(blocks), minShareCount: 2, priority: 3 },
           ],
         },
       },

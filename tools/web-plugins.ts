@@ -111,6 +111,25 @@ export function lightContract(): Plugin {
   };
 }
 
+/** Puts kernel/chunks.ts around every dynamic import of our own code. */
+export function patientImports(kernel: string): Plugin {
+  const wait = '__fetchChunk';
+  return {
+    name: 'patient-imports',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/src\/web\/.*\.tsx?($|\?)/.test(id) || !code.includes('import(')) return undefined;
+      const edits: Edit[] = [];
+      walk(this.parse(code), ({ type, start, end }) => {
+        if (type === 'ImportExpression')
+          edits.push({ at: start, until: start, text: `${wait}(() => ` }, { at: end, until: end, text: ')' });
+      });
+      if (edits.length === 0) return undefined;
+      return { code: `import { fetchChunk as ${wait} } from ${JSON.stringify(kernel)};\n${apply(edits, code)}`, map: null };
+    },
+  };
+}
+
 /**
  * The texts as plain files, `<__TEXTS__>/<language>/<namespace>.json`: fetched by name, kept for ever because their folder carries
  * a hash, and no list of them in the code.

@@ -7,14 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { startTexts } from './i18n/language.ts';
 import { connection } from './kernel/connection.ts';
 import { queryClient } from './kernel/query-client.ts';
-import { recoverFromNewVersion } from './kernel/reload.ts';
 import { router } from './kernel/router.ts';
 import { takeOverHead } from './kernel/served-head.ts';
 import { theme, tokens } from './ui/theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'cabina.scheme' });
 
-recoverFromNewVersion();
+connection.listen();
 connection.onRecovered(() => void queryClient.invalidateQueries());
 await startTexts();
 takeOverHead((leave) => {

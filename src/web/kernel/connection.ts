@@ -32,6 +32,10 @@ async function ask() {
 }
 
 export const connection = {
+  /** The browser itself notices first when the cable is pulled. */
+  listen() {
+    window.addEventListener('offline', () => connection.lost('network'));
+  },
   lost(kind: Exclude<Trouble, 'live'>) {
     set(kind);
     watch();
@@ -53,8 +57,6 @@ export const connection = {
     return () => recovered.delete(tell);
   },
 };
-
-window.addEventListener('offline', () => connection.lost('network'));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -12,10 +12,3 @@ export function reloadOnce(reason: string): boolean {
   location.reload();
   return true;
 }
-
-/** After a new version was put out, the chunks of the old one are gone: load the new page, drafts are kept. */
-export function recoverFromNewVersion(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce('chunk')) event.preventDefault();
-  });
-}

@@ -1,9 +1,10 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { metaCategories, type MetaOptionField } from '#contract/audience-meta.ts';
 import { withoutAskedFromWanted } from '#contract/audiences.policy.ts';
 import { useOptionPicks } from '#web/features/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { MultiPick, type Operator } from '#web/ui/input/MultiPick.tsx';
+import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import type { AudienceForm } from './audience-form.ts';
 
 type ListField = Exclude<MetaOptionField, 'education' | 'special_transport' | 'truck_type'>;
@@ -88,15 +89,13 @@ interface NumberProps {
 export function MetaNumber({ form, field, suffix }: NumberProps) {
   const t = useTexts('audiences');
   const { onChange: _, ...props } = form.field(`meta.${field}`);
-  const grouped = field === 'truck_mileage' ? { thousandSeparator: '.', decimalSeparator: ',' } : {};
+
   return (
     <NumberInput
       label={t(`input.${field}`)}
       placeholder={t('any')}
       allowDecimal={false}
-      allowNegative={false}
-      hideControls
-      {...grouped}
+      grouped={field === 'truck_mileage'}
       {...(suffix && { suffix: ` ${suffix}` })}
       {...props}
       onChange={(value) => form.set(`meta.${field}`, value === '' ? null : Number(value))}

@@ -1,5 +1,6 @@
-import { NativeSelect, NumberInput, TextInput, type NumberInputProps, type TextInputProps } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
+import { NumberInput, type NumberInputProps } from '#web/ui/input/NumberInput.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 
 interface Bound {
@@ -11,16 +12,7 @@ interface Bound {
 /** A number, or nothing. */
 export function NumberField({ form, path, label, ...rest }: Bound & Omit<NumberInputProps, 'form'>) {
   const { onChange: _, ...props } = form.field(path);
-  return (
-    <NumberInput
-      label={label}
-      allowNegative={false}
-      decimalSeparator=","
-      {...rest}
-      {...props}
-      onChange={(value) => form.set(path, value === '' ? null : Number(value))}
-    />
-  );
+  return <NumberInput label={label} {...rest} {...props} onChange={(value) => form.set(path, value === '' ? null : Number(value))} />;
 }
 
 /** An amount in euro, or nothing. */

@@ -56,23 +56,12 @@ function PayFields({ form, end }: { form: CampaignForm; end: End }) {
         <MoneyField form={form} path={at('amount_gross')} label={t(`salary.amount_gross_${end}`)} required />
       ) : (
         <div className={css.pair}>
-          <NumberField
-            form={form}
-            path={at('hours')}
-            label={t(`salary.hours_${end}`)}
-            step={0.5}
-            decimalScale={2}
-            min={1}
-            max={84}
-            required
-          />
+          <NumberField form={form} path={at('hours')} label={t(`salary.hours_${end}`)} step={0.5} min={1} max={84} required />
           <MoneyField form={form} path={at('hourly')} label={t(`salary.hourly_${end}`)} required />
         </div>
       )}
       {pay.type === 'hourly' && <p className={css.gross}>{t('salary.is', { gross: money(grossOf(pay)) })}</p>}
-      {pay.type === 'fix' && (
-        <NumberField form={form} path={at('hours')} label={t(`salary.hours_${end}`)} step={0.5} decimalScale={2} min={1} max={84} />
-      )}
+      {pay.type === 'fix' && <NumberField form={form} path={at('hours')} label={t(`salary.hours_${end}`)} step={0.5} min={1} max={84} />}
       <div className={css.pair}>
         <MoneyField form={form} path={at('vacation_bonus')} label={t('salary.vacation_bonus')} />
         <MoneyField form={form} path={at('christmas_bonus')} label={t('salary.christmas_bonus')} />

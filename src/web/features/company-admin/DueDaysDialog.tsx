@@ -1,8 +1,8 @@
-import { NumberInput } from '@mantine/core';
 import { companyAdmin, type AdminCompany } from '#contract/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { refreshCompany } from './refresh.ts';
 

@@ -1,4 +1,4 @@
-import { NumberInput, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import {
   activeSourcingPrice,
   additionalCampaignDiscount,
@@ -13,6 +13,7 @@ import {
 } from '#contract/packages.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money, percent } from '#web/ui/format.ts';
+import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import css from './Packages.module.css';
 
 interface Props {
@@ -106,7 +107,6 @@ const Addition = ({ label, text, value, onChange }: AdditionProps) => (
     min={0}
     max={100}
     allowDecimal={false}
-    clampBehavior="strict"
     value={value}
     onChange={(next) => onChange(Number(next) || 0)}
   />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { packageCalls, type Cart } from '#contract/packages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
@@ -7,12 +8,15 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { Wizard } from '#web/ui/Wizard.tsx';
-import { CompanyStep } from './CompanyStep.tsx';
 import { OrderedPackage } from './OrderedPackage.tsx';
-import { OrderStep } from './OrderStep.tsx';
-import { PackageStep } from './PackageStep.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
 
+/** Each step is fetched when it is reached. */
+const parts = {
+  package: lazy(() => import('./PackageStep.tsx').then((step) => ({ default: step.PackageStep }))),
+  company: lazy(() => import('./CompanyStep.tsx').then((step) => ({ default: step.CompanyStep }))),
+  payment: lazy(() => import('./PaymentStep.tsx').then((step) => ({ default: step.PaymentStep }))),
+  order: lazy(() => import('./OrderStep.tsx').then((step) => ({ default: step.OrderStep }))),
+};
 const steps = ['package', 'company', 'payment', 'order'] as const;
 type StepKey = (typeof steps)[number];
 
@@ -47,10 +51,12 @@ function Steps({ cart }: { cart: Cart }) {
   const current = isStep(values.at) ? values.at : opening[cart.step];
   const go = (at: string) => set({ at });
   const next = () => go(steps[steps.indexOf(current) + 1] ?? 'order');
-  const Step = { package: PackageStep, company: CompanyStep, payment: PaymentStep, order: OrderStep }[current];
+  const Step = parts[current];
   return (
     <Wizard steps={steps.map((key) => ({ key, title: t(`step.${key}`) }))} current={current} onStep={go}>
-      <Step cart={cart} onNext={next} />
+      <Suspense fallback={<FormSkeleton fields={4} />}>
+        <Step cart={cart} onNext={next} />
+      </Suspense>
     </Wizard>
   );
 }

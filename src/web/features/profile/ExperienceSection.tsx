@@ -1,10 +1,11 @@
-import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import type { OwnProfile } from '#contract/profile.ts';
 import { useOptionPicks } from '#web/features/options/use-option-picks.ts';
 import { OptionChips } from '#web/features/registration/OptionChips.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
+import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
@@ -82,8 +83,8 @@ function Experiences({ form }: { form: ExperienceForm }) {
 function Truck({ form }: { form: ExperienceForm }) {
   const t = useTexts('profile');
   const types = useOptionPicks('truck_types').map(({ key, label }) => ({ value: key, label }));
-  const year = { min: 1950, max: 2100, hideControls: true };
-  const kilometres = { min: 0, suffix: ' km', thousandSeparator: '.', decimalSeparator: ',', hideControls: true };
+  const year = { min: 1950, max: 2100 };
+  const kilometres = { min: 0, suffix: ' km', grouped: true };
   return (
     <FieldGroup title={t('truck.title')}>
       <Fields>
@@ -93,14 +94,7 @@ function Truck({ form }: { form: ExperienceForm }) {
       </Fields>
       <Checkbox label={t('truck.trailer')} {...form.flag('semi_trailer_presence')} />
       <Fields>
-        <NumberInput
-          label={t('truck.trailer_weight')}
-          min={1}
-          max={100}
-          suffix=" t"
-          hideControls
-          {...numberField(form, 'semi_trailer_weight')}
-        />
+        <NumberInput label={t('truck.trailer_weight')} min={1} max={100} suffix=" t" {...numberField(form, 'semi_trailer_weight')} />
         <NumberInput label={t('truck.trailer_year')} {...year} {...numberField(form, 'semi_trailer_year')} />
       </Fields>
       <Checkbox label={t('truck.adr')} {...form.flag('qualification_adr')} />

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { dayNightPreferences } from '#contract/audience-meta.ts';
 import { jobSeekingStatuses } from '#contract/driver-profile.ts';
 import type { OwnProfile } from '#contract/profile.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { StarsPick } from '#web/ui/Stars.tsx';
+import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 /** Five stars are the best; the stored scale runs the other way round (5 − value + 1). */

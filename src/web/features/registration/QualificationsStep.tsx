@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useOptionPicks } from '#web/features/options/use-option-picks.ts';
+import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { OptionChips } from './OptionChips.tsx';
 import type { StepProps } from './step-props.ts';
 import css from './Steps.module.css';

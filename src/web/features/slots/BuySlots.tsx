@@ -1,4 +1,4 @@
-import { Button, Checkbox, NumberInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { SlotsInformation } from '#contract/slots.ts';
@@ -8,6 +8,7 @@ import { sentenceOf } from '#web/kernel/reactions.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
+import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { purchasePrice, SlotPrice } from './SlotPrice.tsx';
 import css from './Slots.module.css';
 import { useBuySlots } from './use-buy-slots.ts';
@@ -42,7 +43,6 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
           min={0}
           max={100}
           allowDecimal={false}
-          clampBehavior="strict"
           value={chosen}
           onChange={(value) => setChosen(Number(value) || 0)}
         />

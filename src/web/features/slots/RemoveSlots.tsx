@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slots, type SlotsInformation } from '#contract/slots.ts';
@@ -7,6 +7,7 @@ import { mutation } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { Rows } from '#web/ui/Panel.tsx';
+import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import css from './Slots.module.css';
 
 interface Props {
@@ -47,7 +48,6 @@ export function RemoveSlots({ information, onRemoved }: Props) {
         min={0}
         max={removable_slots_count}
         allowDecimal={false}
-        clampBehavior="strict"
         value={count}
         onChange={(value) => setCount(Number(value) || 0)}
       />

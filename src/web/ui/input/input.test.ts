@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './DateInput.tsx';
 import { centsOf } from './MoneyInput.tsx';
+import { numberOf } from './NumberInput.tsx';
 
 describe('an amount', () => {
   it.each([
@@ -27,4 +28,19 @@ describe('a day', () => {
     ['13.13.2026', undefined],
     ['soon', undefined],
   ])('"%s" is %s', (text, day) => expect(dayOf(text)).toBe(day));
+});
+
+describe('a number', () => {
+  it.each([
+    ['1.234,5', 1234.5],
+    ['1.234', 1234],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['', ''],
+    ['-3', -3],
+    ['1.2.3', undefined],
+    ['abc', undefined],
+  ])('"%s" is %s', (text, number) => expect(numberOf(text, true)).toBe(number));
+
+  it('is whole where it has to be', () => expect(numberOf('12,5', false)).toBeUndefined());
 });
