@@ -3,6 +3,7 @@ import { AudienceTarget } from '#contract/audience-meta.ts';
 import { isLocated } from '#server/features/matching/queries.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import type { Town } from '#server/db/seed/towns.ts';
+import type { Db } from '#server/kernel/db.ts';
 
 export type Located = Extract<AudienceTarget, { contact_type: 'driver' }> & { meta: { location: { lat: number; lng: number } } };
 
@@ -34,42 +35,63 @@ export function drawTarget(random: Random, town: Town): Located {
   return target;
 }
 
+/** The drivers who can be found, as `select id, contact_type, <place>, ` goes on. */
+export const naiveRows = `is_eligible_for_unlock, birthday, coalesce(work_experience, 0) as work_experience,
+  languages, qualifications, qualifications_wanted, experiences, employment_types, traveling, day_night_preference
+  from drivers where lat is not null and is_active and not disabled_for_unlock and erased_at is null`;
+export const naiveIndexes = (table: string): string[] =>
+  ['languages', 'qualifications', 'experiences', 'qualifications_wanted', 'employment_types', 'traveling'].map(
+    (list) => `create index on ${table} using gin (${list})`,
+  );
+
 /**
  * The usual way, in place of PostGIS: a GiST index on a point, GIN indexes on the arrays, and the planner's choice among them.
  * Counts the same drivers.
  */
-export async function makeNaiveTable(run: (statement: RawBuilder<unknown>) => Promise<unknown>): Promise<void> {
-  await run(sql`create table naive_drivers as
-    select id, contact_type, point(lng, lat) as place, is_eligible_for_unlock, birthday, coalesce(work_experience, 0) as work_experience,
-      languages, qualifications, qualifications_wanted, experiences, employment_types, traveling, day_night_preference
-    from drivers where lat is not null and is_active and not disabled_for_unlock and erased_at is null`);
-  await run(sql`create index on naive_drivers using gist (place)`);
-  for (const list of ['languages', 'qualifications', 'experiences', 'qualifications_wanted', 'employment_types', 'traveling'])
-    await run(sql`create index on naive_drivers using gin (${sql.ref(list)})`);
-  await run(sql`vacuum analyze naive_drivers`);
+export async function makeNaiveTable(db: Db): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  await run(`create table naive_drivers as select id, contact_type, point(lng, lat) as place, ${naiveRows}`);
+  await run('create index on naive_drivers using gist (place)');
+  for (const statement of naiveIndexes('naive_drivers')) await run(statement);
+  await run('vacuum analyze naive_drivers');
 }
 
-export function naiveCount({ meta }: Located, today: string): RawBuilder<{ eligible: number; potential: number }> {
-  const { lat, lng } = meta.location;
-  const degrees = meta.range / 111.19;
-  const east = degrees / Math.cos((lat * Math.PI) / 180);
+/** All wishes but the place, on the drivers' own columns, and the place as `near` says. */
+export function countWhere(
+  { meta }: Located,
+  day: string,
+  table: RawBuilder<unknown>,
+  near: RawBuilder<unknown>,
+): RawBuilder<{ eligible: number; potential: number }> {
   const lists = (['languages', 'qualifications', 'experiences', 'employment_types', 'traveling', 'qualifications_wanted'] as const).filter(
     (list) => meta[list].length > 0,
   );
   const tests = [
+    near,
     ...lists.map((list) => sql`${sql.ref(list)} ${meta[`${list}_operator`] === 'and' ? sql`@>` : sql`&&`} ${meta[list]}::text[]`),
     ...(meta.work_experience ? [sql`work_experience >= ${meta.work_experience}`] : []),
     ...(meta.day_night_preference === 'Any' ? [] : [sql`day_night_preference in (${meta.day_night_preference}, 'both')`]),
     ...(meta.age_from && meta.age_to
       ? [
-          sql`birthday > (${today}::date - make_interval(years => ${meta.age_to + 1})) and birthday <= (${today}::date - make_interval(years => ${meta.age_from}))`,
+          sql`birthday > (${day}::date - make_interval(years => ${meta.age_to + 1})) and birthday <= (${day}::date - make_interval(years => ${meta.age_from}))`,
         ]
       : []),
   ];
   return sql`
     select count(*) filter (where is_eligible_for_unlock)::int as eligible, count(*) filter (where not is_eligible_for_unlock)::int as potential
-    from naive_drivers
-    where contact_type = 'driver' and place <@ box(point(${lng - east}::float8, ${lat - degrees}::float8), point(${lng + east}::float8, ${lat + degrees}::float8))
-      and 12742 * asin(sqrt(power(sind((place[1] - ${lat}) / 2), 2) + cosd(${lat}) * cosd(place[1]) * power(sind((place[0] - ${lng}) / 2), 2))) <= ${meta.range}
-      ${tests.length > 0 ? sql`and ${sql.join(tests, sql` and `)}` : sql``}`;
+    from ${table} where contact_type = 'driver' and ${sql.join(tests, sql` and `)}`;
+}
+
+export function naiveCount(target: Located, day: string): RawBuilder<{ eligible: number; potential: number }> {
+  const { location, range } = target.meta;
+  const { lat, lng } = location;
+  const degrees = range / 111.19;
+  const east = degrees / Math.cos((lat * Math.PI) / 180);
+  return countWhere(
+    target,
+    day,
+    sql`naive_drivers`,
+    sql`place <@ box(point(${lng - east}::float8, ${lat - degrees}::float8), point(${lng + east}::float8, ${lat + degrees}::float8))
+      and 12742 * asin(sqrt(power(sind((place[1] - ${lat}) / 2), 2) + cosd(${lat}) * cosd(place[1]) * power(sind((place[0] - ${lng}) / 2), 2))) <= ${range}`,
+  );
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { choosePorts } from '#server/adapters/choose.ts';
@@ -20,6 +22,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { sign } from '#server/kernel/secrets.ts';
 import { CSRF_COOKIE, Identities } from '#server/kernel/session.ts';
 import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
+import { openPostgis } from './matching-postgis.ts';
 import { drawTarget, makeNaiveTable, naiveCount, type Located } from './matching-targets.ts';
 
 const TARGETS = 200;
@@ -59,20 +62,21 @@ async function backendClock(tx: Tx): Promise<() => number | undefined> {
 async function timesOf<T>(all: T[], work: (one: T) => Promise<unknown>, clock: () => number | undefined = () => undefined): Promise<Times> {
   for (const one of all) await work(one);
   const times: Times = { wall: [], cpu: [] };
-  for (const one of all) {
-    const before = clock();
-    times.wall.push((await timed(() => work(one)))[0]);
-    const after = clock();
-    if (before !== undefined && after !== undefined) times.cpu.push(after - before);
-  }
+  for (const one of all) await measureInto(times, () => work(one), clock);
   return times;
+}
+async function measureInto(times: Times, work: () => Promise<unknown>, clock: () => number | undefined): Promise<void> {
+  const before = clock();
+  times.wall.push((await timed(work))[0]);
+  const after = clock();
+  if (before !== undefined && after !== undefined) times.cpu.push(after - before);
 }
 const timesInDatabase = async <T>(tx: Tx, all: T[], work: (one: T) => Promise<unknown>) => timesOf(all, work, await backendClock(tx));
 
-async function seed(url: string, towns: Towns, count: number): Promise<void> {
+async function seed(url: string, towns: Towns, first_id: number, last_id: number): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  await seedDrivers(client, { random: new Random(1), towns, first_id: 1, count, now: new Date() });
+  await seedDrivers(client, { random: new Random(first_id), towns, first_id, count: last_id - first_id + 1, now: new Date() });
   for (const table of ['users', 'drivers', 'driver_match']) await client.query(`vacuum analyze ${table}`);
   await client.end();
 }
@@ -87,18 +91,45 @@ function drawTargets(towns: Towns, all: Town[]): Located[] {
 
 /** Counts in the database, with and without the explainer, and how many drivers lie under the circles. */
 async function measureCounts(reads: Db, targets: Located[]) {
-  const inside = await quickly(reads, async (tx) => {
-    const sizes: number[] = [];
-    for (const { meta } of targets) {
-      const bare = drawBare(meta);
-      const { eligible, potential } = await countPool(tx, bare);
-      sizes.push(eligible + potential);
+  // target by target in turn, so that both meet the same machine
+  return quickly(reads, async (tx) => {
+    const clock = await backendClock(tx);
+    const count: Times = { wall: [], cpu: [] };
+    const explain: Times = { wall: [], cpu: [] };
+    for (const target of targets) {
+      await countPool(tx, target);
+      await measureInto(count, () => countPool(tx, target), clock);
+      await measureInto(explain, () => explainPool(tx, target), clock);
     }
-    return sizes;
+    return { count, explain };
   });
-  const count = await quickly(reads, (tx) => timesInDatabase(tx, targets, (target) => countPool(tx, target)));
-  const explain = await quickly(reads, (tx) => timesInDatabase(tx, targets, (target) => explainPool(tx, target)));
-  return { count, explain, inside };
+}
+
+/** How many drivers lie under each circle, and what a count costs with so many drivers in the table: one without a wish, one with. */
+async function measureGrowth(reads: Db, targets: Located[], drivers: number) {
+  const inside: number[] = [];
+  await quickly(reads, async (tx) => {
+    for (const { meta } of targets) {
+      const { eligible, potential } = await countPool(tx, drawBare(meta));
+      inside.push(eligible + potential);
+    }
+  });
+  const times = await quickly(reads, (tx) => timesInDatabase(tx, targets, (target) => countPool(tx, target)));
+  const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
+  return {
+    drivers,
+    drivers_under_circle: spread({ wall: inside, cpu: [] }),
+    count_ms: spread(times),
+    us_per_driver_under_circle: round((sum(times.wall) / sum(inside)) * 1000),
+    us_per_driver_in_table: round((sum(times.wall) / targets.length / drivers) * 1000),
+  };
+}
+
+/** What the process holds after a full collection, in MB. */
+function heldMemory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return Math.round(process.memoryUsage().heapUsed / 1_048_576);
 }
 const drawBare = (meta: Located['meta']): Located => ({
   contact_type: 'driver',
@@ -117,7 +148,7 @@ const drawBare = (meta: Located['meta']): Located => ({
   },
 });
 
-/** The same through HTTP, rights, checks and JSON: what the audience builder gets, the explainer included. */
+/** The same counts through HTTP, rights, checks and JSON. */
 async function measureHttp(url: string, db: Db, reads: Db, targets: Located[]): Promise<Times> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, TRUST_PROXY: '1', DATA_DIR: '.cache/bench' });
   const log = createLog('silent');
@@ -148,7 +179,7 @@ async function measureHttp(url: string, db: Db, reads: Db, targets: Located[]): 
 
 async function measureNaive(db: Db, reads: Db, targets: Located[]): Promise<{ times: Times; same: boolean }> {
   await sql`set statement_timeout = 0`.execute(db);
-  await makeNaiveTable((statement) => statement.execute(db));
+  await makeNaiveTable(db);
   let same = true;
   const times = await quickly(reads, async (tx) => {
     // the planner is free again here
@@ -161,6 +192,22 @@ async function measureNaive(db: Db, reads: Db, targets: Located[]): Promise<{ ti
   });
   await sql`drop table naive_drivers`.execute(db);
   return { times, same };
+}
+
+async function measurePostgis(url: string, reads: Db, targets: Located[]) {
+  const { POSTGIS_URL } = process.env;
+  if (!POSTGIS_URL) return {};
+  const postgis = await openPostgis(POSTGIS_URL, url);
+  try {
+    const times = await timesOf(targets, postgis.count);
+    let same = 0;
+    await quickly(reads, async (tx) => {
+      for (const target of targets) same += Number((await countPool(tx, target)).eligible === (await postgis.count(target)).eligible);
+    });
+    return { postgis_ms: spread(times), postgis_counts_the_same: round(same / targets.length) };
+  } finally {
+    await postgis.end();
+  }
 }
 
 async function makeAudiences(db: Db, towns: Towns, all: Town[]): Promise<number> {
@@ -286,11 +333,19 @@ export async function run(args: string[]): Promise<void> {
         writes.db,
       );
     say(`Seeding ${drivers} drivers …`);
-    const [seeding] = await timed(() => seed(url, towns, drivers));
     const targets = drawTargets(towns, all);
-    const { count, explain, inside } = await measureCounts(reads.db, targets);
+    const tenth = Math.ceil(drivers / 10);
+    const [first] = await timed(() => seed(url, towns, 1, tenth));
+    const small = await measureGrowth(reads.db, targets, tenth);
+    await measureHttp(url, writes.db, reads.db, targets);
+    const memoryOfTenth = heldMemory();
+    const [rest] = await timed(() => seed(url, towns, tenth + 1, drivers));
+    const full = await measureGrowth(reads.db, targets, drivers);
+    const { count, explain } = await measureCounts(reads.db, targets);
     const http = await measureHttp(url, writes.db, reads.db, targets);
+    const memory = heldMemory();
     const naive = await measureNaive(writes.db, reads.db, targets);
+    const postgis = await measurePostgis(url, reads.db, targets);
     const updates = await measureUpdates(writes.db, drivers);
     const size_mb = await megabytes(writes.db, 'driver_match');
     say(`Making ${LIVE_AUDIENCES} live audiences …`);
@@ -300,8 +355,8 @@ export async function run(args: string[]): Promise<void> {
     const [count_ms, explain_ms, naive_ms] = [spread(count), spread(explain), spread(naive.times)];
     const figures = {
       drivers,
-      seed_s: Math.round(seeding / 1000),
-      drivers_under_circle: spread({ wall: inside, cpu: [] }),
+      seed_s: Math.round((first + rest) / 1000),
+      drivers_under_circle: full.drivers_under_circle,
       count_ms,
       count_http_ms: spread(http),
       explain_ms,
@@ -309,11 +364,14 @@ export async function run(args: string[]): Promise<void> {
       naive_ms,
       naive_ratio: ratio(naive_ms, count_ms),
       naive_counts_the_same: naive.same,
+      ...postgis,
       reverse_ms: spread(reverse.times),
       audiences_found: reverse.found,
       ...offers,
       offers_ratio: round(offers.offers_per_s / offers.insert_per_s),
       update_ms: spread(updates),
+      growth: [small, full],
+      server_heap_mb: { with_a_tenth: memoryOfTenth, with_all: memory },
       size_mb,
       audience_size_mb: await megabytes(writes.db, 'audience_match'),
     };

@@ -3,7 +3,7 @@ import { AudienceTarget } from './audience-meta.ts';
 import { CountryCode } from './driver-profile.ts';
 import { endpoint } from './endpoint.ts';
 import { poolLevels } from './matching.policy.ts';
-import { Id, LatLng, QueryId } from './shapes.ts';
+import { Id, LatLng, QueryFlag, QueryId } from './shapes.ts';
 
 export const Count = z.object({ eligible: z.int(), potential: z.int() });
 
@@ -61,7 +61,7 @@ export const Pool = Count.extend({
   is_counted: z.boolean(),
   level: z.enum(poolLevels).nullable(),
   twelve_month_estimate: z.number(),
-  /** What every criterion that is asked costs, the dearest first. */
+  /** What every criterion that is asked costs, the dearest first; empty unless it was asked for. */
   costs: z.array(Relaxation),
   /** The three that bring most. */
   best: z.array(Relaxation),
@@ -107,7 +107,15 @@ const visitor = { rate: { per_minute: 90 } } as const;
 const read = { transaction: 'none' } as const;
 
 export const matching = {
-  countPool: endpoint('POST', '/api/potential-drivers', { access: 'anyone', ...read, ...visitor, body: AudienceTarget, answer: Pool }),
+  /** With `explain=1` also what each wish costs, for those who are signed in; a visitor gets counts only. */
+  countPool: endpoint('POST', '/api/potential-drivers', {
+    access: 'anyone',
+    ...read,
+    ...visitor,
+    query: z.strictObject({ explain: QueryFlag.optional() }),
+    body: AudienceTarget,
+    answer: Pool,
+  }),
   poolLocations: endpoint('POST', '/api/potential-drivers/locations', {
     access: 'anyone',
     ...read,

@@ -25,7 +25,9 @@ await insertDrivers(world, [
 
 const meta = (changes: object = {}) => ({ location: madrid, range: 80, ...changes });
 const driver = (changes: object = {}) => ({ contact_type: 'driver', meta: meta(changes) }) as never;
-const count = (body: never, caller: typeof staff.caller | null = null) => world.call(caller, matching.countPool, { body });
+const count = (body: never, caller: typeof staff.caller | null = null) => world.call(caller, matching.countPool, { query: {}, body });
+const explain = (body: never, caller: typeof staff.caller | null = staff.caller) =>
+  world.call(caller, matching.countPool, { query: { explain: '1' }, body });
 
 test('V016: the pool is counted when location and range are there, for a visitor too', async () => {
   const { status, body } = await count(driver({ qualifications: ['lic_ce', 'adr_basic'] }));
@@ -38,7 +40,7 @@ test('V016: the pool is counted when location and range are there, for a visitor
 });
 
 test('the explainer says what each wish costs and offers the best three', async () => {
-  const { body } = await count(driver({ qualifications: ['lic_ce', 'adr_basic'], range: 120 }));
+  const { body } = await explain(driver({ qualifications: ['lic_ce', 'adr_basic'], range: 120 }));
   const without = body.costs.find(({ criterion, kind }) => criterion === 'qualifications' && kind === 'drop');
   expect(without).toMatchObject({ eligible: 32, gain: 20, change: { qualifications: [] } });
   expect(body.best.map(({ criterion, kind, gain }) => [criterion, kind, gain])).toEqual([
@@ -47,6 +49,12 @@ test('the explainer says what each wish costs and offers the best three', async 
     ['range', 'range', 2],
   ]);
   expect(body.best.at(-1)?.change).toEqual({ range: 150 });
+});
+
+test('a visitor gets counts only, and whoever does not ask for the costs gets none', async () => {
+  const target = driver({ qualifications: ['lic_ce', 'adr_basic'] });
+  expect((await explain(target, null)).body).toMatchObject({ eligible: 12, costs: [], best: [] });
+  expect((await count(target, staff.caller)).body).toMatchObject({ eligible: 12, costs: [], best: [] });
 });
 
 test.each([

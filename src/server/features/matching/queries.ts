@@ -202,7 +202,7 @@ function isAndList({ meta }: AudienceTarget, criterion: Criterion): boolean {
 }
 
 /** The count with what follows from it. */
-const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
+export const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
   ...count,
   is_counted: true,
   level: poolBand(count.eligible).level,

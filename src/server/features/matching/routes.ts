@@ -6,7 +6,7 @@ import { checkTarget } from '#server/features/criteria/queries.ts';
 import { findZipCode } from '#server/features/places/queries.ts';
 import { wrong } from '#server/kernel/errors.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
-import { explainPool, getDriverVersusAudience, isLocated, listPoolLocations, quickly } from './queries.ts';
+import { countPool, explainPool, getDriverVersusAudience, isLocated, listPoolLocations, poolOf, quickly } from './queries.ts';
 
 /** Without a location nothing is counted (V016). */
 const uncounted: Pool = { is_counted: false, eligible: 0, potential: 0, level: null, twelve_month_estimate: 0, costs: [], best: [] };
@@ -16,10 +16,11 @@ const fewestFor = (actor: Actor | null) => (actor?.side === 'staff' ? 1 : FEWEST
 export function matchingRoutes(kernel: Kernel): void {
   const { reads } = kernel;
 
-  route(kernel, matching.countPool, ({ body }) =>
+  route(kernel, matching.countPool, ({ body, query, actor }) =>
     quickly(reads, async (db) => {
       await checkTarget(db, body);
-      return isLocated(body) ? explainPool(db, body) : uncounted;
+      if (!isLocated(body)) return uncounted;
+      return query.explain && actor ? explainPool(db, body) : { ...uncounted, ...poolOf(await countPool(db, body)) };
     }),
   );
 

@@ -12,7 +12,7 @@ export function usePool(target: AudienceTarget | undefined) {
   const settled = useDebounced(wanted, pauseMs);
   const body = settled === '' ? undefined : (JSON.parse(settled) as AudienceTarget);
   const shared = { enabled: body !== undefined, staleTime: 60_000, meta: { quiet: true } };
-  const count = useQuery({ ...listQuery(matching.countPool, { body: body ?? (undefined as never) }), ...shared });
+  const count = useQuery({ ...listQuery(matching.countPool, { query: { explain: '1' }, body: body ?? (undefined as never) }), ...shared });
   const where = useQuery({ ...listQuery(matching.poolLocations, { body: body ?? (undefined as never) }), ...shared });
   const is_counting = target !== undefined && (wanted !== settled || count.isFetching);
   return { pool: target ? count.data : undefined, error: target ? count.error : null, is_counting, locations: where.data?.locations ?? [] };
