@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { withTarget } from './audience-meta.ts';
 import { jobSeekingStatuses } from './driver-profile.ts';
 import { endpoint } from './endpoint.ts';
-import { MissingForUnlock } from './matching.ts';
-import { Id, Moment } from './shapes.ts';
+import { CriterionResult, MissingForUnlock } from './matching.ts';
+import { OfferStatus } from './offers.ts';
+import { Id, Moment, pageOf, PageNumber } from './shapes.ts';
 
 /** A driver before the unlock: nothing that tells who it is. */
 export const AnonymousDriver = z.object({
@@ -57,6 +58,19 @@ export const audienceLists = ['eligible', 'potential', 'unlocked', 'unlocked_by_
 export type AudienceList = (typeof audienceLists)[number];
 const listOfDrivers = marked(ListedDriver);
 
+const Named = z.object({ id: Id, name: z.string() });
+/** A running campaign that looks for this driver, with what it asks and what he has. */
+export const PotentialCompany = z.object({
+  company: Named,
+  campaign: Named,
+  audience: Named,
+  score: z.int(),
+  distance_km: z.number(),
+  offer_status: OfferStatus.nullable(),
+  criteria: z.array(CriterionResult),
+});
+export type PotentialCompany = z.output<typeof PotentialCompany>;
+
 export const audienceDrivers = {
   /** Nobody's name, and for staff only: a narrow meta could tell a single person. */
   anonymized: endpoint('POST', '/api/anonymized-drivers', {
@@ -65,6 +79,13 @@ export const audienceDrivers = {
     query: z.strictObject({ page: Page.optional() }),
     body: withTarget({ page: Page.optional() }),
     answer: marked(AnonymousDriver),
+  }),
+  /** The other way round, best score first. */
+  potentialCompanies: endpoint('GET', '/admin/drivers/{id}/potentialCompanies', {
+    access: 'staff',
+    transaction: 'none',
+    query: z.strictObject({ page: PageNumber.optional() }),
+    answer: pageOf(PotentialCompany),
   }),
   /** The four lists of an audience; with `list` only a further page of that one. Names are read, so it is written down. */
   list: endpoint('GET', '/api/audiences/{id}/potential-drivers', {

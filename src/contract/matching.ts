@@ -85,6 +85,10 @@ export const CriterionResult = z.object({
 });
 export type CriterionResult = z.output<typeof CriterionResult>;
 
+/** One reason why an offer fits: what was asked for and the driver has, options as words in the caller's language. */
+export const WhyYou = z.object({ criterion: Criterion, words: z.array(z.string()), amount: z.number().nullable() });
+export type WhyYou = z.output<typeof WhyYou>;
+
 /** What is missing before a driver takes part. */
 export const missingForUnlock = ['terms', 'confirmation', 'place', 'not_looking', 'disabled', 'inactive'] as const;
 export const MissingForUnlock = z.enum(missingForUnlock);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ContactType } from './audience-meta.ts';
 import { endpoint } from './endpoint.ts';
+import { WhyYou } from './matching.ts';
 import { offerStatuses } from './offers.policy.ts';
 import { ContactMedium, OfferStage } from './pipeline.ts';
 import { Cents, Id, listOf, Moment, pageOf, PageNumber, QueryId, TimeOfDay } from './shapes.ts';
@@ -37,10 +38,6 @@ export type FunnelStep = (typeof funnelSteps)[number];
 const Person = z.object({ full_name: z.string(), phone: z.string().nullable() });
 /** A month's gross pay in cents. */
 export const PayRange = z.object({ from: Cents, till: Cents });
-
-/** One reason why the offer fits: what was asked for and the driver has, options as words in the caller's language. */
-export const WhyYou = z.object({ criterion: z.string(), words: z.array(z.string()), amount: z.number().nullable() });
-export type WhyYou = z.output<typeof WhyYou>;
 
 /** The company as a driver sees it; nothing when the campaign is confidential and nobody has unlocked the driver yet. */
 const OfferCompany = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { WhyYou } from './matching.ts';
 import { Cents, Id, listOf, Moment, PageNumber, QueryId, TimeOfDay, pageOf } from './shapes.ts';
 
 export const offerStages = ['new', 'in_process', 'unlocked', 'in_company_process', 'gets_hired', 'hired', 'unqualified'] as const;
@@ -77,6 +78,8 @@ export const pipeline = {
     body: z.strictObject({ stage: OfferStage }),
     answer: OfferCard,
   }),
+  /** Why the offer came to this driver, in the words that the driver reads. */
+  why: endpoint('GET', '/api/pipeline/{id}/why', { access: ['company', 'staff'], answer: listOf(WhyYou) }),
   /** Looking at one person is logged once the company has the name: a GET that changes. */
   ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], changes: true, answer: listOf(OfferCard) }),
 };

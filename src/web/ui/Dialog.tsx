@@ -1,8 +1,9 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Dialog.module.css';
+import { RowsSkeleton } from './Skeletons.tsx';
 
 interface Props {
   open: boolean;
@@ -25,6 +26,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
   const t = useTexts('ui');
   const titleId = useId();
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const theme = useMemo(() => insideDialog(`dialog-${titleId}`), [titleId]);
   useEffect(() => {
     if (!element) return;
     const before = document.activeElement as HTMLElement | null;
@@ -38,6 +40,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
   return (
     <dialog
       ref={setElement}
+      id={`dialog-${titleId}`}
       role={role}
       aria-labelledby={titleId}
       className={css.dialog}
@@ -59,8 +62,11 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
           </button>
         </header>
         {element && (
-          <MantineThemeProvider inherit theme={insideDialog(element)}>
-            <div className={css.body}>{children}</div>
+          <MantineThemeProvider inherit theme={theme}>
+            <div className={css.body}>
+              {/* what waits for its texts waits in here: a dialog that is hidden meanwhile would lose its element, and so its content */}
+              <Suspense fallback={<RowsSkeleton rows={3} />}>{children}</Suspense>
+            </div>
             {footer && <footer className={css.footer}>{footer}</footer>}
           </MantineThemeProvider>
         )}
@@ -69,8 +75,11 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
   );
 }
 
-/** What drops down inside a dialog has to live in it: the browser's top layer covers everything else. */
-const insideDialog = (target: HTMLElement) => {
-  const defaultProps = { portalProps: { target }, floatingStrategy: 'fixed' as const };
+/**
+ * What drops down inside a dialog has to live in it: the browser's top layer covers everything else. The dialog is named, not handed
+ * over: themes are merged to the last object, and in a dialog within a dialog that would be the whole document.
+ */
+const insideDialog = (id: string) => {
+  const defaultProps = { portalProps: { target: `#${CSS.escape(id)}` }, floatingStrategy: 'fixed' as const };
   return { components: { Popover: { defaultProps }, Menu: { defaultProps }, Tooltip: { defaultProps }, HoverCard: { defaultProps } } };
 };

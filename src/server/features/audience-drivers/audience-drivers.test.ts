@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { audienceDrivers } from '#contract/audience-drivers.ts';
+import { matching } from '#contract/matching.ts';
 import { insertDrivers } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
@@ -102,6 +103,34 @@ test('staff look for anybody without a name', async () => {
   expect(await world.call(company.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta } })).toMatchObject(
     { status: 403 },
   );
+});
+
+test('staff see whose running campaigns look for a driver, and what each asks that he has', async () => {
+  const { driver_id } = drivers[20]!;
+  const ask = (caller = staff.caller) => world.call(caller, audienceDrivers.potentialCompanies, { params: { id: driver_id }, query: {} });
+  expect((await ask()).body).toMatchObject({ data: [], meta: { total: 0 } });
+  await world.writes
+    .updateTable('campaigns')
+    .set({ is_active: true, approved_at: new Date() })
+    .where('audience_id', '=', here.id)
+    .execute();
+  const { body } = await ask();
+  expect(body.meta).toEqual({ page: 1, per_page: 25, total: 1 });
+  expect(body.data[0]).toMatchObject({
+    company: { id: company.company_id },
+    audience: { id: here.id, name: 'here' },
+    offer_status: null,
+    criteria: [{ criterion: 'range', met: true, asked: 50 }],
+  });
+  const one = await world.call(staff.caller, matching.driverVersusAudience, { query: { driver_id, audience_id: here.id } });
+  expect({ score: one.body.score, criteria: one.body.criteria }).toEqual({
+    score: body.data[0]!.score,
+    criteria: body.data[0]!.criteria,
+  });
+  expect(await world.call(staff.caller, audienceDrivers.potentialCompanies, { params: { id: 999_999 }, query: {} })).toMatchObject({
+    status: 404,
+  });
+  expect(await ask(company.caller as never)).toMatchObject({ status: 403 });
 });
 
 test.each([

@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { audienceLists, type AudienceList } from '#contract/audience-drivers.ts';
 import type { AudienceTarget } from '#contract/audience-meta.ts';
+import type { OfferStatus } from '#contract/offers.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { isLocated, matchingDrivers, missingOf } from '#server/features/matching/queries.ts';
+import {
+  getDriverFacts,
+  isLocated,
+  matchingAudiences,
+  matchingDrivers,
+  metCriteria,
+  missingOf,
+} from '#server/features/matching/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -16,6 +24,46 @@ interface Hit extends Mark {
   is_eligible: boolean;
   list: AudienceList;
   total: number;
+}
+
+interface Found {
+  campaign_id: number;
+  campaign_name: string;
+  audience_id: number;
+  audience_name: string;
+  company_id: number;
+  company_name: string;
+  contact_type: AudienceTarget['contact_type'];
+  meta: AudienceTarget['meta'];
+  score: number;
+  distance_km: number;
+  offer_status: OfferStatus | null;
+  total: number;
+}
+
+/** Whose running campaigns look for this driver, best score first. */
+export async function listPotentialCompanies(tx: Tx, driver_id: number, page: number) {
+  const driver = await getDriverFacts(tx, driver_id);
+  if (!driver) throw notFound();
+  const { rows } = await sql<Found>`
+    select c.id as campaign_id, c.name as campaign_name, a.id as audience_id, a.name as audience_name, co.id as company_id,
+      co.name as company_name, a.contact_type, a.meta, m.score, m.distance_km, o.status as offer_status, count(*) over ()::int as total
+    from (${matchingAudiences([driver_id])}) m
+    join audiences a on a.id = m.audience_id
+    join companies co on co.id = a.company_id
+    join campaigns c on c.audience_id = a.id and campaign_is_live(c)
+    left join offers o on o.campaign_id = c.id and o.driver_id = m.driver_id and o.withdrawn_at is null
+    order by m.score desc, c.id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(tx);
+  const data = rows.map((row) => ({
+    company: { id: row.company_id, name: row.company_name },
+    campaign: { id: row.campaign_id, name: row.campaign_name },
+    audience: { id: row.audience_id, name: row.audience_name },
+    score: row.score,
+    distance_km: row.distance_km,
+    offer_status: row.offer_status,
+    criteria: metCriteria({ contact_type: row.contact_type, meta: row.meta } as AudienceTarget, driver, row.distance_km),
+  }));
+  return { data, meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
 }
 
 /** The eligible drivers of any target, best score first, without a name. `after` is the mark of the page before. */

@@ -3,7 +3,7 @@ import { checkTarget } from '#server/features/criteria/queries.ts';
 import { quickly } from '#server/features/matching/queries.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
 import { showAudienceDrivers } from './commands.ts';
-import { listAnonymousDrivers } from './queries.ts';
+import { listAnonymousDrivers, listPotentialCompanies } from './queries.ts';
 
 export function audienceDriversRoutes(kernel: Kernel): void {
   route(kernel, audienceDrivers.anonymized, ({ body: { page, ...target }, query }) =>
@@ -11,6 +11,9 @@ export function audienceDriversRoutes(kernel: Kernel): void {
       await checkTarget(db, target);
       return listAnonymousDrivers(db, target, query.page ?? page);
     }),
+  );
+  route(kernel, audienceDrivers.potentialCompanies, ({ params, query }) =>
+    quickly(kernel.reads, (db) => listPotentialCompanies(db, params.id, query.page ?? 1)),
   );
   route(kernel, audienceDrivers.list, ({ db, actor, params, query }) => showAudienceDrivers(db, actor, params.id, query));
 }

@@ -263,14 +263,14 @@ export function matchingAudiences(driver_ids: number[]): RawBuilder<unknown> {
 }
 
 /** The driver's row with what stands in users. */
-const driverFacts = (db: Db, driver_id: number) =>
+export const getDriverFacts = (db: Db, driver_id: number) =>
   db
     .selectFrom('drivers')
     .selectAll('drivers')
     .select(sql<number | null>`extract(year from age(${today()}::date, birthday))::int`.as('age'))
     .where('drivers.id', '=', driver_id)
     .executeTakeFirst();
-type DriverFacts = NonNullable<Awaited<ReturnType<typeof driverFacts>>>;
+type DriverFacts = NonNullable<Awaited<ReturnType<typeof getDriverFacts>>>;
 
 /** What a driver lacks to take part. */
 export const missingOf = (
@@ -306,7 +306,7 @@ interface Evaluated {
 /** How a driver stands to an audience: every criterion that is asked, with what is asked, what the driver has, and whether it fits. */
 export async function getDriverVersusAudience(db: Db, driver_id: number, audience_id: number): Promise<DriverVersusAudience> {
   const audience = await db.selectFrom('audiences').select(['contact_type', 'meta']).where('id', '=', audience_id).executeTakeFirst();
-  const driver = await driverFacts(db, driver_id);
+  const driver = await getDriverFacts(db, driver_id);
   if (!audience || !driver) throw notFound();
   const target = audience as AudienceTarget;
   const { location, range } = target.meta;
@@ -328,13 +328,7 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
     resultOf(target, driver, criterion, met.get(criterion) ?? traitMet(criterion, BigInt(found.asked_traits), BigInt(found.traits))),
   );
   const distance_km = location ? found.distance_km : null;
-  const ranged: CriterionResult = {
-    criterion: 'range',
-    met: location !== null && found.in_range === true,
-    asked: range,
-    has: distance_km,
-    operator: null,
-  };
+  const ranged = rangeResult(range, distance_km, location !== null && found.in_range === true);
   const wrong_type = driver.contact_type !== target.contact_type;
   const typed: CriterionResult[] = wrong_type
     ? [{ criterion: 'contact_type', met: false, asked: target.contact_type, has: driver.contact_type, operator: null }]
@@ -352,6 +346,20 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
     criteria,
   };
 }
+
+const rangeResult = (range: number, distance_km: number | null, met: boolean): CriterionResult => ({
+  criterion: 'range',
+  met,
+  asked: range,
+  has: distance_km,
+  operator: null,
+});
+
+/** Every criterion of an audience that is known to match, with what the driver has. */
+export const metCriteria = (target: AudienceTarget, driver: DriverFacts, distance_km: number): CriterionResult[] => [
+  rangeResult(target.meta.range, distance_km, true),
+  ...askedCriteria(target.meta).map((criterion) => resultOf(target, driver, criterion, true)),
+];
 
 function resultOf({ meta }: AudienceTarget, driver: DriverFacts, criterion: Criterion, met: boolean): CriterionResult {
   const fields = meta as unknown as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CampaignMeta } from '#contract/campaign-form.ts';
+import type { WhyYou } from '#contract/matching.ts';
 import type { Offer, OfferDetailGiven, OfferGiven } from '#contract/offers.ts';
 import type { OfferStatus } from '#contract/offers.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
@@ -132,15 +133,23 @@ export function toOffer(row: OfferRow): OfferGiven {
 /** An offer with why it came to this driver, in words of the reader's language. */
 export async function getOfferDetail(db: Db, key: OfferKey, locale: Locale): Promise<OfferDetailGiven> {
   const row = await getOfferRow(db, key);
-  const { criteria } = await getDriverVersusAudience(db, row.driver_id, row.audience_id);
+  return { ...toOffer(row), why: await listWhy(db, row, locale) };
+}
+
+/** Why an offer came to its driver, in words of the reader's language: the same for the driver and for the company. */
+export async function listWhy(
+  db: Db,
+  { driver_id, audience_id }: { driver_id: number; audience_id: number },
+  locale: Locale,
+): Promise<WhyYou[]> {
+  const { criteria } = await getDriverVersusAudience(db, driver_id, audience_id);
   const reasons = reasonsOf(criteria);
   const labels = await labelsOf(db, reasons, locale);
-  const why = reasons.map(({ criterion, category, keys, amount }) => ({
+  return reasons.map(({ criterion, category, keys, amount }) => ({
     criterion,
     words: category ? keys.map((option) => labels.get(`${category} ${option}`) ?? option) : [],
     amount,
   }));
-  return { ...toOffer(row), why };
 }
 
 async function labelsOf(db: Db, reasons: readonly Reason[], locale: Locale): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import { metaCategories, type MetaOptionField } from '#contract/audience-meta.ts';
-import type { CriterionResult } from '#contract/matching.ts';
+import type { Criterion, CriterionResult } from '#contract/matching.ts';
 import type { FunnelStep } from '#contract/offers.ts';
 
 /**
@@ -31,7 +31,7 @@ export const maskedPhone = (phone: string | null): string | null => phone && `·
 const untold: readonly string[] = ['gender', 'age', 'range', 'contact_type'];
 
 export interface Reason {
-  criterion: string;
+  criterion: Criterion;
   /** The catalogue of the keys, if they are options. */
   category: string | null;
   keys: string[];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pipeline, type OfferStage } from '#contract/pipeline.ts';
 import { unlocks } from '#contract/unlocks.ts';
@@ -50,6 +51,21 @@ test('before the unlock nothing on the board says who it is, and afterwards the 
     is_current: true,
     driver: { full_name: 'Aurelio Quintanilla', phone: '+34611987654', email: 'aurelio.q@driver.example' },
   });
+});
+
+test('a card says why the driver got the offer, and never how far away or how old', async () => {
+  const offer = await makeOffer(world, company, { campaign, driver: { ...person, user: {}, qualifications: ['lic_ce'] } });
+  await world.writes
+    .updateTable('audiences')
+    .set({ meta: sql`meta || '{"qualifications": ["lic_ce"], "qualifications_operator": "and"}'` })
+    .where('id', '=', campaign.audience_id)
+    .execute();
+  const why = (caller: Caller) => world.call(caller, pipeline.why, { params: { id: offer.offer_id } });
+  const { status, body } = await why(company.caller);
+  expect(status).toBe(200);
+  expect(body.data).toContainEqual({ criterion: 'qualifications', words: [expect.stringContaining('CE')], amount: null });
+  expect(body.data.map(({ criterion }) => criterion)).not.toContain('range');
+  expect(await why((await makeCompany(world)).caller)).toMatchObject({ status: 404 });
 });
 
 test('another company reads and moves nothing of it, and its unlock does not exist', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BoardOrder, OfferCard, OfferStage, StageQuery } from '#contract/pipeline.ts';
-import type { Actor } from '#contract/people.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import { listWhy } from '#server/features/offers/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -105,6 +106,12 @@ export async function getCard(db: Db, scope: PipelineScope, id: number): Promise
   const { rows } = await cards(sql`o.id = ${id} and ${within(scope)}`, orders.newest, { limit: 1, offset: 0 }).execute(db);
   if (!rows[0]) throw notFound();
   return toCard(rows[0]);
+}
+
+/** Why the driver of a card got the offer. */
+export async function listWhyOfCard(db: Db, scope: PipelineScope, id: number, locale: Locale) {
+  const { driver, audience } = await getCard(db, scope, id);
+  return { data: await listWhy(db, { driver_id: driver.id, audience_id: audience.id }, locale) };
 }
 
 /** Every offer of one driver that the caller may see, the newest first. */

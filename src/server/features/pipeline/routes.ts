@@ -3,7 +3,7 @@ import { logView } from '#server/features/unlocked-drivers/commands.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
 import { moveCard } from './commands.ts';
-import { listCardsOfDriver, listCompaniesWithOffers, listStage, scopeOf } from './queries.ts';
+import { listCardsOfDriver, listCompaniesWithOffers, listStage, listWhyOfCard, scopeOf } from './queries.ts';
 
 export function pipelineRoutes(kernel: Kernel): void {
   route(kernel, pipeline.companies, ({ db, actor }) => listCompaniesWithOffers(db, scopeOf(actor)));
@@ -14,6 +14,7 @@ export function pipelineRoutes(kernel: Kernel): void {
     return listStage(db, scopeOf(actor), stage.data, query);
   });
   route(kernel, pipeline.move, ({ db, actor, params, body }) => moveCard(db, actor, params.id, body.stage));
+  route(kernel, pipeline.why, ({ db, actor, params, locale }) => listWhyOfCard(db, scopeOf(actor), params.id, locale));
   route(kernel, pipeline.ofDriver, async ({ db, actor, params }) => {
     const data = await listCardsOfDriver(db, scopeOf(actor), params.id);
     for (const { id, company, driver } of unlockedOnce(data))

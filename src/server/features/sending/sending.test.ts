@@ -1,4 +1,5 @@
 import { record } from '#server/events/outbox.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offers } from '#contract/offers.ts';
 import { pipeline } from '#contract/pipeline.ts';
@@ -11,7 +12,7 @@ import { findOffer, makeAcceptedOffer, travelTo } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { clock } from '#server/kernel/clock.ts';
-import { offerCampaign, offerDriver, sendDueReminders, sendDueWaves } from './commands.ts';
+import { offerAudience, offerCampaign, offerDriver, sendDueReminders, sendDueWaves } from './commands.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -98,7 +99,7 @@ describe('offers come into being', () => {
     expect((await world.call(null, offers.byToken, { params: { token } })).body.code).toBe('offer_link_invalid');
   });
 
-  test('profiles that change while campaigns go live end in the offers of a quiet recomputation', async () => {
+  test('profiles and audiences that change while campaigns go live end in the offers of a quiet recomputation', async () => {
     travelTo(23);
     const place = somewhere();
     const people = await insertDrivers(
@@ -108,8 +109,17 @@ describe('offers come into being', () => {
     const campaigns = await Promise.all([1, 2, 3].map(() => campaignAt(place)));
     const speak = (driver_id: number, languages: string[]) =>
       world.writes.updateTable('drivers').set({ languages }).where('id', '=', driver_id).execute();
+    const turned = campaigns[2]!;
     await Promise.all([
       ...campaigns.map(({ id }) => offerCampaign(world.writes, id)),
+      (async () => {
+        await world.writes
+          .updateTable('audiences')
+          .set({ meta: sql`meta || '{"languages": ["german"]}'` })
+          .where('id', '=', turned.audience_id)
+          .execute();
+        await offerAudience(world.writes, turned.audience_id);
+      })(),
       ...people.map(async ({ driver_id }, index) => {
         await speak(driver_id, index % 2 ? ['german'] : ['spanish']);
         await offerDriver(world.writes, driver_id);
@@ -120,7 +130,7 @@ describe('offers come into being', () => {
       const standing = (await offersOf(id)).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ driver_id }) => driver_id);
       expect(standing.toSorted(byNumber)).toEqual(
         people
-          .filter((_, index) => index % 2 === 0)
+          .filter((_, index) => index % 2 === (id === turned.id ? 1 : 0))
           .map(({ driver_id }) => driver_id)
           .toSorted(byNumber),
       );

@@ -1,8 +1,10 @@
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { audiences } from '#contract/audiences.ts';
 import { audienceDrivers, audienceLists, type AudienceList, type ListedDriver } from '#contract/audience-drivers.ts';
 import { MetaFacts } from '#web/features/audiences/MetaFacts.tsx';
+import { FitDialog } from '#web/features/matching/FitDialog.tsx';
 import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
@@ -45,7 +47,7 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
           </Tabs.List>
           {audienceLists.map((list) => (
             <Tabs.Panel key={list} value={list} pt="md">
-              <Drivers drivers={found.data[list].data} />
+              <Drivers audience_id={audience_id} drivers={found.data[list].data} />
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="audience" pt="md">
@@ -57,9 +59,11 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
   );
 }
 
-function Drivers({ drivers }: { drivers: readonly ListedDriver[] }) {
+function Drivers({ audience_id, drivers }: { audience_id: number; drivers: readonly ListedDriver[] }) {
   const t = useTexts('campaigns');
   const label = useLabels();
+  const is_staff = useSession().user?.side === 'staff';
+  const [asked, setAsked] = useState<ListedDriver>();
   if (drivers.length === 0) return <EmptyState compact title={t('drivers.none')} />;
   return (
     <ul className={css.people}>
@@ -80,8 +84,23 @@ function Drivers({ drivers }: { drivers: readonly ListedDriver[] }) {
             {driver.is_eligible ? t('drivers.ready') : listed(driver.missing.map((reason) => t(`missing.${reason}`)))}
           </Status>
           <ScoreBar score={driver.score} />
+          {is_staff && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setAsked(driver)}>
+              {t('drivers.why')}
+            </Button>
+          )}
         </li>
       ))}
+      {asked && (
+        <Suspense fallback={null}>
+          <FitDialog
+            driver_id={asked.id}
+            audience_id={audience_id}
+            name={asked.person?.full_name ?? asked.initials}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
     </ul>
   );
 }

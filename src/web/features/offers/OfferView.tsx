@@ -1,7 +1,8 @@
 import { IconCheck, IconClockHour4, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { jobPosts } from '#contract/job-posts.ts';
-import type { OfferDetail, WhyYou as Reason } from '#contract/offers.ts';
+import type { WhyYou as Reason } from '#contract/matching.ts';
+import type { OfferDetail } from '#contract/offers.ts';
 import { JobPostView } from '#web/features/job-posts/JobPostView.tsx';
 import { hasText } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -18,7 +19,7 @@ import css from './Offer.module.css';
 export function OfferView({ offer }: { offer: OfferDetail }) {
   const post = useQuery(query(jobPosts.show, { params: { campaign_id: offer.campaign.id }, query: {} }));
   if (post.isPending) return <CardsSkeleton />;
-  if (post.isError) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
+  if (post.isLoadingError) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
   // a company that has unlocked the driver is no secret to him any more
   const company = post.data.company ?? offer.company;
   return <JobPostView post={{ ...post.data, company }} answer={<ForYou offer={offer} knows_distance={post.data.distance_km !== null} />} />;

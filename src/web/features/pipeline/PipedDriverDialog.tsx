@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { pipeline, type OfferCard } from '#contract/pipeline.ts';
+import { WhyPerson } from '#web/features/matching/WhyPerson.tsx';
 import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { distance, listed, moment, money } from '#web/ui/format.ts';
 import { Facts, Rows } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 interface Props {
   card: OfferCard;
@@ -52,6 +55,9 @@ export function PipedDriverDialog({ card, onClose, onUnlock }: Props) {
             [t('contact_window'), card.accepted_at && `${card.contact_from}–${card.contact_till}`],
           ]}
         />
+        <Suspense fallback={<RowsSkeleton rows={3} />}>
+          <WhyPerson offer_id={card.id} />
+        </Suspense>
         <Facts
           facts={[
             [t('campaign'), campaign.title || campaign.name],
