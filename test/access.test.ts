@@ -70,7 +70,7 @@ async function knock(
   return world.call(caller, endpoint as never, given as never);
 }
 
-describe.each(calls)('$name', ({ endpoint }) => {
+describe.each(calls)('P025: $name', ({ endpoint }) => {
   const rules = rulesOf(endpoint.access);
 
   test('nobody', async () => {

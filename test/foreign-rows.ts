@@ -66,12 +66,13 @@ const sources: [RegExp, string][] = [
   ],
   [/^hires\./, 'select unlocked_driver_id as id from hires where company_id <> 2'],
   [/^notifications\./, 'select id from notifications'],
+  [/^savedViews\./, 'select id from saved_views'],
   [/^settings\./, 'select min(id) as id from users where company_id = 1'],
   [/^profile\.achievement/, 'select 999999999 as id'],
   [/^profile\./, 'select min(id) as id from users'],
   [/^pipeline\.ofDriver/, 'select driver_id as id from offers where company_id = 1'],
   [/^audiences\.ofPartnerCustomer/, 'select 1 as id'],
-  [/^offers\.|^pipeline\.move|^unlocks\.preview/, 'select id from offers where company_id = 1'],
+  [/^offers\.|^pipeline\.(move|why)|^unlocks\.preview/, 'select id from offers where company_id = 1'],
   [/^timeline\.(remove|star|unstar)|^timeline\w+\.edit/, 'select id from timeline_entries where company_id = 1'],
   [/^unlockedDrivers\.|^timeline/, 'select id from unlocked_drivers where company_id = 1'],
 ];
@@ -98,10 +99,13 @@ export async function foreignRows(
 const modelOf = (name: string, role: string): string =>
   name === 'reviews.create' ? (role === 'contact' ? 'company' : 'driver') : 'unlocked-driver';
 
-/** What the seed leaves to the people: an invitation, a notification. */
+/** What the seed leaves to the people: an invitation, a notification, a view. */
 async function plantMissing({ writes }: World): Promise<void> {
   await sql`insert into company_invitations (company_id, email) values (1, 'new@colleague.example') on conflict do nothing`.execute(writes);
   await sql`
     insert into notifications (user_id, name, dedupe_key) select min(id), 'welcome_driver', 'access' from users where company_id = 1
+    on conflict do nothing`.execute(writes);
+  await sql`
+    insert into saved_views (user_id, page, name) select min(id), '/campaigns', 'Mine' from users where company_id = 1
     on conflict do nothing`.execute(writes);
 }

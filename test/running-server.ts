@@ -8,7 +8,8 @@ export interface RunningServer {
   child: ChildProcess;
   /** What it printed so far. */
   said: () => string;
-  call(method: string, path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** `from`: the address that a proxy says the call comes from. */
+  call(method: string, path: string, body?: object, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -58,12 +59,14 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
 }
 
 /** A visitor's call: the CSRF token comes with the page. */
-async function call(base_url: string, method: string, path: string, body?: object) {
-  const page = await fetch(`${base_url}/login`);
+async function call(base_url: string, method: string, path: string, body?: object, from = '127.0.0.1') {
+  const forwarded = { 'x-forwarded-for': from };
+  const page = await fetch(`${base_url}/login`, { headers: forwarded });
   const csrf = /cabina_csrf=([^;]+)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? '';
   const answer = await fetch(base_url + path, {
     method,
     headers: {
+      ...forwarded,
       'x-requested-with': 'XMLHttpRequest',
       'x-csrf-token': decodeURIComponent(csrf),
       cookie: `cabina_csrf=${csrf}`,

@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Asked at once: whoever is killed while packages are installed and pages are built is missed afterwards. */
+const starter = whoStarted();
 
 /**
  * Runs a program to its end with our terminal; answers its exit code.
@@ -24,9 +28,23 @@ export async function supervise(program, args, env) {
     asked = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  const parent = process.ppid;
-  if (process.env['npm_lifecycle_event']) setInterval(() => !asked && process.ppid !== parent && stop(), 1000).unref();
+  if (process.env['npm_lifecycle_event']) setInterval(() => !asked && whoStarted() !== starter && stop(), 1000).unref();
   return exitCode(child);
+}
+
+/**
+ * npm runs a command through a shell, which outlives a `kill -9` of npm: then the shell's parent is the one to look at. Where that
+ * cannot be seen (no /proc), our own parent will do.
+ */
+function whoStarted() {
+  const parent = process.ppid;
+  try {
+    const [program = '', flag] = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0');
+    if (flag !== '-c' || !/(^|\/)\w*sh$/.test(program)) return parent;
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${parent}/status`, 'utf8'))?.[1]);
+  } catch {
+    return parent;
+  }
 }
 
 /**

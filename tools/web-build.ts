@@ -27,7 +27,14 @@ function hashSources(): string {
     .filter((entry) => entry.isFile() && !/(\.test\.tsx?|routeTree\.gen\.ts)$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   const hash = createHash('sha256');
-  for (const file of [...sources.toSorted(), 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json'])
+  for (const file of [
+    ...sources.toSorted(),
+    'vite.config.ts',
+    'tools/web-plugins.ts',
+    'tools/offline-build.ts',
+    'postcss.config.mjs',
+    'package-lock.json',
+  ])
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

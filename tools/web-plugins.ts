@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 interface Node {
@@ -117,6 +120,7 @@ export function patientImports(kernel: string): Plugin {
   return {
     name: 'patient-imports',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (!/\/src\/web\/.*\.tsx?($|\?)/.test(id) || !code.includes('import(')) return undefined;
       const edits: Edit[] = [];
@@ -130,11 +134,27 @@ export function patientImports(kernel: string): Plugin {
   };
 }
 
+/** A page that is drawn by the server is drawn once: the parts that come later do not come. */
+export function withoutLaterParts(): Plugin {
+  return {
+    name: 'without-later-parts',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform(code, id) {
+      if (!/\/src\/web\/.*\.tsx?($|\?)/.test(id) || !code.includes('import(')) return undefined;
+      const edits: Edit[] = [];
+      walk(this.parse(code), ({ type, start, end }) => {
+        if (type === 'ImportExpression') edits.push({ at: start, until: end, text: 'new Promise(() => {})' });
+      });
+      return edits.length === 0 ? undefined : { code: apply(edits, code), map: null };
+    },
+  };
+}
+
 /**
  * The texts as plain files, `<__TEXTS__>/<language>/<namespace>.json`: fetched by name, kept for ever because their folder carries
  * a hash, and no list of them in the code.
  */
-export function textFiles(folder: string): Plugin {
+export function textFiles(folder: string, routes: string): Plugin {
   const names = () => globSync('*/*.json', { cwd: folder }).toSorted();
   const hash = createHash('sha256');
   for (const name of names()) hash.update(name).update(readFileSync(join(folder, name)));
@@ -150,10 +170,60 @@ export function textFiles(folder: string): Plugin {
       });
     },
     generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/texts.json',
+        source: JSON.stringify({ folder: built, files: names(), pages: pageTexts(routes) }),
+      });
       for (const name of names()) {
         const texts = JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')));
         this.emitFile({ type: 'asset', fileName: `${built}/${name.replaceAll('\\', '/')}`, source: texts });
       }
+    },
+  };
+}
+
+/** Which texts the loader of each route fetches: `texts('offers', 'job_posts')`. The server tells the browser before the scripts run. */
+function pageTexts(routes: string): Record<string, string[]> {
+  const files = globSync('**/*.tsx', { cwd: routes }).toSorted();
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const [, named] = /\btexts\(([^)]*)\)/.exec(readFileSync(join(routes, file), 'utf8')) ?? [];
+      return named ? [[file.replaceAll('\\', '/'), [...named.matchAll(/'(\w+)'/g)].map((match) => match[1]!)]] : [];
+    }),
+  );
+}
+
+/** What the server draws pages with stands in `server/` beside the pages, wherever those are put. */
+export function servedBeside(): Plugin {
+  return {
+    name: 'served-beside',
+    config: ({ build }) => ({ environments: { ssr: { build: { outDir: join(build?.outDir ?? 'dist', 'server') } } } }),
+  };
+}
+
+const worthwhile = 1024;
+
+/** Puts `X.br` and `X.gz` beside every built text file, so that no request waits for a compression. */
+export function compressed(): Plugin {
+  const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+  const pack = async (file: string) => {
+    const bytes = await readFile(file);
+    if (bytes.length < worthwhile) return;
+    // the last two levels take four times as long for a hundredth: for the few files of megabytes that is seconds
+    const quality = bytes.length > 200_000 ? 9 : 11;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeFile(`${file}.br`, await brotli(bytes, { params }));
+    await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+  };
+  return {
+    name: 'compressed',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }) {
+      const files = globSync(['assets/**/*.{js,mjs,css,json,svg}', 'basemap/*.json', '*.{js,svg,webmanifest}'], { cwd: dir! });
+      await Promise.all(files.map((file) => pack(join(dir!, file))));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -6,16 +5,18 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { contract } from '#contract/index.ts';
 import { mountFeatures } from './features.ts';
 import { answers } from './kernel/db.ts';
 import { Refusal } from './kernel/errors.ts';
 import type { Log } from './kernel/log.ts';
 import { openApiDocument } from './kernel/openapi.ts';
-import { fillHead, pageLocale, type PageHead } from './kernel/page.ts';
-import { answerErrors, type Kernel } from './kernel/route.ts';
-import { localeOf, renewCsrf, SESSION_COOKIE } from './kernel/session.ts';
+import { draw, undrawn } from './kernel/draw.ts';
+import { fillPage, namedLocale, type PageHead } from './kernel/page.ts';
+import { answerErrors, refuse, type Kernel } from './kernel/route.ts';
+import { renewCsrf, SESSION_COOKIE } from './kernel/session.ts';
+import { neededAt, nothingNeeded, WebPages } from './kernel/web-pages.ts';
 import { headOfPath } from './texts/pages.ts';
 
 declare module 'fastify' {
@@ -31,25 +32,38 @@ interface Parts extends Omit<Kernel, 'app'> {
   web_root?: string | undefined;
 }
 
+/** A whole request must have arrived by then: a CV over a slow line takes two minutes at the most. */
+const REQUEST_MS = 120_000;
+
 /** The app from given parts: `main.ts` hands in the real ones, tests their own. */
 export async function buildApp({ log, web_root, ...parts }: Parts): Promise<FastifyInstance> {
   const { config } = parts;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    // so many entries of X-Forwarded-For are those of our own proxies; what stands before them anybody may have written
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 1_000_000,
+    requestTimeout: REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // an address that is no address is one that does not exist
+    frameworkErrors: (_error, request, reply) => void refuse(new Refusal('not_found'), request, reply),
   }) as unknown as FastifyInstance;
   answerErrors(app);
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentPolicy(config) }, hsts: config.production });
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: contentPolicy(config) },
+    hsts: config.production,
+    frameguard: { action: 'deny' },
+  });
   await app.register(compress, { threshold: 2048 });
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(rateLimit, {
     max: 1200,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.cookies[SESSION_COOKIE] ?? request.ip,
+    keyGenerator: (request) => callerOf(request, parts.identities),
+    // built files cost nothing, and a page that is refused one of them stays white
+    allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_requests', { values: { seconds: Math.ceil(ttl / 1000) } }),
   });
   await servePages(app, parts, web_root);
@@ -59,8 +73,15 @@ export async function buildApp({ log, web_root, ...parts }: Parts): Promise<Fast
   return app;
 }
 
+/** Who is counted: somebody whom we know by their session, else the address; a made-up session must not buy another round. */
+function callerOf(request: FastifyRequest, identities: Kernel['identities']): string {
+  const token = request.cookies[SESSION_COOKIE];
+  const actor = token === undefined ? undefined : identities.get(token);
+  return actor ? `user ${actor.user_id}` : request.ip;
+}
+
 /** Scripts and connections only from here and from what is configured; styles inline because the component library sets them so. */
-function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_KEY, production }: Kernel['config']) {
+function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_KEY, production, base_url }: Kernel['config']) {
   const maps = MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : [];
   // a card's number is typed into Stripe's own frame: https://docs.stripe.com/security/guide#content-security-policy
   const stripe = STRIPE_PUBLISHABLE_KEY
@@ -73,7 +94,8 @@ function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_K
     scriptSrc: ["'self'", ...stripe.script, ...captcha],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...maps],
-    connectSrc: ["'self'", 'ws:', 'wss:', ...maps, ...stripe.api],
+    // not every browser counts a WebSocket to its own server as 'self'
+    connectSrc: ["'self'", base_url.replace(/^http/, 'ws'), ...maps, ...stripe.api],
     workerSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'", 'data:'],
     frameSrc: ['https://www.youtube-nocookie.com', ...stripe.frame, ...captcha],
@@ -92,6 +114,7 @@ async function servePages(app: FastifyInstance, { config }: Omit<Kernel, 'app'>,
       root: join(web_root, 'assets'),
       prefix: '/assets/',
       index: false,
+      preCompressed: true,
       immutable: true,
       maxAge: '365d',
       decorateReply: false,
@@ -100,27 +123,47 @@ async function servePages(app: FastifyInstance, { config }: Omit<Kernel, 'app'>,
       root: web_root,
       index: false,
       wildcard: false,
-      globIgnore: ['**/assets/**'],
+      globIgnore: ['**/assets/**', '**/server/**', '**/*.{br,gz}'],
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
     });
   }
-  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, head?: PageHead) {
+  const pages = web_root ? new WebPages(web_root) : undefined;
+  app.decorateReply('sendPage', async function sendPage(this: FastifyReply, given?: PageHead) {
     const { request } = this;
-    const locale = pageLocale(request.url, localeOf(request, null));
-    const html = web_root
-      ? await readFile(join(web_root, 'index.html'), 'utf8')
-      : '<!doctype html><html lang="es"><!--head--><!--/head--></html>';
+    const build = await pages?.current();
+    const path = request.url.split('?')[0]!;
     renewCsrf(request, this, security);
-    void this.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-language');
-    return this.send(fillHead(html, head ?? headOfPath(request.url.split('?')[0]!, locale), { base_url: config.base_url, locale }));
+    const { locale, body, answers } = build && this.statusCode < 400 ? await draw(app, build, request) : undrawn(request);
+    const needed = build ? neededAt(build, path, locale) : nothingNeeded;
+    // what was drawn for somebody stays with nobody else
+    const kept = request.cookies[SESSION_COOKIE] ? 'private, no-cache' : 'no-cache';
+    void this.type('text/html; charset=utf-8').header('cache-control', kept).header('vary', 'accept-language, cookie');
+    const place = { base_url: config.base_url, locale, is_named: namedLocale(request) !== undefined };
+    return this.send(fillPage(build?.html ?? unbuilt, given ?? headOfPath(path, locale), place, { ...needed, body, answers }));
   });
+  app.get('/', (_request, reply) => reply.sendPage());
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url) && !request.headers['x-requested-with'];
+    const page = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url) && !request.headers['x-requested-with'];
     if (!page) throw new Refusal('not_found');
     return reply.sendPage();
   });
 }
+
+/** Search engines may read everything that is public; what is behind the sign-in, and links that act for somebody, is not for them. */
+const robots = `User-agent: *
+Disallow: /api/
+Disallow: /admin
+Disallow: /offers/
+Disallow: /password/
+Disallow: /verify-email/
+Disallow: /unsubscribe/
+Allow: /api/media/
+`;
+
+const unbuilt = '<!doctype html><html lang="es"><!--head--><!--/head--><body><div id="app"></div></body></html>';
 
 function healthRoutes(app: FastifyInstance, { writes }: Omit<Kernel, 'app'>): void {
   app.get('/healthz', () => ({ status: 'alive' }));

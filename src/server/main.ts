@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { choosePorts } from './adapters/choose.ts';
 import { buildApp } from './app.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { installReferenceData, seedDemo } from './db/seed/main.ts';
+import { repeatErasures } from './features/erasure/commands.ts';
 import { registerJobs } from './features.ts';
+import { keepPresence, renewPresence } from './features/presence/commands.ts';
 import { configFromEnvironment, type Config } from './kernel/config.ts';
-import { connect } from './kernel/db.ts';
+import { connect, type Db } from './kernel/db.ts';
 import { Jobs } from './kernel/jobs.ts';
+import type { Live } from './kernel/live.ts';
 import { createLog } from './kernel/log.ts';
+import { followPresence, Presence } from './kernel/presence.ts';
 import { mayJoin } from './kernel/rooms.ts';
 import { closePools, connectLive, openPort, realtimeServer } from './kernel/server.ts';
 import { Identities } from './kernel/session.ts';
@@ -30,10 +35,13 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   const jobs = new Jobs(writes.pool, log);
   const parts = { config, writes: writes.db, reads: reads.db, identities: new Identities(), ports: choosePorts(config, writes.db) };
   registerJobs(jobs, parts);
+  const returned = await repeatErasures(parts);
+  if (returned > 0) log.warn({ returned }, 'erasures: carried out again');
   if (config.DEMO) await seedDemo(writes.db, writes.pool, { drivers: config.DEMO_DRIVERS, seed: config.DEMO_SEED, tell: console.log });
 
-  const web_root = resolve('dist');
-  const app = await buildApp({ ...parts, log, web_root: existsSync(resolve(web_root, 'index.html')) ? web_root : undefined });
+  const web_root = findPages();
+  if (!web_root) console.log('The pages are not built, or by an older version: only calls are answered. Build them with `npm run build`.');
+  const app = await buildApp({ ...parts, log, web_root });
   const realtime = realtimeServer();
   const works = config.ROLE !== 'web';
   if (works) {
@@ -41,11 +49,30 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     stops.push(() => jobs.stop());
   }
   const live = connectLive({ ...parts, database_url, jobs, log, servers: [app.server, realtime], mayJoin, works });
-  stops.push(() => live.stop());
+  stops.push(watchPresence(writes.db, live.io), () => live.stop());
   if (config.ROLE === 'worker') return;
   await openPort(realtime, config.REALTIME_PORT, config.HOST);
   await openPort(app, config.PORT, config.HOST);
   stops.push(() => app.close());
+}
+
+/** The built browser side, when all of it is there that pages are made of. */
+function findPages(): string | undefined {
+  const root = resolve('dist');
+  return ['index.html', '.vite/manifest.json', '.vite/texts.json', 'server/page.js'].every((file) => existsSync(join(root, file)))
+    ? root
+    : undefined;
+}
+
+/** Tells everybody's servers whom this one sees come and go. */
+function watchPresence(db: Db, io: Live): Stop {
+  const server = randomUUID();
+  const presence = new Presence({
+    keep: (change) => keepPresence(db, server, change),
+    renew: (here) => renewPresence(db, server, here),
+  });
+  followPresence(io, presence);
+  return () => presence.stop();
 }
 
 async function startDatabase(config: Config, stops: Stop[]): Promise<string> {

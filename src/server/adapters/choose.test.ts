@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { production } from '#test/production.ts';
 import { choosePorts } from './choose.ts';
 
 const db = {} as Db; // nothing is asked while choosing
@@ -18,6 +19,7 @@ const embedded = {
   payments: 'SandboxPayments',
   botcheck: 'AltchaBotcheck',
   pdf: 'LocalPdf',
+  erasures: 'FileErasures',
 };
 
 it('every part has an embedded default', () => {
@@ -35,13 +37,7 @@ it.each<[string, Record<string, string>, string]>([
 });
 
 it('production without a card provider takes no cards, test cards least of all', async () => {
-  const production = {
-    NODE_ENV: 'production',
-    APP_SECRET: 'x'.repeat(32),
-    BASE_URL: 'https://cabina.example',
-    DATABASE_URL: 'postgres://127.0.0.1/c',
-  };
-  const { payments } = choosePorts(readConfig({ ...production, SMTP_URL: 'smtp://127.0.0.1' }), db);
+  const { payments } = choosePorts(readConfig(production), db);
   expect(await payments.attachCard('cus_1', 'tok_visa')).toEqual({ status: 'declined', reason: 'not_supported' });
   await expect(payments.createSetupIntent({ company_id: 1, name: 'T', email: 't@example.com', customer_ref: null })).rejects.toThrow(
     'no card provider',

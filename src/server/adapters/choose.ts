@@ -1,11 +1,13 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { clock } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { Ports } from '#server/kernel/ports.ts';
+import { letterhead } from '#server/texts/mails/render.ts';
 import { AltchaBotcheck } from './botcheck/local.ts';
 import type { BotcheckPort } from './botcheck/port.ts';
 import { RecaptchaBotcheck } from './botcheck/recaptcha.ts';
+import { FileErasures } from './erasures/local.ts';
 import { LocalFiles } from './files/local.ts';
 import type { FilesPort } from './files/port.ts';
 import { S3Files } from './files/s3.ts';
@@ -23,6 +25,7 @@ import { TwilioSms } from './sms/twilio.ts';
 
 /** Each outside thing as configured, or its embedded default. docs/providers.md names the variables. */
 export function choosePorts(config: Config, db: Db): Ports {
+  letterhead.imprint = config.MAIL_IMPRINT;
   return {
     mail: chooseMail(config, db),
     sms: chooseSms(config, db),
@@ -30,6 +33,7 @@ export function choosePorts(config: Config, db: Db): Ports {
     payments: choosePayments(config, db),
     botcheck: chooseBotcheck(config, db),
     pdf: new LocalPdf({ clock }),
+    erasures: new FileErasures({ file: resolve(config.ERASURES_FILE ?? join(config.DATA_DIR, 'erasures.jsonl')) }),
   };
 }
 

@@ -4,7 +4,7 @@ const Port = z.coerce.number().int().min(1).max(65_535);
 const Flag = z.enum(['0', '1', 'true', 'false']).transform((flag) => flag === '1' || flag === 'true');
 const Url = z.url();
 
-/** Every variable that the server reads. docs/operations.md and .env.example list the same. */
+/** What the server reads. docs/operations.md and .env.example name the same variables. */
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: Port.default(3000),
@@ -14,8 +14,9 @@ const Environment = z.object({
   APP_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  TRUST_PROXY: Flag.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().default('.data'),
+  ERASURES_FILE: z.string().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -23,7 +24,16 @@ const Environment = z.object({
   DEMO_DRIVERS: z.coerce.number().int().min(0).max(5_000_000).default(20_000),
   DEMO_SEED: z.coerce.number().int().default(1),
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  MAIL_FROM: z.string().default('Cabina <hola@cabina.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\s@]+\.[^\s@]+$/, 'an address, or a name and an address: Cabina <hola@cabina.example>')
+    .default('Cabina <hola@cabina.example>'),
+  MAIL_IMPRINT: z
+    .string()
+    .trim()
+    .min(10, 'who writes: name, address, register, in one line')
+    .max(500)
+    .default('Cabina GmbH · Hafenstraße 1 · 20457 Hamburg · hola@cabina.example'),
   SMS_URL: Url.optional(),
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
@@ -44,6 +54,7 @@ const Environment = z.object({
   MAP_STYLE_URL: Url.optional(),
 });
 type Environment = z.output<typeof Environment>;
+export const variables: readonly string[] = Object.keys(Environment.shape);
 
 export interface Config extends Omit<Environment, 'APP_SECRET' | 'BASE_URL'> {
   production: boolean;
@@ -60,8 +71,21 @@ const groups = [
   ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
 ] as const satisfies readonly (readonly (keyof Environment)[])[];
 
-/** In production nothing may fall back to an embedded part by oversight. */
-const needed = ['APP_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL'] as const;
+/** Outside the demo nothing may vanish in a box that nobody reads, and no example may stand in letters and mandates. */
+const needed = [
+  'APP_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_IMPRINT',
+  'SMS_URL',
+  'SMS_ACCOUNT',
+  'SMS_TOKEN',
+  'SMS_FROM',
+  'SEPA_CREDITOR_ID',
+  'SEPA_CREDITOR_NAME',
+] as const satisfies readonly (keyof Environment)[];
+/** What production may not leave to chance either. */
+const needed_in_production = ['BASE_URL', 'DATABASE_URL'] as const satisfies readonly (keyof Environment)[];
 
 export class WrongConfiguration extends Error {
   readonly problems: string[];
@@ -71,21 +95,14 @@ export class WrongConfiguration extends Error {
   }
 }
 
+type Given = Record<string, string | undefined>;
+
 /** Reads the environment, or says everything that is missing or wrong in it at once. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(filled);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const demo = filled['DEMO'] === '1' || filled['DEMO'] === 'true';
-  for (const group of groups) {
-    const given = group.filter((name) => filled[name]);
-    if (given.length > 0 && given.length < group.length)
-      problems.push(`${group.filter((name) => !filled[name]).join(', ')}: missing, because ${given.join(', ')} is set`);
-  }
-  if (filled['NODE_ENV'] === 'production') {
-    for (const name of needed) if (!filled[name]) problems.push(`${name}: missing, and production needs it`);
-    if (demo) problems.push('DEMO: the demo never runs with NODE_ENV=production');
-  } else if (!demo && filled['NODE_ENV'] !== 'test' && !filled['APP_SECRET']) problems.push('APP_SECRET: missing (at least 32 characters)');
+export function readConfig(environment: Given): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = [...wrong, ...whatIsMissing(given)];
   if (problems.length > 0 || !parsed.success) throw new WrongConfiguration(problems);
   const { APP_SECRET, BASE_URL, ...rest } = parsed.data;
   return {
@@ -94,6 +111,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret: APP_SECRET ?? 'the demo and the tests sign with a secret that everybody knows',
     base_url: (BASE_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
   };
+}
+
+function whatIsMissing(given: Given): string[] {
+  const production = given['NODE_ENV'] === 'production';
+  const demo = given['DEMO'] === '1' || given['DEMO'] === 'true';
+  const real = production || !(demo || given['NODE_ENV'] === 'test');
+  const asked: readonly string[] = real ? [...needed, ...(production ? needed_in_production : [])] : [];
+  const halves = groups.flatMap((group) => {
+    const [there, lost] = [group.filter((name) => given[name]), group.filter((name) => !given[name] && !asked.includes(name))];
+    return there.length > 0 && lost.length > 0 ? [`${lost.join(', ')}: missing, because ${there.join(', ')} is set`] : [];
+  });
+  const reason = production ? 'production needs it' : 'only the demo does without (npm run demo)';
+  return [
+    ...halves,
+    ...asked.filter((name) => !given[name]).map((name) => `${name}: missing, and ${reason}`),
+    ...(production && demo ? ['DEMO: the demo never runs with NODE_ENV=production'] : []),
+  ];
 }
 
 /** The only reader of the environment. */

@@ -36,6 +36,7 @@ export function ensure(condition: unknown, code: ErrorCode, about?: { fields?: s
 
 interface PgError {
   code?: string;
+  syscall?: string;
   constraint?: string;
 }
 
@@ -43,7 +44,8 @@ interface PgError {
 export function fromDatabase(error: unknown): Refusal | undefined {
   const { code, constraint } = error as PgError;
   if (constraint && constraint in errorStatus) return new Refusal(constraint as ErrorCode, { fields: [fieldOf(constraint)] });
-  if (isUnavailable(error) || code === '57014') return new Refusal('unavailable'); // 57014: statement timeout
+  if (code === '22021' || code === '22P05') return new Refusal('invalid'); // text that PostgreSQL cannot keep
+  if (isUnavailable(error) || isRetryable(error) || code === '57014') return new Refusal('unavailable'); // 57014: statement timeout
   return undefined;
 }
 
@@ -52,8 +54,9 @@ const fieldOf = (constraint: string) => constraint.replace(/_(taken|exists|inval
 
 /** The database is away or on its way back: the same call may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
-  const { code } = error as PgError;
-  if (code && /^(08|57P0|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|53300)/.test(code)) return true;
+  const { code, syscall } = error as PgError;
+  if (code === 'ENOENT') return syscall === 'connect'; // the socket's file, and not any other
+  if (code && /^(08|57P0|ECONNREFUSED|ECONNRESET|EPIPE|53300)/.test(code)) return true;
   return (
     error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(

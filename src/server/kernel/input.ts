@@ -54,19 +54,40 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError
   return errors;
 }
 
+/** PostgreSQL keeps neither NUL nor half of a surrogate pair; no keyboard writes them. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+const MAX_DEPTH = 30;
+
+/** The dotted path of the first text that cannot be kept, or of what is nested beyond measure. */
+function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.');
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > MAX_DEPTH) return path[0];
+  for (const [key, inner] of Object.entries(value)) {
+    const found = isStorable(key) ? findUnstorable(inner, [...path, key]) : path.join('.');
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Checks input against the contract, or refuses it naming every field. */
 export function parseInput(schema: ZodType, value: unknown): unknown {
   if (schema.def.type === 'undefined') return undefined;
+  const unstorable = findUnstorable(value);
+  if (unstorable !== undefined) throw new Refusal('invalid', { errors: { [unstorable || 'form']: [{ code: 'bad_format' }] } });
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   if (result.success) return result.data;
   throw new Refusal('invalid', { errors: fieldErrors(result.error.issues) });
 }
 
-/** Ids in an address are digits; anything else does not exist. */
+/** Ids in an address are digits, and no text is one that cannot be kept: anything else does not exist. */
 export function parseParams(params: unknown): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params as Record<string, string>).map(([name, text]) => {
-      if (name !== 'id' && !/(Id|_id)$/.test(name)) return [name, text];
+      if (name !== 'id' && !/(Id|_id)$/.test(name)) {
+        if (!isStorable(text)) throw new Refusal('not_found');
+        return [name, text];
+      }
       if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('not_found');
       return [name, Number(text)];
     }),

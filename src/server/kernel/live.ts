@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
-import type { Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
 import type { Actor } from '#contract/people.ts';
 import type { ClientToServer, LiveMessage, RoomName, ServerToClient } from '#contract/realtime.ts';
 import type { Db } from './db.ts';
@@ -11,13 +11,25 @@ interface SocketData {
   token: string;
 }
 export type Live = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
+type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 /** May this person hear what happens to that row? Asked on join, and again when rights change. */
 export type MayJoin = (db: Db, actor: Actor, room: RoomName) => Promise<boolean>;
 
+/** A screen shows a handful of records; whoever wants to listen to more is no browser of ours. */
+const MAX_ROOMS = 50;
+/** What a browser sends is the name of a room. */
+const MAX_MESSAGE_BYTES = 10_000;
+
 /** Live connections of signed-in people, on as many HTTP servers as given. */
-export function openLive(servers: HttpServer[], db: Db, mayJoin: MayJoin): Live {
-  const io: Live = new Server({ serveClient: false, transports: ['websocket', 'polling'], cors: { origin: false } });
+export function openLive(servers: HttpServer[], db: Db, mayJoin: MayJoin, base_url: string): Live {
+  const io: Live = new Server({
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    cors: { origin: false },
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    allowRequest: (request, done) => done(null, isFromOwnPage(request, base_url)),
+  });
   for (const server of servers) io.attach(server);
   io.use((socket, next) => {
     const token = fastifyCookie.parse(socket.handshake.headers.cookie ?? '')[SESSION_COOKIE];
@@ -34,18 +46,35 @@ export function openLive(servers: HttpServer[], db: Db, mayJoin: MayJoin): Live 
   io.on('connection', (socket) => {
     const { actor } = socket.data;
     void socket.join(ownRooms(actor));
-    socket.on('join', (room, answer) => {
-      mayJoin(db, socket.data.actor, room)
-        .then(async (allowed) => {
-          if (allowed) await socket.join(room);
-          answer(allowed);
-        })
-        .catch(() => answer(false));
+    // what arrives is whatever somebody has sent: the types are those of our own browser side
+    socket.on('join', (room: unknown, answer: unknown) => {
+      const tell = typeof answer === 'function' ? (answer as (joined: boolean) => void) : () => {};
+      join(socket, db, mayJoin, room).then(tell, () => tell(false));
     });
-    socket.on('leave', (room) => void socket.leave(room));
+    socket.on('leave', (room: unknown) => {
+      if (isRoomName(room) && !ownRooms(actor).includes(room)) void socket.leave(room);
+    });
   });
   return io;
 }
+
+async function join(socket: LiveSocket, db: Db, mayJoin: MayJoin, room: unknown): Promise<boolean> {
+  if (!isRoomName(room) || !(await mayJoin(db, socket.data.actor, room)) || socket.rooms.size >= MAX_ROOMS) return false;
+  await socket.join(room);
+  return true;
+}
+
+const isRoomName = (room: unknown): room is RoomName =>
+  typeof room === 'string' && /^(staff|(user|company|campaign|unlocked-driver|driver)\.[1-9]\d{0,14})$/.test(room);
+
+/** A WebSocket knows no CORS: a page of another host must not listen with the cookies of its visitor. Ports may differ. */
+function isFromOwnPage({ headers }: IncomingMessage, base_url: string): boolean {
+  if (headers.origin === undefined) return true; // no browser
+  const [origin, host] = [hostOf(headers.origin), hostOf(`http://${headers.host ?? ''}`)];
+  return origin !== undefined && (origin === host || origin === hostOf(base_url));
+}
+
+const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).hostname : undefined);
 
 const ownRooms = (actor: Actor): RoomName[] => [
   `user.${actor.user_id}`,

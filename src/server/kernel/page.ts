@@ -15,6 +15,8 @@ export interface PageHead {
 interface Place {
   base_url: string;
   locale: Locale;
+  /** The address names its language. */
+  is_named: boolean;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -27,22 +29,20 @@ const link = (rel: string, href: string, hreflang?: string) =>
 /** Every language has its own address; the default one is the plain address. */
 const addressIn = (locale: Locale, url: string): string => (locale === defaultLocale ? url : `${url}?lang=${locale}`);
 
-/** Title and description carry a mark: the running page replaces them by its own. What depends on the address goes when it changes. */
-function tagsOf({ title, description, path, image, data }: PageHead, { base_url, locale }: Place): string[] {
-  const said = [
-    `<title data-served>${escaped(title)}</title>`,
-    `<meta data-served name="description" content="${escaped(description)}" />`,
-  ];
+/** The running page writes its own into title and description. What depends on the address goes when it changes. */
+function tagsOf({ title, description, path, image, data }: PageHead, { base_url, locale, is_named }: Place): string[] {
+  const said = [`<title>${escaped(title)}</title>`, `<meta name="description" content="${escaped(description)}" />`];
   if (path === undefined) return [...said, meta('robots', 'noindex')];
   const url = `${base_url}${path}`;
+  const canonical = is_named ? addressIn(locale, url) : url;
   return [
     ...said,
-    link('canonical', addressIn(locale, url)),
+    link('canonical', canonical),
     ...locales.map((each) => link('alternate', addressIn(each, url), each)),
     link('alternate', url, 'x-default'),
     og('title', title),
     og('description', description),
-    og('url', addressIn(locale, url)),
+    og('url', canonical),
     og('type', 'website'),
     ...(image ? [og('image', `${base_url}${image}`)] : []),
     // data, not a script that runs; a "<" in it could still end the element
@@ -50,15 +50,60 @@ function tagsOf({ title, description, path, image, data }: PageHead, { base_url,
   ];
 }
 
-/** Fills the place between the two marks of the built page, and names its language. */
-export function fillHead(html: string, head: PageHead, place: Place): string {
-  const tags = tagsOf(head, place).join('\n    ');
-  // a function: in a text "$&" would mean something
-  return html.replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => tags).replace(/<html lang="\w+"/, () => `<html lang="${place.locale}"`);
+/** What belongs to this very page besides the words in its head. */
+export interface Parts {
+  /** Addresses of all style sheets, and of scripts that the page will ask for beside those that it names. */
+  styles: readonly string[];
+  scripts: readonly string[];
+  /** Addresses of texts that the scripts will ask for. */
+  texts: readonly string[];
+  /** The page as it is drawn; '' leaves it to the browser. */
+  body: string;
+  /** What it was drawn with, as JSON: the page need not ask for it again. */
+  answers?: string | undefined;
 }
 
-/** The language that the address names, else the one that the browser asks for. */
-export function pageLocale(url: string, asked: Locale): Locale {
-  const named = new URLSearchParams(url.split('?')[1] ?? '').get('lang');
-  return locales.find((locale) => locale === named) ?? asked;
+/**
+ * Fills the place between the two marks of the built page, names its language, and draws it. Styles stand before scripts: over few
+ * connections what comes first is fetched first, and without the styles nothing is seen. Scripts of a page that is drawn can wait.
+ */
+export function fillPage(html: string, head: PageHead, place: Place, { styles, scripts, texts, body, answers }: Parts): string {
+  const tags = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
+    ...tagsOf(head, place),
+    // data, not a script that runs
+    ...(answers ? [`<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`] : []),
+  ].join('\n    ');
+  const later = body ? ' fetchpriority="low"' : '';
+  const preloads = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin${later} href="${file}" />`),
+    ...texts.map((file) => `<link rel="preload" as="fetch" crossorigin${later} href="${file}" />`),
+  ]
+    .map((tag) => `  ${tag}\n  `)
+    .join('');
+  // functions: in a text "$&" would mean something
+  return html
+    .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => tags)
+    .replace(/<html lang="\w+"/, () => `<html lang="${place.locale}"`)
+    .replaceAll('<script type="module"', () => `<script type="module"${later}`)
+    .replace('</head>', () => `${preloads}</head>`)
+    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
 }
+
+/** The language that was chosen in this browser (src/web/i18n/language.ts). */
+const LOCALE_COOKIE = 'cabina_locale';
+
+interface Asking {
+  url: string;
+  cookies: Record<string, string | undefined>;
+}
+/** The language that the address names. */
+export function namedLocale({ url }: Pick<Asking, 'url'>): Locale | undefined {
+  const named = new URLSearchParams(url.split('?')[1] ?? '').get('lang');
+  return locales.find((locale) => locale === named);
+}
+/** A language that somebody chose: by the link, else in this browser. */
+export const chosenLocale = (asking: Asking): Locale | undefined =>
+  namedLocale(asking) ?? locales.find((locale) => locale === asking.cookies[LOCALE_COOKIE]);
+/** The chosen language, else the one that the browser asks for. */
+export const pageLocale = (asking: Asking, asked: Locale): Locale => chosenLocale(asking) ?? asked;

@@ -1,4 +1,5 @@
 import type { BotcheckPort } from '#server/adapters/botcheck/port.ts';
+import type { ErasuresPort } from '#server/adapters/erasures/port.ts';
 import type { FilesPort } from '#server/adapters/files/port.ts';
 import type { MailPort } from '#server/adapters/mail/port.ts';
 import type { PaymentsPort } from '#server/adapters/payments/port.ts';
@@ -13,4 +14,5 @@ export interface Ports {
   payments: PaymentsPort;
   botcheck: BotcheckPort;
   pdf: PdfPort;
+  erasures: ErasuresPort;
 }

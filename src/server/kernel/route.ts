@@ -86,7 +86,7 @@ export function route<E extends Endpoint>(
 async function headFor<E>(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, headOf: HeadOf<E>): Promise<PageHead | undefined> {
   const ask = headOf as (page: { db: Db; params: object; locale: Locale }) => Promise<PageHead>;
   try {
-    return await ask({ db: kernel.reads, params: parseParams(request.params), locale: pageLocale(request.url, localeOf(request, null)) });
+    return await ask({ db: kernel.reads, params: parseParams(request.params), locale: pageLocale(request, localeOf(request, null)) });
   } catch (error) {
     const refusal = error instanceof Refusal ? error : fromDatabase(error);
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
@@ -137,23 +137,28 @@ export async function identify(kernel: Pick<Kernel, 'identities' | 'writes'>, re
 /** The only place that makes an answer out of an error. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const locale = localeOf(request, null);
     const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error));
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
     else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable');
-    const { code, values, errors } = refusal ?? new Refusal('internal');
-    const texts = Object.entries(errors).map(([field, list]) => [
-      field,
-      list.map((each) => refusalText(each.code, locale, each.values ?? {})),
-    ]);
-    if (code === 'unavailable') void reply.header('retry-after', '2');
-    return reply.code(refusal?.status ?? 500).send({
-      code,
-      message: refusalText(code, locale, values),
-      ...(texts.length > 0 && { errors: Object.fromEntries(texts) }),
-      ...(code === 'internal' && { request_id: request.id }),
-    } satisfies ErrorBody);
+    return refuse(refusal ?? new Refusal('internal'), request, reply);
   });
+}
+
+/** Answers a refusal in the caller's language, field by field. */
+export function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = localeOf(request, null);
+  const { code, values, errors } = refusal;
+  const texts = Object.entries(errors).map(([field, list]) => [
+    field,
+    list.map((each) => refusalText(each.code, locale, each.values ?? {})),
+  ]);
+  if (code === 'unavailable') void reply.header('retry-after', '2');
+  return reply.code(refusal.status).send({
+    code,
+    message: refusalText(code, locale, values),
+    ...(texts.length > 0 && { errors: Object.fromEntries(texts) }),
+    ...(code === 'internal' && { request_id: request.id }),
+  } satisfies ErrorBody);
 }
 
 /** What Fastify itself refuses before a handler runs. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { relay, type Broadcast } from '#server/events/outbox.ts';
+import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Jobs } from './jobs.ts';
 import { listen, type Listener } from './listener.ts';
@@ -10,6 +11,7 @@ import type { Log } from './log.ts';
 import type { Identities } from './session.ts';
 
 interface Parts {
+  config: Config;
   database_url: string;
   writes: Db;
   identities: Identities;
@@ -55,7 +57,7 @@ export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin
   listener: Listener;
   stop(): Promise<void>;
 } {
-  const io = openLive(parts.servers, parts.writes, parts.mayJoin);
+  const io = openLive(parts.servers, parts.writes, parts.mayJoin, parts.config.base_url);
   const relaying = parts.works ? runRelay(parts) : undefined;
   const rightsChanged = (payload: string): void => {
     const user_id = payload === '*' ? undefined : Number(payload);

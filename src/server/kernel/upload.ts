@@ -20,9 +20,28 @@ export async function readBody(request: FastifyRequest, endpoint: Endpoint): Pro
   return readParts(request, upload);
 }
 
+/** As the sender calls it, without what no file system and no header would take. */
+const nameOf = (given: string | undefined): string =>
+  (given ?? '')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed() || 'file';
+
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(3);
 
-async function readParts(request: FastifyRequest, upload: Upload) {
+/** The form's parts; one that ends in the middle, or says nothing of where its parts end, is broken. */
+async function readParts(request: FastifyRequest, upload: Upload): Promise<{ body: unknown; file: Uploaded | undefined }> {
+  try {
+    return await takeParts(request, upload);
+  } catch (error) {
+    if (error instanceof Error && /multipart|^The needle/i.test(error.message))
+      throw new Refusal('file_broken', { fields: [upload.field] });
+    throw error;
+  }
+}
+
+async function takeParts(request: FastifyRequest, upload: Upload) {
   const fields: Record<string, unknown> = {};
   let file: Uploaded | undefined;
   // one byte more than allowed is read, so that exactly the limit still passes
@@ -33,7 +52,7 @@ async function readParts(request: FastifyRequest, upload: Upload) {
       if (part.fieldname !== upload.field)
         throw new Refusal('invalid', { errors: { [part.fieldname]: [{ code: 'unknown_field', values: { field: part.fieldname } }] } });
       if (bytes.length > upload.max_bytes) throw tooLarge(request, upload);
-      file = { name: (part.filename ?? 'file').slice(0, 200), bytes, claimed_type: part.mimetype };
+      file = { name: nameOf(part.filename), bytes, claimed_type: part.mimetype };
     }
   }
   if (!file && upload.required) throw new Refusal('invalid', { errors: { [upload.field]: [{ code: 'required' }] } });

@@ -29,11 +29,11 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
     '/': {
       title: 'Cabina: Die Angebote kommen zum Fahrer',
       description:
-        'Speditionen sagen, wen sie suchen und was sie zahlen. Jeder passende Fahrer bekommt das Angebot und antwortet mit einem Tippen.',
+        'Speditionen sagen, wen sie suchen und was sie zahlen. Jeder passende Fahrer bekommt das Angebot und antwortet mit einem Fingertipp.',
     },
     '/job-posts': {
       title: 'Jobs für Fahrer · Cabina',
-      description: 'Jobs für Fahrer mit offenem Gehalt, die nächsten zuerst. Mit einem Tippen antworten, ohne Lebenslauf.',
+      description: 'Jobs für Fahrer mit offenem Gehalt, die nächsten zuerst. Mit einem Fingertipp antworten, ohne Lebenslauf.',
     },
     '/register': {
       title: 'Angebote als Fahrer bekommen · Cabina',
@@ -87,7 +87,7 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
     '/': {
       title: 'Cabina: ofertele vin la șofer',
       description:
-        'Firmele de transport spun pe cine caută și cât plătesc. Fiecare șofer potrivit primește oferta și răspunde cu o atingere.',
+        'Companiile de transport spun pe cine caută și cât plătesc. Fiecare șofer potrivit primește oferta și răspunde cu o atingere.',
     },
     '/job-posts': {
       title: 'Locuri de muncă pentru șoferi · Cabina',
@@ -122,7 +122,11 @@ interface JobFacts {
 
 const jobWords: Record<Locale, { in: (place: string) => string; month: (pay: string) => string; answer: string }> = {
   es: { in: (place) => `en ${place}`, month: (pay) => `${pay} brutos al mes.`, answer: 'Responde con un toque, sin currículum.' },
-  de: { in: (place) => `in ${place}`, month: (pay) => `${pay} brutto im Monat.`, answer: 'Mit einem Tippen antworten, ohne Lebenslauf.' },
+  de: {
+    in: (place) => `in ${place}`,
+    month: (pay) => `${pay} brutto im Monat.`,
+    answer: 'Mit einem Fingertipp antworten, ohne Lebenslauf.',
+  },
   en: { in: (place) => `in ${place}`, month: (pay) => `${pay} gross a month.`, answer: 'Answer with one tap, no CV needed.' },
   pl: { in: (place) => `· ${place}`, month: (pay) => `${pay} brutto miesięcznie.`, answer: 'Odpowiedz jednym dotknięciem, bez CV.' },
   ro: { in: (place) => `· ${place}`, month: (pay) => `${pay} brut pe lună.`, answer: 'Răspundeți cu o atingere, fără CV.' },

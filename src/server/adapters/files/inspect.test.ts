@@ -171,6 +171,24 @@ describe('documents', () => {
     await expect(inspectDocument(upload, { name })).rejects.toMatchObject({ code: 'file_broken', status: 422 });
   });
 
+  it('an archive that unfolds to gigabytes is refused without being unfolded', async () => {
+    const bomb = Buffer.from(docx);
+    const directory = bomb.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+    bomb.writeUInt32LE(4_000_000_000, directory + 24);
+    await expect(inspectDocument(bomb, { name: 'cv.docx' })).rejects.toMatchObject({ code: 'file_broken' });
+  });
+
+  it('a file that is two things at once is what its first bytes are, or nothing', async () => {
+    const pdfAndZip = Buffer.concat([pdf, docx]);
+    await expect(inspectDocument(pdfAndZip, { name: 'cv.pdf' })).rejects.toMatchObject({ code: 'file_broken' });
+    await expect(inspectDocument(pdfAndZip, { name: 'cv.docx' })).rejects.toMatchObject({ code: 'file_type_refused' });
+    const scriptBeforePdf = Buffer.concat([Buffer.from('<script>alert(1)</script>'), pdf]);
+    await expect(inspectDocument(scriptBeforePdf, { name: 'cv.pdf' })).rejects.toMatchObject({ code: 'file_type_refused' });
+    const pictureAndScript = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
+    expect((await inspectDocument(pictureAndScript, { name: 'cv.png' })).content.includes('<script>')).toBe(false);
+    expect((await inspectImage(pictureAndScript, { max_width: 600 })).image.includes('<script>')).toBe(false);
+  });
+
   it('a text document that carries macros is not taken', async () => {
     const upload = zip({ '[Content_Types].xml': types, 'word/document.xml': '<w:document/>', 'word/vbaProject.bin': 'Sub AutoOpen' });
     await expect(inspectDocument(upload, { name: 'cv.docx' })).rejects.toMatchObject({ code: 'file_type_refused' });

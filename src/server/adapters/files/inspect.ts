@@ -20,6 +20,10 @@ export interface InspectedDocument {
   extension: string;
 }
 
+// no picture is drawn twice, and one at a time is fast enough: what libvips keeps for more would stay with the server for good
+sharp.cache(false);
+sharp.concurrency(1);
+
 const THUMB_WIDTH = 150;
 /** 50 megapixels: no phone takes more, and a small file that unfolds to more is an attack on the memory. */
 const MAX_PIXELS = 50_000_000;

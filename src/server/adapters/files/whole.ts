@@ -17,12 +17,14 @@ export function isWholeRtf(file: Buffer): boolean {
 
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;
+/** What an archive may say that it unfolds to: no letter is that long, and whoever opens it would run out of memory. */
+const MAX_UNFOLDED = 200_000_000;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 
 /**
  * The names in an archive. Undefined when it is not whole: the directory at its end is missing, or an entry does not begin where
- * the directory says, or does not end before it.
+ * the directory says, or does not end before it. An archive that unfolds beyond measure counts as broken too.
  */
 export function zipEntries(file: Buffer): ReadonlySet<string> | undefined {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
@@ -31,6 +33,7 @@ export function zipEntries(file: Buffer): ReadonlySet<string> | undefined {
   const directory = file.readUInt32LE(end + 16);
   const names = new Set<string>();
   let at = directory;
+  let unfolded = 0;
   for (let i = 0; i < entries; i++) {
     if (at + ENTRY_SIZE > end || file.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined;
     const [packed, nameLength, extraLength, commentLength] = [
@@ -40,6 +43,8 @@ export function zipEntries(file: Buffer): ReadonlySet<string> | undefined {
       file.readUInt16LE(at + 32),
     ];
     const local = file.readUInt32LE(at + 42);
+    unfolded += file.readUInt32LE(at + 24);
+    if (unfolded > MAX_UNFOLDED) return undefined;
     if (local + 30 + packed > directory || file.readUInt32LE(local) !== LOCAL_ENTRY) return undefined;
     names.add(file.toString('utf8', at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength));
     at += ENTRY_SIZE + nameLength + extraLength + commentLength;

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { clock } from '#server/kernel/clock.ts';
@@ -33,7 +34,8 @@ async function post(refuse?: number) {
       signedIn.push(String(auth.username));
       done(auth.password === 'p@ss' ? null : Object.assign(new Error('no'), { responseCode: 535 }), { user: auth.username });
     },
-    onRcptTo: (_address, _session, done) => done(refuse ? Object.assign(new Error('refused'), { responseCode: refuse }) : undefined),
+    onRcptTo: (_address, _session, done) =>
+      done(refuse ? Object.assign(new Error('no marta@example.com here'), { responseCode: refuse }) : undefined),
     onData: (stream, _session, done) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
@@ -97,6 +99,15 @@ it.each([
 ])('%s', async (_, code, retryable) => {
   const { connect } = await post(code);
   await expect(connect('').send(mail)).rejects.toMatchObject({ name: 'ProviderFailure', retryable } satisfies Partial<ProviderFailure>);
+});
+
+it('keeps the recipient out of the failure, which is logged', async () => {
+  const { connect } = await post(550);
+  const failure = await connect('')
+    .send(mail)
+    .catch((error: unknown) => error as ProviderFailure);
+  expect(inspect(failure, { depth: 5 })).not.toMatch(/marta@example/);
+  expect(String(failure)).toMatch(/550|rejected/);
 });
 
 it('a wrong password is not tried again', async () => {

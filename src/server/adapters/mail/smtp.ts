@@ -62,7 +62,8 @@ export class SmtpMail implements MailPort {
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...mail.headers },
       });
     } catch (cause) {
-      throw new ProviderFailure('smtp', reason(cause), { retryable: retryable(cause), cause });
+      // without its cause, which repeats to whom the mail was: failures are logged and kept with their job
+      throw new ProviderFailure('smtp', reason(cause), { retryable: retryable(cause) });
     }
   }
 
@@ -87,4 +88,5 @@ function retryable(error: unknown): boolean {
   return !['EAUTH', 'ENOAUTH', 'EENVELOPE', 'EMESSAGE', 'ECONFIG'].includes(code ?? '');
 }
 
-const reason = (error: unknown): string => (error as SmtpError).message ?? 'unknown';
+/** What the server said, but for addresses. */
+const reason = (error: unknown): string => ((error as SmtpError).message ?? 'unknown').replaceAll(/[^\s<>()"']+@[^\s<>()"']+/g, '…');

@@ -103,13 +103,13 @@ export class SandboxPayments implements PaymentsPort {
     throw new ProviderFailure('payments', `no answer within ${this.#timeout_ms} ms`, { retryable: true });
   }
 
-  /** Two callers with one key: the first writes, the second reads what the first wrote. */
+  /** Two callers with one key: the first writes, the second reads what the first wrote. Both unique columns may notice the second. */
   async #keep(idempotency_key: string, amount_cents: number, status: string) {
     const charge_ref = `ch_sandbox_${createHash('sha256').update(idempotency_key).digest('hex').slice(0, 24)}`;
     const written = await this.#db
       .insertInto('sandbox_charges')
       .values({ idempotency_key, charge_ref, amount_cents, status, created_at: this.#clock.now() })
-      .onConflict((row) => row.column('idempotency_key').doNothing())
+      .onConflict((row) => row.doNothing())
       .executeTakeFirst();
     const kept = await this.#db
       .selectFrom('sandbox_charges')

@@ -2,14 +2,16 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { ERASURE_TEXT_MIN } from '#contract/erasure.ts';
 import type { Contact, Locale } from '#contract/people.ts';
+import type { ErasedAccount } from '#server/adapters/erasures/port.ts';
 import { record, recordAll } from '#server/events/outbox.ts';
 import { removeMedia } from '#server/features/media/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { notFound, wrong } from '#server/kernel/errors.ts';
+import type { Kernel } from '#server/kernel/route.ts';
 import { closeSessions } from '#server/kernel/session.ts';
-import { findDeleteReason } from './queries.ts';
+import { findDeleteReason, listErasures, listReturned } from './queries.ts';
 import { isErasureWord, isReasonEnough } from './rules.ts';
 
 interface Wish {
@@ -59,6 +61,30 @@ async function keepReceipt(tx: Tx, { driver_id, user_id }: Person, { reason_id, 
       erased_at: now(),
     })
     .execute();
+}
+
+/**
+ * After a restore: erases everybody again who stands in the list outside the database and is there, and adds to the list whom only
+ * the database knows. Nobody gets a second receipt. Answers how many came back.
+ */
+export async function repeatErasures({ writes, ports }: Pick<Kernel, 'writes' | 'ports'>): Promise<number> {
+  const [listed, known] = [await ports.erasures.all(), await listErasures(writes)];
+  const returned = new Map((await listReturned(writes, listed)).map((account) => [account.user_id, account]));
+  for (const account of returned.values()) await writes.transaction().execute((tx) => eraseAgain(tx, account));
+  const receipts = new Set(listed.map(({ receipt }) => receipt));
+  await ports.erasures.add(known.filter(({ receipt }) => !receipts.has(receipt)));
+  return returned.size;
+}
+
+async function eraseAgain(tx: Tx, { registered_at, driver_id, ...account }: ErasedAccount & { driver_id: number }): Promise<void> {
+  const added = await tx
+    .insertInto('erasures')
+    .values({ ...account, driver_id })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n) return; // another server is doing it
+  await audit(tx, null, { action: 'driver.erased_again', subject: 'driver', subject_id: driver_id, driver_id, details: { registered_at } });
+  await erasePerson(tx, { driver_id, user_id: account.user_id });
 }
 
 /** Takes the person out of everything. Ids, amounts and dates stay, because books and statistics hang on them. */

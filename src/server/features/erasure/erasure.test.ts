@@ -1,3 +1,5 @@
+import { appendFile, readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erasure } from '#contract/erasure.ts';
 import type { Locale } from '#contract/people.ts';
@@ -7,6 +9,7 @@ import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
 import { makeCompany } from '#test/make.ts';
 import { makePdf } from '#test/make-files.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { repeatErasures } from './commands.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -172,4 +175,70 @@ test('in the middle of a pipeline: offers are withdrawn, unlocked drivers and hi
   function offer(campaign_id: number, values: object): Promise<number> {
     return insert('offers', { campaign_id, driver_id: driver.driver_id, company_id: company.company_id, audience_id: audience, ...values });
   }
+});
+
+describe('after a restore from backup', () => {
+  const rowsOf = (driver: DriverPerson) => world.writes.selectFrom('users').selectAll().where('id', '=', driver.user_id).execute();
+  /** What a restore does: the person is as before, and nothing in the database knows that they have left. */
+  async function bringBack(driver: DriverPerson, changes: object = {}): Promise<void> {
+    await world.writes.deleteFrom('erasures').where('user_id', '=', driver.user_id).execute();
+    await world.writes
+      .updateTable('users')
+      .set({ erased_at: null, is_active: true, email: driver.email, phone: driver.phone, first_name: 'Olga', ...changes })
+      .where('id', '=', driver.user_id)
+      .execute();
+    await world.writes.updateTable('drivers').set({ erased_at: null, profile_about: 'Again' }).where('id', '=', driver.driver_id).execute();
+  }
+  const erased = async () => {
+    const driver = await makeDriver(world);
+    await erase(driver);
+    await world.settle();
+    return driver;
+  };
+
+  test('whoever was erased is erased again at the start, without a second receipt', async () => {
+    const driver = await erased();
+    await bringBack(driver);
+    expect(await repeatErasures(world.parts)).toBe(1);
+    await world.settle();
+    expect(await rowsOf(driver)).toMatchObject([{ email: null, phone: null, first_name: '', is_active: false }]);
+    const row = await world.writes.selectFrom('drivers').selectAll().where('id', '=', driver.driver_id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ profile_about: '', is_eligible_for_unlock: false });
+    expect(await world.mailbox(driver.email)).toEqual([]);
+    expect(await repeatErasures(world.parts)).toBe(0);
+  });
+
+  test('two servers that start at once do it once', async () => {
+    const driver = await erased();
+    await bringBack(driver);
+    await Promise.all([repeatErasures(world.parts), repeatErasures(world.parts)]);
+    const logged = world.writes.selectFrom('audit_log').select('id').where('action', '=', 'driver.erased_again');
+    expect(await logged.where('driver_id', '=', driver.driver_id).execute()).toHaveLength(1);
+  });
+
+  test('somebody else who got the number after the restore stays', async () => {
+    const driver = await erased();
+    await bringBack(driver, { created_at: new Date(Date.now() + 60_000) });
+    expect(await repeatErasures(world.parts)).toBe(0);
+    expect(await rowsOf(driver)).toMatchObject([{ email: driver.email, first_name: 'Olga' }]);
+  });
+
+  test('a list that is lost is made again from the database, and names nobody', async () => {
+    const driver = await erased();
+    const file = resolve(world.config.DATA_DIR, 'erasures.jsonl');
+    await rm(file);
+    await repeatErasures(world.parts);
+    await bringBack(driver);
+    expect(await repeatErasures(world.parts)).toBe(1);
+    const text = await readFile(file, 'utf8');
+    for (const secret of [driver.email, driver.phone, 'Olga']) expect(text).not.toContain(secret);
+  });
+
+  test('a server that died while writing spoils no other line', async () => {
+    const driver = await erased();
+    await appendFile(resolve(world.config.DATA_DIR, 'erasures.jsonl'), '\n{"user_id":17,"registered_at":"2026-');
+    const other = await erased();
+    await Promise.all([driver, other].map((each) => bringBack(each)));
+    expect(await repeatErasures(world.parts)).toBe(2);
+  });
 });

@@ -10,13 +10,18 @@ export function erasureJobs(jobs: Jobs, parts: Parts): void {
   jobs.on('driver.erased', 'send-erasure-receipt', ({ user_id }) => sendReceipt(parts, user_id));
 }
 
-/** The last message to somebody; with it the address is forgotten too. */
+/**
+ * The last message to somebody; with it the address is forgotten too. Whoever holds a receipt stands in the list outside the
+ * database: should a restore bring the person back, they are erased again.
+ */
 async function sendReceipt({ writes, ports }: Parts, user_id: number): Promise<void> {
   const waiting = await findReceipt(writes, user_id);
   if (!waiting?.receipt_to) return;
-  const { id, receipt, receipt_to: to, locale } = waiting;
+  const { id, receipt_to: to, receipt_channel, ...account } = waiting;
+  const { receipt, locale } = account;
+  await ports.erasures.add([account]);
   const message = { to, locale, idempotency_key: `erasure:${id}` };
-  if (waiting.receipt_channel === 'sms') await ports.sms.send({ ...message, text: renderSms('account_erased', locale, { receipt }) });
+  if (receipt_channel === 'sms') await ports.sms.send({ ...message, text: renderSms('account_erased', locale, { receipt }) });
   else await ports.mail.send({ ...message, ...renderMail('account_erased', locale, { receipt }) });
   await writes.updateTable('erasures').set({ receipt_to: null }).where('id', '=', id).execute();
 }

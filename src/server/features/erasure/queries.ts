@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { ErasedAccount } from '#server/adapters/erasures/port.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 export async function listDeleteReasons(db: Db) {
@@ -14,11 +16,35 @@ export async function listDeleteReasons(db: Db) {
 export const findDeleteReason = (db: Db, id: number) =>
   db.selectFrom('account_delete_reasons').select(['id', 'key']).where('id', '=', id).where('active', '=', true).executeTakeFirst();
 
-/** A receipt that still has to go out. */
-export const findReceipt = (db: Db, user_id: number) =>
+const erasuresOf = (db: Db) =>
   db
-    .selectFrom('erasures')
-    .select(['id', 'receipt', 'receipt_to', 'receipt_channel', 'locale'])
-    .where('user_id', '=', user_id)
-    .where('receipt_to', 'is not', null)
+    .selectFrom('erasures as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.user_id', 'u.created_at as registered_at', 'e.erased_at', 'e.reason_id', 'e.receipt', 'e.locale']);
+
+/** A receipt that still has to go out, with what is written down outside the database first. */
+export const findReceipt = (db: Db, user_id: number) =>
+  erasuresOf(db)
+    .select(['e.id', 'e.receipt_to', 'e.receipt_channel'])
+    .where('e.user_id', '=', user_id)
+    .where('e.receipt_to', 'is not', null)
     .executeTakeFirst();
+
+/** Every erasure that this database knows of. */
+export const listErasures = (db: Db): Promise<ErasedAccount[]> => erasuresOf(db).orderBy('e.id').execute();
+
+/** Of these accounts the ones that are there, although they were erased: somebody with the number and the moment of registration. */
+export async function listReturned(db: Db, accounts: readonly ErasedAccount[]): Promise<(ErasedAccount & { driver_id: number })[]> {
+  const rows = await db
+    .selectFrom('users as u')
+    .innerJoin('drivers as d', 'd.user_id', 'u.id')
+    .select(['u.id', 'u.created_at', 'd.id as driver_id'])
+    .where('u.id', '=', sql<number>`any(${accounts.map(({ user_id }) => user_id)}::bigint[])`)
+    .where('u.erased_at', 'is', null)
+    .execute();
+  const there = new Map(rows.map((row) => [`${row.id} ${row.created_at.getTime()}`, row.driver_id]));
+  return accounts.flatMap((account) => {
+    const driver_id = there.get(`${account.user_id} ${account.registered_at.getTime()}`);
+    return driver_id === undefined ? [] : [{ ...account, driver_id }];
+  });
+}

@@ -131,7 +131,7 @@ export async function deleteRemovedFile({ writes, ports }: Pick<Kernel, 'writes'
 
 /** The company's logo; the former one goes. */
 export async function setLogo(tx: Tx, company_id: number, media: Media): Promise<Media> {
-  const before = await tx.selectFrom('companies').select('logo_id').where('id', '=', company_id).forUpdate().executeTakeFirstOrThrow();
+  const before = await tx.selectFrom('companies').select('logo_id').where('id', '=', company_id).forNoKeyUpdate().executeTakeFirstOrThrow();
   await tx.updateTable('companies').set({ logo_id: media.id }).where('id', '=', company_id).execute();
   await removeMedia(tx, before.logo_id);
   await record(tx, 'company.changed', { company_id });

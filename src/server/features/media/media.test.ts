@@ -113,3 +113,12 @@ describe("a driver's CV", () => {
     expect(body.data.map(({ action, by }) => [action, by])).toEqual([['driver.document_read', 'company']]);
   });
 });
+
+test('several of the company upload a logo at once: each is taken, the last one stays, and the others go', async () => {
+  const { caller, company_id } = await makeCompany(world);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => uploadLogo(caller)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await world.settle();
+  const left = await world.writes.selectFrom('media').select('id').where('company_id', '=', company_id).execute();
+  expect(left).toEqual([{ id: (await world.call(caller, session.current)).body.user?.company?.logo_id }]);
+});

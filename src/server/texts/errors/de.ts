@@ -44,6 +44,7 @@ export const de = {
   place_unknown: 'Diesen Ort kennen wir nicht. Wählen Sie einen der Vorschläge.',
 
   audience_name_taken: 'Sie haben schon eine Zielgruppe mit diesem Namen.',
+  view_name_taken: 'Sie haben schon eine Ansicht mit diesem Namen.',
   audience_in_use: 'Eine laufende Kampagne verwendet diese Zielgruppe. Stoppen Sie zuerst die Kampagne.',
   contact_type_fixed: 'Kampagnen bauen auf dieser Zielgruppe auf, deshalb bleibt die Kontaktart. Legen Sie eine weitere Zielgruppe an.',
   decided_already: 'Darüber wurde schon entschieden, oder es hat sich inzwischen etwas geändert. Sie sehen jetzt den aktuellen Stand.',

@@ -44,6 +44,7 @@ export const en = {
   place_unknown: 'We do not know this place. Choose one of the suggestions.',
 
   audience_name_taken: 'You already have an audience with this name.',
+  view_name_taken: 'You already have a view with this name.',
   audience_in_use: 'A running campaign uses this audience. Stop the campaign first.',
   contact_type_fixed: 'Campaigns build on this audience, so it stays with this kind of contact. Create another audience instead.',
   decided_already: 'This has been decided already, or changed in the meantime. You now see the current state.',

@@ -44,6 +44,7 @@ export const es = {
   place_unknown: 'No conocemos este lugar. Elige una de las sugerencias.',
 
   audience_name_taken: 'Ya tienes una audiencia con este nombre.',
+  view_name_taken: 'Ya tienes una vista con este nombre.',
   audience_in_use: 'Una campaña en marcha usa esta audiencia. Detén primero la campaña.',
   contact_type_fixed: 'Hay campañas que se basan en esta audiencia, por eso el tipo de contacto no cambia. Crea otra audiencia.',
   decided_already: 'Esto ya se ha decidido o ha cambiado mientras tanto. Ahora ves lo que sigue pendiente.',

@@ -43,6 +43,7 @@ export const pl = {
   place_unknown: 'Nie znamy tego miejsca. Wybierz jedną z podpowiedzi.',
 
   audience_name_taken: 'Masz już grupę docelową o tej nazwie.',
+  view_name_taken: 'Masz już widok o tej nazwie.',
   audience_in_use: 'Z tej grupy docelowej korzysta trwająca kampania. Najpierw ją zatrzymaj.',
   contact_type_fixed: 'Na tej grupie opierają się kampanie, dlatego rodzaj kontaktu się nie zmienia. Utwórz inną grupę.',
   decided_already: 'Decyzja już zapadła albo coś się w międzyczasie zmieniło. Widzisz teraz aktualny stan.',

@@ -43,6 +43,7 @@ export const ro = {
   place_unknown: 'Nu cunoaștem acest loc. Alegeți una dintre sugestii.',
 
   audience_name_taken: 'Aveți deja un public cu acest nume.',
+  view_name_taken: 'Aveți deja o vizualizare cu acest nume.',
   audience_in_use: 'O campanie activă folosește acest public. Opriți mai întâi campania.',
   contact_type_fixed: 'Există campanii bazate pe acest public, de aceea tipul de contact rămâne. Creați alt public.',
   decided_already: 'S-a decis deja sau s-a schimbat ceva între timp. Vedeți acum situația actuală.',

@@ -18,8 +18,11 @@ export interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/** `imprint` is the line at the foot that says who writes: name, address, register. */
-export function renderMail<Name extends MailName>(template: Name, locale: Locale, data: MailData[Name], imprint = 'Cabina'): RenderedMail {
+/** The paper that we write on: the line at the foot of every mail says who writes. Set once, from the configuration. */
+export const letterhead = { imprint: 'Cabina' };
+
+export function renderMail<Name extends MailName>(template: Name, locale: Locale, data: MailData[Name]): RenderedMail {
+  const { imprint } = letterhead;
   const copy = texts[locale][template](data);
   const unsubscribe_link = 'unsubscribe_link' in data ? data.unsubscribe_link : undefined;
   const framed: Framed = { copy, locale, imprint, frame: frameTexts[locale], ...(unsubscribe_link && { unsubscribe_link }) };

@@ -1,0 +1,60 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { locales } from '#contract/people.ts';
+import { ProviderFailure } from '../failure.ts';
+import type { ErasedAccount, ErasuresPort } from './port.ts';
+
+const moment = z.iso.datetime().transform((text) => new Date(text));
+const Line = z.object({
+  user_id: z.int(),
+  registered_at: moment,
+  erased_at: moment,
+  reason_id: z.int(),
+  receipt: z.string(),
+  locale: z.enum(locales),
+});
+
+/** A file to which lines are added and nothing else ever happens. Several servers may share it. */
+export class FileErasures implements ErasuresPort {
+  readonly #file: string;
+  constructor(config: { file: string }) {
+    this.#file = config.file;
+  }
+
+  async add(accounts: readonly ErasedAccount[]): Promise<void> {
+    if (accounts.length === 0) return;
+    try {
+      await mkdir(dirname(this.#file), { recursive: true });
+      const file = await open(this.#file, 'a', 0o600);
+      try {
+        // begins with a line end: half a line, left by a server that died in the middle, spoils no other
+        await file.appendFile(accounts.map((account) => `\n${JSON.stringify(account)}`).join('') + '\n');
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    } catch (cause) {
+      throw new ProviderFailure('erasures', cause instanceof Error ? cause.message : 'unknown', { retryable: true, cause });
+    }
+  }
+
+  async all(): Promise<ErasedAccount[]> {
+    const text = await readFile(this.#file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    return text.split('\n').flatMap((line) => {
+      const account = Line.safeParse(parsed(line));
+      return account.success ? [account.data] : [];
+    });
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { production as real } from '#test/production.ts';
+import { readConfig, variables, WrongConfiguration } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof WrongConfiguration) return error.problems;
+    throw error;
+  }
+}
+/** Sorted, because what is wrong is said as it is found. */
+const named = (environment: Record<string, string>) => sorted(problemsOf(environment).map((problem) => problem.split(':')[0]!));
+const sorted = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other));
+
+describe('running for real', () => {
+  test('with everything that it needs', () => {
+    expect(readConfig(real)).toMatchObject({ production: true, DEMO: false, base_url: 'https://cabina.example', PORT: 3000 });
+  });
+
+  test('names everything that is missing, at once: no code and no mail may vanish, and no example stand in a letter', () => {
+    expect(named({ NODE_ENV: 'production' })).toEqual(sorted(Object.keys(real).filter((name) => name !== 'NODE_ENV')));
+  });
+
+  test.each(Object.keys(real).filter((name) => name !== 'NODE_ENV'))('names %s, missing or empty', (name) => {
+    const { [name as keyof typeof real]: _, ...others } = real;
+    expect(named(others)).toEqual([name]);
+    expect(named({ ...real, [name]: '' })).toEqual([name]);
+  });
+
+  test.each([
+    ['PORT', '99999'],
+    ['BASE_URL', 'cabina.example'],
+    ['APP_SECRET', 'short'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SMTP_URL', 'mail.internal'],
+    ['MAIL_FROM', 'Cabina'],
+    ['MAIL_IMPRINT', 'Cabina'],
+    ['SMS_URL', 'sms.example'],
+    ['DEMO', '1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %s', (name, value) => expect(named({ ...real, [name]: value })).toEqual([name]));
+
+  test('on a machine of one’s own the embedded database will do, but not the box for mails and codes', () => {
+    const { NODE_ENV, BASE_URL, DATABASE_URL, ...own } = real;
+    expect(problemsOf(own)).toEqual([]);
+    const { SMTP_URL, SMS_URL, ...without } = own;
+    expect(named(without)).toEqual(['SMS_URL', 'SMTP_URL']);
+    expect([NODE_ENV, BASE_URL, DATABASE_URL, SMTP_URL, SMS_URL]).not.toContain(undefined);
+  });
+});
+
+test('variables that make sense together only are asked for together', () => {
+  expect(problemsOf({ ...real, S3_BUCKET: 'files', RECAPTCHA_SECRET: 's' })).toEqual([
+    'S3_ACCESS_KEY, S3_SECRET_KEY: missing, because S3_BUCKET is set',
+    'RECAPTCHA_SITE_KEY: missing, because RECAPTCHA_SECRET is set',
+  ]);
+});
+
+test('the demo needs nothing at all', () => {
+  expect(readConfig({ DEMO: '1' })).toMatchObject({ DEMO: true, base_url: 'http://localhost:3000' });
+});
+
+describe('every variable is written down', () => {
+  const read = (file: string) => readFileSync(resolve(file), 'utf8');
+
+  test('in .env.example, which with its secrets filled in is a configuration', () => {
+    const example = Object.fromEntries(
+      [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!.replace(/^"(.*)"$/, '$1')]),
+    );
+    // the demo is started by a command of its own
+    expect(sorted(Object.keys(example))).toEqual(sorted(variables.filter((name) => !name.startsWith('DEMO'))));
+    expect(named(example)).toEqual(['APP_SECRET', 'SEPA_CREDITOR_ID', 'SMS_ACCOUNT', 'SMS_TOKEN']);
+  });
+
+  test('in docs/operations.md', () => {
+    const table = [...read('docs/operations.md').matchAll(/^\| ((?:`[A-Z0-9_]+`(?:, )?)+) \|/gm)].flatMap(([, names]) =>
+      names!.split(', ').map((name) => name.replaceAll('`', '')),
+    );
+    expect(sorted(table)).toEqual(sorted(variables));
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '#test/world.ts';
+import { createLog } from './log.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+/** What stands in the log after something was written to it. */
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog('debug', { write: (line: string) => void lines.push(line) }));
+  return lines.join('');
+}
+
+test('an error of the database is logged without the row that it speaks of', async () => {
+  const user = { side: 'contact' as const, email: 'marta@driver.example', first_name: 'Marta' };
+  await world.writes.insertInto('users').values(user).execute();
+  const error: unknown = await world.writes
+    .insertInto('users')
+    .values(user)
+    .execute()
+    .catch((cause: unknown) => cause);
+  const text = logged((log) => log.error({ err: error }, 'unexpected error'));
+  expect(text).toContain('email_taken');
+  expect(text).not.toMatch(/marta@/i);
+});
+
+test('cookies, tokens and passwords stay out', () => {
+  const req = { headers: { cookie: 'cabina_session=secret-1', 'x-csrf-token': 'secret-2', authorization: 'Bearer secret-3' } };
+  const text = logged((log) => log.info({ req, body: { password: 'secret-4', iban: 'secret-5', token: 'secret-6' } }, 'a call'));
+  expect(text).toContain('a call');
+  expect(text).not.toContain('secret-');
+});

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locale } from '#contract/people.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+/** A call that a page makes when it opens, and as what the page keeps its answer. */
+export interface Question {
+  address: string;
+  key: readonly unknown[];
+}
+export type Known = readonly [key: readonly unknown[], answer: unknown];
+/** The built side of src/web/served/render.ts. */
+interface Drawing {
+  drawableAt: (address: string) => { is_drivers: boolean; questions: Question[] } | undefined;
+  sessionQuestion: Question;
+  render: (page: { address: string; locale: Locale; answers: readonly Known[] }) => Promise<string>;
+}
+
+/** All style sheets of a page, the scripts that it does not name itself, and its texts. */
+export interface Needed {
+  styles: string[];
+  scripts: string[];
+  texts: string[];
+}
+export const nothingNeeded: Needed = { styles: [], scripts: [], texts: [] };
+
+/** Texts: `folder/es/shell.json`; which of them a route's page fetches. */
+interface Texts {
+  folder: string;
+  files: string[];
+  pages: Record<string, string[]>;
+}
+interface Route {
+  pattern: RegExp;
+  needed: Pick<Needed, 'styles' | 'scripts'>;
+  namespaces: string[];
+}
+export interface Build {
+  /** Without its style sheets: they are part of what a page needs. */
+  html: string;
+  styles: string[];
+  texts: Texts;
+  routes: Route[];
+  drawing: Drawing;
+}
+
+/** The built browser side as it stands on the disk now: a build under the running server is found. */
+export class WebPages {
+  readonly #root: string;
+  #build: Promise<Build> | undefined;
+  #html = '';
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async current(): Promise<Build> {
+    // the page names its scripts by their content: another page, another build
+    const html = await readFile(join(this.#root, 'index.html'), 'utf8');
+    if (html !== this.#html || !this.#build) {
+      this.#html = html;
+      this.#build = readBuild(this.#root, html);
+      this.#build.catch(() => (this.#build = undefined));
+    }
+    return this.#build;
+  }
+}
+
+const everywhere = ['shell', 'ui', 'errors'];
+
+export function neededAt({ routes, styles, texts }: Build, path: string, locale: Locale): Needed {
+  const own = routes.find(({ pattern }) => pattern.test(path));
+  const files = [...everywhere, ...(own?.namespaces ?? [])].map((namespace) => `${locale}/${namespace}.json`);
+  return {
+    styles: [...styles, ...(own?.needed.styles ?? [])],
+    scripts: own?.needed.scripts ?? [],
+    // what an office page has in three languages only, the browser finds by itself
+    texts: files.filter((file) => texts.files.includes(file)).map((file) => `/${texts.folder}/${file}`),
+  };
+}
+
+async function readBuild(root: string, html: string): Promise<Build> {
+  const manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const texts = JSON.parse(await readFile(join(root, '.vite/texts.json'), 'utf8')) as Texts;
+  const version = createHash('sha256').update(html).digest('hex').slice(0, 12);
+  const drawing = (await import(`${pathToFileURL(join(root, 'server/page.js')).href}?${version}`)) as Drawing;
+  const sheet = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
+  const styles = [...html.matchAll(sheet)].map(([, file]) => file!);
+  return { html: html.replaceAll(sheet, ''), styles, texts, routes: routesIn(manifest, texts, html), drawing };
+}
+
+/** `routes/_public/job-posts/$campaign_id.tsx?…` is the page of `/job-posts/7`; its layout is `routes/_public.tsx?…`. */
+function routesIn(manifest: Manifest, { pages: namespaces }: Texts, html: string): Route[] {
+  const layouts = new Map<string, string>();
+  const pages: { key: string; side: string; path: string }[] = [];
+  for (const key of Object.keys(manifest)) {
+    const [, side, path] = /^routes\/(_\w+)(?:\/(.+))?\.tsx\?/.exec(key) ?? [];
+    if (side && path) pages.push({ key, side, path });
+    else if (side) layouts.set(side, key);
+  }
+  return pages
+    .toSorted((a, b) => Number(a.path.includes('$')) - Number(b.path.includes('$')))
+    .map(({ key, side, path }) => ({
+      pattern: patternOf(path),
+      needed: gather(manifest, [layouts.get(side), key], html),
+      namespaces: namespaces[`${side}/${path}.tsx`] ?? [],
+    }));
+}
+
+const patternOf = (path: string): RegExp =>
+  RegExp(
+    `^/${path
+      .split(/[/.]/)
+      .filter((part) => part !== 'index')
+      .map((part) => (part.startsWith('$') ? '[^/]+' : part))
+      .join('/')}/?$`,
+  );
+
+/** What these chunks and everything that they import need, without what the page names itself. */
+function gather(manifest: Manifest, keys: readonly (string | undefined)[], html: string): Pick<Needed, 'styles' | 'scripts'> {
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string | undefined) => {
+    const chunk = key === undefined || seen.has(key) ? undefined : manifest[key];
+    if (!chunk) return;
+    seen.add(key!);
+    for (const each of chunk.imports ?? []) visit(each);
+    for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    if (chunk.file.endsWith('.js')) scripts.add(`/${chunk.file}`);
+  };
+  for (const key of keys) visit(key);
+  const unnamed = (files: Set<string>) => [...files].filter((file) => !html.includes(file));
+  return { styles: unnamed(styles), scripts: unnamed(scripts) };
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z, type ZodType } from 'zod';
+import { rulesOf, type Endpoint, type Rule } from '#contract/endpoint.ts';
+import { contract } from '#contract/index.ts';
+import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
+import { connect } from '#server/kernel/db.ts';
+import { foreignRows } from './foreign-rows.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+// Whatever somebody sends is answered or refused: every call, with a value in each of its fields that was chosen to hurt.
+const calls = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+);
+
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  minLength?: number;
+  minItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  pattern?: string;
+  default?: unknown;
+  $ref?: string;
+}
+function schemaOf(schema: ZodType): Schema {
+  const { type, in: first, out } = schema.def as { type: string; in?: ZodType; out?: ZodType };
+  if (type === 'pipe' && first?.def.type === 'transform' && out) return schemaOf(out); // what a form is made of once it is brought together
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
+}
+
+const formats: Record<string, unknown> = {
+  email: 'a@b.example',
+  date: '2026-06-01',
+  'date-time': '2026-06-01T10:00:00Z',
+  uri: 'https://a.example',
+};
+/** A value that the schema takes, as plain as can be. */
+function plain(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const inner = (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.[0];
+  if (inner) return plain(inner);
+  if (schema.default !== undefined && schema.type !== 'object') return schema.default;
+  if (schema.type === 'object')
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, each]) => [name, plain(each)]));
+  if (schema.type === 'array') return schema.minItems ? [plain(schema.items ?? {})] : [];
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
+  if (schema.type === 'null') return null;
+  if (schema.format && formats[schema.format]) return formats[schema.format];
+  if (schema.pattern?.includes('[01]')) return '10:00';
+  return 'x'.repeat(Math.max(3, schema.minLength ?? 0));
+}
+
+type Path = (string | number)[];
+/** Every place of a body where a value stands. */
+function places(schema: Schema, path: Path = []): { path: Path; type: string }[] {
+  const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (inner) return inner.flatMap((each) => places(each, path));
+  if (schema.type === 'object') return Object.entries(schema.properties ?? {}).flatMap(([name, each]) => places(each, [...path, name]));
+  if (schema.type === 'array') return [{ path, type: 'array' }, ...places(schema.items ?? {}, [...path, 0])];
+  return [{ path, type: schema.enum ? 'enum' : (schema.type ?? 'string') }];
+}
+function put(value: unknown, [head, ...rest]: Path, hostile: unknown): unknown {
+  if (head === undefined) return hostile;
+  if (typeof head === 'number') return [put(Array.isArray(value) ? value[0] : undefined, rest, hostile)];
+  return { ...(value as object), [head]: put((value as Record<string, unknown> | undefined)?.[head], rest, hostile) };
+}
+
+const hostile: Record<string, unknown[]> = {
+  string: ['a\u0000b', '\uD800', `'; drop table users -- %_\\`, '9'.repeat(40), '🚚'.repeat(60)],
+  integer: [Number.MAX_SAFE_INTEGER, 2_147_483_648, -1, 0, 1.5],
+  number: [1e308, -1e308, Number.MAX_SAFE_INTEGER],
+  array: [Array.from({ length: 20_000 }, () => 1), 'x', {}, JSON.parse('['.repeat(3000) + ']'.repeat(3000))],
+  enum: ['__proto__', null],
+  boolean: ['x'],
+};
+const hostileOf = (type: string) => hostile[type] ?? hostile['string']!;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await installReferenceData(world.writes);
+  const { pool, db } = connect(world.database_url, { max: 2 });
+  await seedDemo(db, pool, { drivers: 1500, seed: 7, tell: () => {} });
+  await db.destroy();
+});
+afterAll(() => world.close());
+
+async function userFor(rules: readonly Rule[]): Promise<number | null> {
+  if (rules.includes('anyone')) return null;
+  const users = world.writes.selectFrom('users').select('id').where('is_active', '=', true).where('erased_at', 'is', null).orderBy('id');
+  const query = rules.some((rule) => rule.startsWith('staff'))
+    ? users.where('staff_role', '=', 'super-admin')
+    : rules.includes('contact')
+      ? users.where('side', '=', 'contact')
+      : users.where('company_id', '=', 2).where('is_owner', '=', true);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** A row that is there, so that the call goes all the way. */
+async function paramsFor(name: string, endpoint: Endpoint): Promise<Record<string, string | number>> {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param!);
+  const plain_ones = Object.fromEntries(names.map((param) => [param, /^id$|(Id|_id)$/.test(param) ? 1 : 'x']));
+  return foreignRows(world, name, endpoint, 'business-owner').then(
+    ({ params }) => params as Record<string, string | number>,
+    () => plain_ones,
+  );
+}
+
+const inAddress = ['a\u0000b', '9'.repeat(15), '1e308', '%00', '-1'];
+/** Everything that is asked for, each time with one value that hurts. */
+function questions(endpoint: Endpoint, params: Record<string, string | number>): object[] {
+  const plain_parts = {
+    ...(endpoint.body.def.type !== 'undefined' && { body: plain(schemaOf(endpoint.body)) }),
+    ...(endpoint.query.def.type !== 'undefined' && { query: {} }),
+  };
+  const inParts = (['body', 'query'] as const).flatMap((part) =>
+    endpoint[part].def.type === 'undefined'
+      ? []
+      : places(schemaOf(endpoint[part])).flatMap(({ path, type }) =>
+          (part === 'query' ? inAddress : hostileOf(type)).map((value) => ({
+            ...plain_parts,
+            params,
+            [part]: put(plain_parts[part], path, value),
+          })),
+        ),
+  );
+  const inParams = Object.keys(params).flatMap((name) =>
+    inAddress.map((value) => ({ ...plain_parts, params: { ...params, [name]: value } })),
+  );
+  return [...inParts, ...inParams];
+}
+
+test.each(calls)('V055: $name', async ({ name, endpoint }) => {
+  const user_id = await userFor(rulesOf(endpoint.access));
+  let caller: Caller | null = null;
+  const failed: unknown[] = [];
+  for (const [index, given] of questions(endpoint, await paramsFor(name, endpoint)).entries()) {
+    // a new session now and then: some calls end it, and no limit is to answer instead of the call
+    if (user_id !== null && index % 5 === 0) caller = await world.signIn(user_id);
+    const { status, body } = await world.call(caller, endpoint as never, given as never);
+    if (status === 500) failed.push({ given, body });
+  }
+  expect(failed).toEqual([]);
+});

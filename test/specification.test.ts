@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DriversUse } from '#contract/campaign-form.ts';
+import { DEFAULT_DELETE_REASON } from '#contract/erasure.ts';
+import { offers } from '#contract/offers.ts';
+import { activeSourcingPrice, packages } from '#contract/packages.policy.ts';
+import { BusinessRegistration } from '#contract/registration.ts';
+import { session } from '#contract/session.ts';
+import { installReferenceData } from '#server/db/seed/main.ts';
+import { makeDriver } from './make-drivers.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from './make.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+// Rules of the specification that belong to no single feature: who is who, and what holds unless somebody says otherwise.
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await installReferenceData(world.writes);
+});
+afterAll(() => world.close());
+
+describe('who is who', () => {
+  test('Pcontact-side P006 P007 P015: six roles, and each is told which it has', async () => {
+    const company = await makeCompany(world);
+    const people: [Caller, string][] = [
+      [(await makeDriver(world)).caller, 'contact'],
+      [company.caller, 'business-owner'],
+      [(await makeCompanyUser(world, company.company_id)).caller, 'business'],
+      [(await makeStaff(world, 'sales')).caller, 'sales'],
+      [(await makeStaff(world, 'admin')).caller, 'admin'],
+      [(await makeStaff(world, 'super-admin')).caller, 'super-admin'],
+    ];
+    for (const [caller, role] of people) expect((await world.call(caller, session.current)).body.user?.role).toBe(role);
+  });
+
+  test('P004 P020: every screen of staff lies under /admin, and nobody else’s does', () => {
+    const screens = readdirSync('src/web/routes', { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.tsx') && file.includes('/'));
+    const admin = screens.filter((file) => /^_\w+\/admin[/.]/.test(file));
+    expect(admin.length).toBeGreaterThan(3);
+    expect(admin.filter((file) => !file.startsWith('_staff/'))).toEqual([]);
+    expect(screens.filter((file) => file.startsWith('_staff/') && !admin.includes(file))).toEqual([]);
+  });
+});
+
+describe('unless somebody says otherwise', () => {
+  test('D003: a new company joins the waiting list', () => {
+    const form = BusinessRegistration.parse({
+      company_name: 'Transportes García',
+      company_phone: '+34600111222',
+      first_name: 'Ana',
+      last_name: 'García',
+      email: 'ana@example.com',
+      country_id: 'ES',
+      password: 'a long password',
+      password_confirmation: 'a long password',
+      accepted_terms: true,
+    });
+    expect(form.joinWaitingList).toBe(true);
+  });
+
+  test('D014 D017: Starter runs for a year, active sourcing costs 95.00', () => {
+    expect(packages.starter.running_months).toBe(12);
+    expect(activeSourcingPrice).toBe(95_00);
+  });
+
+  test('D015: a company sits in Germany', async () => {
+    const { country } = await world.writes
+      .insertInto('companies')
+      .values({ name: 'Spedition', account_name: 'S' })
+      .returning('country')
+      .executeTakeFirstOrThrow();
+    expect(country).toBe('DE');
+  });
+
+  test('D022: a driver is as satisfied with the employer as not', async () => {
+    const { driver_id } = await makeDriver(world);
+    const row = world.writes.selectFrom('drivers').select('satisfaction_with_current_employer').where('id', '=', driver_id);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ satisfaction_with_current_employer: 3 });
+  });
+
+  test('D030: an option stands first', async () => {
+    const option = { category: 'wishes', key: 'own_fridge', labels: JSON.stringify({ es: 'a', de: 'a', en: 'a', pl: 'a', ro: 'a' }) };
+    const { sort_order } = await world.writes
+      .insertInto('options')
+      .values(option as never)
+      .returning('sort_order')
+      .executeTakeFirstOrThrow();
+    expect(sort_order).toBe(1);
+  });
+
+  test('D031: leaving begins with the fifth reason', () => expect(DEFAULT_DELETE_REASON).toBe(5));
+
+  test('Dcontact-side: Spanish is spoken to whoever speaks a language that we do not', async () => {
+    const ask = (locale: string) => world.call(null, offers.byToken, { params: { token: 'nobody' }, locale: locale as never });
+    expect((await ask('fr')).body.message).toBe((await ask('es')).body.message);
+    expect((await ask('fr')).body.message).not.toBe((await ask('en')).body.message);
+  });
+});
+
+test('V064: what is not short distance is long distance, to the hundred', () => {
+  expect(DriversUse.safeParse({ short_distance: 30, long_distance: 70 }).success).toBe(true);
+  for (const long_distance of [0, 60, 71, 100]) expect(DriversUse.safeParse({ short_distance: 30, long_distance }).success).toBe(false);
+});

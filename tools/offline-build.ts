@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { locales, type Locale } from '#contract/people.ts';
+import type offlineTexts from '../src/web/i18n/es/offline.json';
+import { offlinePage } from '../src/web/offline/offline-page.ts';
+
+type Chunk = Rolldown.OutputChunk;
+type Bundle = Rolldown.OutputBundle;
+
+/** The driver's pages, and what stands in for the network; what they fetch later is followed where a driver without one may go. */
+const driverPage = /\/src\/web\/(routes\/_driver(\/.+)?\.tsx|features\/offline\/|offline\/)/;
+const followed =
+  /\/src\/(contract\/|web\/(offline\/|kernel\/|ui\/(form|input|shells)\/|features\/(offers|hires|offline|reviews|notifications)\/))/;
+/** Of every page of a driver, whatever it is about. */
+const spoken = ['shell', 'ui', 'errors', 'offline', 'offers', 'job_posts', 'hires', 'reviews', 'notifications', 'profile', 'account'];
+const beside = ['/offline.html', '/offline.js', '/scheme.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
+
+const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
+const cssOf = (chunk: Chunk): string[] => [
+  ...((chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss ?? []),
+];
+
+/** The scripts and styles that a driver needs without a network: the frame, his pages, and the dialogs that answer. */
+export function driverFiles(bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter(isChunk);
+  const found = new Set<string>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const css of cssOf(chunk)) found.add(css);
+    for (const name of chunk.imports) add(bundle[name] as Chunk | undefined);
+    if (chunk.isEntry || chunk.name === 'frame') return; // the frame names every page of every side
+    for (const name of chunk.dynamicImports) {
+      const later = bundle[name];
+      if (isChunk(later) && later.facadeModuleId && followed.test(later.facadeModuleId)) add(later);
+    }
+  };
+  for (const chunk of chunks) if (chunk.isEntry || driverPage.test(chunk.facadeModuleId ?? '')) add(chunk);
+  return [...found].toSorted().map((name) => `/${name}`);
+}
+
+/** One file that stands for itself. */
+async function scriptOf(entry: string, define: Record<string, string> = {}): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    resolve: { conditions: ['module', 'browser'] },
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'cabina', fileName: 'script' } },
+  })) as Rolldown.RolldownOutput[];
+  return result[0]!.output[0].code;
+}
+
+/**
+ * `/sw.js` with the list of what it keeps, and `/offline.html` in every language. The version is a hash over everything that is kept,
+ * so a build that changes nothing for a driver makes no driver fetch anything.
+ */
+export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin {
+  const textsOf = (locale: Locale) => JSON.parse(readFileSync(join(i18n, locale, 'offline.json'), 'utf8')) as typeof offlineTexts;
+  return {
+    name: 'offline-app',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = offlinePage(Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])) as never);
+        const script = await scriptOf(join(web, 'offline/show-offline.ts'));
+        this.emitFile({ type: 'asset', fileName: 'offline.html', source: page });
+        this.emitFile({ type: 'asset', fileName: 'offline.js', source: script });
+        const files = { frame: ['/index.html', ...beside, ...driverFiles(bundle)], texts: textFilesOf(bundle) };
+        const hash = createHash('sha256')
+          .update(JSON.stringify(files))
+          .update(page + script);
+        const index = bundle['index.html'];
+        if (index?.type === 'asset') hash.update(index.source);
+        const code = await scriptOf(join(web, 'offline/service-worker.ts'), {
+          __VERSION__: JSON.stringify(hash.digest('base64url').slice(0, 10)),
+          __FILES__: JSON.stringify(files),
+        });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+      },
+    },
+  };
+}
+
+/** `*` stands for the language: a browser keeps its own. */
+const textFilesOf = (bundle: Bundle): string[] =>
+  Object.keys(bundle).flatMap((name) => {
+    const [, folder, namespace] = /^(assets\/texts-[\w-]+\/)es\/(\w+)\.json$/.exec(name) ?? [];
+    return folder && spoken.includes(namespace!) ? [`/${folder}*/${namespace}.json`] : [];
+  });
