@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { ApiError, noConnection } from './api-error.ts';
@@ -51,6 +51,21 @@ function multipart(field: string, file: File | undefined, body: unknown): FormDa
   return form;
 }
 
+/** A change as it goes out, and goes out again until it is answered: with the same key. */
+export interface Change {
+  method: string;
+  address: string;
+  body: string | undefined;
+  key: string;
+}
+/** What `call` would send now, for whoever sends it later (offline/answers.ts). No files. */
+export function changeOf<E extends Endpoint>(endpoint: E, ...args: Args<E>): Change {
+  const address = addressOf(endpoint, ...args);
+  const body = JSON.stringify((args[0] as AnyInput | undefined)?.body);
+  return { method: endpoint.method, address, body, key: onceKey(nameOf(endpoint, address, body)).key };
+}
+const nameOf = ({ method }: Endpoint, address: string, body: string | undefined) => `${method} ${address} ${body}`;
+
 /** Tells the banner whether the server was reached; hands the error on. */
 function reached(error: ApiError): ApiError {
   if (error.isPassing) connection.lost(error.status === 0 ? 'network' : 'server');
@@ -63,7 +78,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
   const [given, extras = {}] = args;
   const body = (given as AnyInput | undefined)?.body;
   const address = addressOf(endpoint, ...args);
-  const once = endpoint.changes ? onceKey(`${endpoint.method} ${address} ${JSON.stringify(body)}`) : undefined;
+  const once = endpoint.changes ? onceKey(nameOf(endpoint, address, JSON.stringify(body))) : undefined;
   const payload = endpoint.upload
     ? multipart(endpoint.upload.field, extras.file, body)
     : body === undefined
@@ -108,21 +123,11 @@ export const listQuery = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => 
   placeholderData: keepPreviousData,
 });
 
-interface PageAnswer {
-  data: readonly unknown[];
-  meta: { page: number; per_page: number; total: number };
-}
-
-/** For useInfiniteQuery: pages that follow one another while scrolling. An empty page is the last. */
-export const pagesQuery = <E extends Endpoint>(endpoint: E, inputOf: (page: number) => Input<E>) =>
-  infiniteQueryOptions({
-    queryKey: keyOf(endpoint, { pages: inputOf(0) }),
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call(endpoint, ...([inputOf(pageParam), { signal }] as unknown as Args<E>)) as Promise<Answer<E> & PageAnswer>,
-    getNextPageParam: ({ data, meta }: PageAnswer) =>
-      data.length === 0 || meta.page * meta.per_page >= meta.total ? undefined : meta.page + 1,
-  });
+/** For a board's column: any of its pages, each cached by itself under one beginning. */
+export const pagesOf = <E extends Endpoint>(endpoint: E, inputOf: (page: number) => Input<E>) => ({
+  queryKey: keyOf(endpoint, { pages: inputOf(0) }),
+  fetch: (page: number, signal: AbortSignal) => call(endpoint, ...([inputOf(page), { signal }] as unknown as Args<E>)),
+});
 
 /** For useMutation. Variables are the endpoint's input; a file travels as `{ ...input, file }`. */
 export const mutation = <E extends Endpoint>(endpoint: E) =>

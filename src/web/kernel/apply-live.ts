@@ -1,4 +1,5 @@
 import type { LiveMessage } from '#contract/realtime.ts';
+export { followAttention } from './attention.ts';
 import { staleBy } from './stale-table.ts';
 import { invalidate } from './stale.ts';
 

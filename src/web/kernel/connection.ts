@@ -62,4 +62,5 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useTrouble = () => useSyncExternalStore(subscribe, () => trouble);
+const currentTrouble = () => trouble;
+export const useTrouble = () => useSyncExternalStore(subscribe, currentTrouble, currentTrouble);

@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
 }
 
 const retries = 5;
+/** A browser that knows that it has no network: one more try, then the error's face; everything is asked again when it is back. */
+const allowed = () => (navigator.onLine ? retries : 1);
 
 /** 1, 2, 4, 8 … at most 15 seconds. */
 const pause = (attempt: number) => Math.min(1000 * 2 ** attempt, 15_000);
@@ -29,7 +31,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       networkMode: 'always',
-      retry: (failures, error) => isApiError(error) && error.isPassing && failures < retries,
+      retry: (failures, error) => isApiError(error) && error.isPassing && failures < allowed(),
       retryDelay: pause,
     },
     mutations: { networkMode: 'always', retry: false },

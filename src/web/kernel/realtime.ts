@@ -26,9 +26,10 @@ export function goSilent(): void {
 }
 
 async function open() {
-  const [{ io }, { applyLive }] = await Promise.all([import('socket.io-client'), import('./apply-live.ts')]);
+  const [{ io }, { applyLive, followAttention }] = await Promise.all([import('socket.io-client'), import('./apply-live.ts')]);
   let wasConnected = false;
   socket = io({ withCredentials: true, reconnectionDelayMax: 10_000 }) as Live;
+  followAttention(socket);
   socket.on('connect', () => {
     connection.live(true);
     for (const room of rooms.keys()) socket?.emit('join', room, () => undefined);

@@ -1,4 +1,8 @@
 const pauseMs = 20_000;
+let reloading = false;
+
+/** The page reloads by itself: a form that keeps a draft need not ask. */
+export const isReloading = (): boolean => reloading;
 
 /** Reloads the page unless it did so for the same reason a moment ago. False: reloading did not help, say something else. */
 export function reloadOnce(reason: string): boolean {
@@ -9,6 +13,7 @@ export function reloadOnce(reason: string): boolean {
   } catch {
     return false;
   }
+  reloading = true;
   location.reload();
   return true;
 }

@@ -1,3 +1,5 @@
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
+
 /** Addresses are written for people: `?page=2&status=1&status=3&search=maria`. Everything in them is text or a list of texts. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
@@ -21,13 +23,14 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-type Kind = 'text' | 'number' | 'flag' | 'list' | 'numbers';
+type Kind = 'text' | 'number' | 'flag' | 'list' | 'numbers' | 'page_size';
 interface Kinds {
   text: string;
   number: number;
   flag: boolean;
   list: string[];
   numbers: number[];
+  page_size: PageSize;
 }
 export type SearchOf<S extends Record<string, Kind>> = { [N in keyof S]?: Kinds[S[N]] };
 
@@ -42,6 +45,7 @@ const read: { [K in Kind]: (value: unknown) => Kinds[K] | undefined } = {
     const numbers = listed(value).map(Number).filter(Number.isFinite);
     return numbers.length > 0 ? numbers : undefined;
   },
+  page_size: (value) => pageSizes.find((size) => size === Number(value)),
 };
 
 /** For a route's `validateSearch`: `searchParams({ page: 'number', search: 'text', status: 'numbers' })`. Nonsense is dropped. */

@@ -1,18 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Permission, StaffPermission } from '#contract/people.ts';
-import { session, type CurrentUser } from '#contract/session.ts';
+import { session, type CurrentSession, type CurrentUser } from '#contract/session.ts';
 import { speakAsUser } from '#web/i18n/language.ts';
 import { call, query } from './api.ts';
+import { keptFor } from './kept.ts';
 import { queryClient } from './query-client.ts';
+import { reactTo } from './reactions.ts';
 import { goLive, goSilent } from './realtime.ts';
 
 export type Side = CurrentUser['side'];
 
-export const sessionQuery = () => ({ ...query(session.current), staleTime: 60_000 });
+export const sessionQuery = () => ({ ...query(session.current), queryFn: askSession, staleTime: 60_000 });
+
+/** A driver without a network is still who he was (offline/session.ts); of everybody else nothing is kept. */
+async function askSession({ signal }: { signal: AbortSignal }): Promise<CurrentSession> {
+  const asked = call(session.current, {}, { signal });
+  const driver = keptFor();
+  if (!driver) return asked;
+  asked.catch(() => undefined); // it may fail while the rest is fetched
+  return (await import('#web/offline/session.ts')).sessionFor(driver, asked);
+}
 
 /** Where each side begins. */
-export const homeOf: Record<Side, string> = { company: '/dashboard', contact: '/offers', staff: '/admin' };
+export const homeOf: Record<Side, string> = { company: '/dashboard', contact: '/unlocks', staff: '/admin' };
 
 /** For a layout's `beforeLoad`: only this side passes; nobody and everybody else go to sign in and come back afterwards. */
 export const guard = (side: Side) => admitting((user) => user.side === side);
@@ -53,8 +64,15 @@ export async function refreshSession(): Promise<CurrentUser | null> {
 }
 
 export async function signOut(everywhere = false): Promise<void> {
-  await call(session.logout, { body: { everywhere } });
+  const offline = keptFor() ? await import('#web/offline/sign-out.ts') : undefined;
+  if (offline && !(await offline.mayLeave())) return;
+  try {
+    await call(session.logout, { body: { everywhere } });
+  } catch (error) {
+    return reactTo(error, 'write');
+  }
   (await import('#web/ui/form/drafts.ts')).forgetAllDrafts();
+  await offline?.forgetDriver();
   goSilent();
   location.assign('/');
 }

@@ -14,6 +14,7 @@ import { offers } from '#contract/offers.ts';
 import { packageCalls } from '#contract/packages.ts';
 import { paymentMethodCalls } from '#contract/payment-methods.ts';
 import { pipeline } from '#contract/pipeline.ts';
+import { presence } from '#contract/presence.ts';
 import { profile } from '#contract/profile.ts';
 import { reviews } from '#contract/reviews.ts';
 import { sending } from '#contract/sending.ts';
@@ -44,6 +45,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     dashboard.campaigns,
     dashboard.onboarding,
     dashboard.figures,
+    dashboard.history,
   ],
   'offer.rejected': [
     offers.byStatus,
@@ -64,6 +66,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     pipeline.stage,
     pipeline.ofDriver,
     dashboard.figures,
+    dashboard.history,
     dashboard.onboarding,
   ],
   'offer.changed': [offers.detail, pipeline.stage],
@@ -78,6 +81,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     dashboard.campaigns,
     dashboard.onboarding,
     dashboard.figures,
+    dashboard.history,
   ],
   'driver.unlocked': [
     offers.mine,
@@ -86,6 +90,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     companyAdmin.unlockedDrivers,
     companyAdmin.stats,
     companyAdmin.today,
+    companyAdmin.history,
     pipeline.stage,
     pipeline.ofDriver,
     unlocks.preview,
@@ -96,6 +101,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     dashboard.campaigns,
     dashboard.onboarding,
     dashboard.figures,
+    dashboard.history,
   ],
   'unlocked_driver.lost_interest': [hires.unlocks, unlockedDrivers.list, unlockedDrivers.get, timeline.all],
   'hire.reported': [
@@ -122,6 +128,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     campaignOffers.stats,
     dashboard.campaigns,
     dashboard.figures,
+    dashboard.history,
     dashboard.onboarding,
   ],
   'hire.rejected': [
@@ -145,6 +152,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     dashboard.campaigns,
     dashboard.onboarding,
     dashboard.figures,
+    dashboard.history,
   ],
   'campaign.stopped': [
     sending.ofCampaign,
@@ -156,6 +164,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     dashboard.campaigns,
     dashboard.onboarding,
     dashboard.figures,
+    dashboard.history,
   ],
   'campaign.changed': [
     sending.ofCampaign,
@@ -165,6 +174,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     dashboard.campaigns,
     dashboard.onboarding,
     dashboard.figures,
+    dashboard.history,
   ],
   'transaction.changed': [
     billing.transactions,
@@ -188,6 +198,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
   'company.registered': [companyAdmin.list, companyAdmin.today],
   'sepa_account.entered': [paymentMethodCalls.current, packageCalls.getCart, companyAdmin.get, companyAdmin.list, companyAdmin.today],
   'sepa_account.approved': [paymentMethodCalls.current, packageCalls.getCart, companyAdmin.get, companyAdmin.list, companyAdmin.today],
+  'presence.changed': [presence.companies],
   'company_user.changed': [companyUsers.list, dashboard.onboarding],
   'company.invited': [companyUsers.invitations],
   'audience.submitted': [
@@ -250,6 +261,7 @@ export const staleBy: Record<string, readonly Pick<Endpoint, 'method' | 'path'>[
     unlockedDrivers.get,
     pipeline.stage,
     dashboard.figures,
+    dashboard.history,
     dashboard.onboarding,
     dashboard.players,
   ],

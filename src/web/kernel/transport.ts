@@ -1,3 +1,5 @@
+import { learnTime } from './clock.ts';
+
 /** Sent so far, 0 to 1. */
 export type Progress = (share: number) => void;
 
@@ -33,6 +35,7 @@ async function byFetch({ method, address, headers, body, signal }: Sending): Pro
     ...(body !== undefined && { body }),
     ...(signal && { signal }),
   });
+  learnTime(response.headers.get('date'));
   return { status: response.status, json: parsed(await response.text()) };
 }
 

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconClockUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { takeBack } from '#web/offline/queue.ts';
+import type { Waiting } from '#web/offline/store.ts';
+import { flash } from '#web/ui/flash.ts';
+import css from './Offline.module.css';
+
+/** Stands where the buttons stood: what was answered, and the way back as long as it has not been sent. */
+export default function WaitingAnswer({ waiting }: { waiting: Waiting }) {
+  const t = useTexts('offline');
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    const wasHere = await takeBack(waiting.id);
+    if (wasHere) flash.success(t('taken_back'));
+    else flash.info(t('gone'));
+  };
+  return (
+    <div className={css.waiting} role="status">
+      <IconClockUp size={22} stroke={1.7} aria-hidden />
+      <div className={css.words}>
+        <strong>{t(`waiting.${waiting.answer}`)}</strong>
+        <span>{t('waiting.text')}</span>
+      </div>
+      <Button variant="default" loading={busy} onClick={() => void undo()}>
+        {t('take_back')}
+      </Button>
+    </div>
+  );
+}

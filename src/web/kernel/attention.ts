@@ -1,0 +1,32 @@
+import type { Socket } from 'socket.io-client';
+import type { ClientToServer, ServerToClient } from '#contract/realtime.ts';
+
+/** Nobody has touched anything for so long, or looked at another tab: they are away. */
+const patienceMs = 5 * 60_000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+
+/** Tells the server when somebody leaves this tab alone and when they come back. Ends with the connection. */
+export function followAttention(live: Socket<ServerToClient, ClientToServer>): void {
+  const end = new AbortController();
+  let isAway = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const set = (next: boolean) => {
+    if (isAway === next) return;
+    isAway = next;
+    if (live.connected) live.emit('away', isAway);
+  };
+  const attend = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => set(true), patienceMs);
+    if (!document.hidden) set(false);
+  };
+  for (const sign of signs) window.addEventListener(sign, attend, { passive: true, signal: end.signal });
+  document.addEventListener('visibilitychange', attend, { signal: end.signal });
+  live.on('connect', () => isAway && live.emit('away', true));
+  live.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') return;
+    clearTimeout(timer);
+    end.abort();
+  });
+  attend();
+}

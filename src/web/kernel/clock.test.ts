@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from 'vitest';
+import { ago } from '#web/ui/format.ts';
+import { learnTime, serverNow, serverTime } from './clock.ts';
+
+const HOUR = 3_600_000;
+const tell = (hours: number) => learnTime(new Date(Date.now() + hours * HOUR).toUTCString());
+afterEach(() => tell(0));
+
+it.each([3, -3])('a clock that is %i hours off says the same "ago" as one that is right', (hours) => {
+  tell(hours);
+  const asServed = new Date(Date.now() + hours * HOUR - 20 * 60_000).toISOString(); // twenty minutes ago by the server's clock
+  expect(ago(asServed)).toBe('hace 20 minutos');
+});
+
+it('a difference of seconds is the way here, not a wrong clock', () => {
+  learnTime(new Date(Date.now() - 40_000).toUTCString());
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1000);
+});
+
+it('an answer without a date, or with nonsense, changes nothing', () => {
+  tell(5);
+  learnTime(null);
+  learnTime('yesterday');
+  expect(Math.round((serverTime(0) - 0) / HOUR)).toBe(5);
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { notifications } from '#contract/notifications.ts';
+import { pipeline } from '#contract/pipeline.ts';
+import { timeline } from '#contract/timeline.ts';
+import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
+import { staleBy } from './stale-table.ts';
+
+describe('what a live message makes stale', () => {
+  it.each(['offer.accepted', 'offer.taken_back', 'offer.stage_changed', 'driver.unlocked', 'unlocked_driver.changed', 'hire.confirmed'])(
+    'RT007: the board is looked at anew after %s',
+    (message) => expect(staleBy[message]).toContain(pipeline.stage),
+  );
+
+  it('RT008: so are timelines, lists and notifications', () => {
+    expect(staleBy['timeline.changed']).toContain(timeline.all);
+    expect(staleBy['unlocked_driver.changed']).toContain(unlockedDrivers.list);
+    expect(staleBy['notification.created']).toContain(notifications.list);
+  });
+});

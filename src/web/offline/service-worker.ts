@@ -1,0 +1,108 @@
+import { sendAnswers, SYNC, type Outcome } from './answers.ts';
+import { allKept, keptUser } from './store.ts';
+
+/** Filled in by the build (tools/offline-build.ts). `texts` carry the language where a `*` stands. */
+declare const __VERSION__: string;
+declare const __FILES__: { frame: string[]; texts: string[] };
+
+/** The few of a service worker's things that the page's types do not know. */
+interface Later extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface Fetching extends Later {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface Syncing extends Later {
+  tag: string;
+}
+interface Worker {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  cookieStore?: { get: (name: string) => Promise<{ value: string } | null> };
+  addEventListener: <E extends Later>(name: string, hear: (event: E) => void) => void;
+}
+const worker = self as unknown as Worker;
+
+const language = new URLSearchParams(worker.location.search).get('lang') ?? 'es';
+const prefix = 'cabina-';
+const cacheName = `${prefix}${__VERSION__}-${language}`;
+const files = new Set([...__FILES__.frame, ...__FILES__.texts.map((path) => path.replace('*', language))]);
+const FRAME = '/index.html';
+const OFFLINE = '/offline.html';
+const PATIENCE_MS = 3000;
+/** The pages that can say something without a network, to the driver whose things are kept. */
+const driverPages = /^\/(unlocks|offers(\/\d+)?|hires|profile|account)\/?$/;
+
+worker.addEventListener<Later>('install', (event) => {
+  // names with a hash come from the browser's own cache when it has them; the two pages must be those of this version
+  const wanted = [...files].map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }));
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      .then((cache) => cache.addAll(wanted))
+      .then(() => worker.skipWaiting()),
+  );
+});
+
+worker.addEventListener<Later>('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+/** What an older version kept goes: a page of it that is still open fetches from the server, or begins anew (kernel/chunks.ts). */
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+worker.addEventListener<Fetching>('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(showPage(event, pathname));
+  else if (files.has(pathname)) event.respondWith(fromCache(pathname).then((kept) => kept ?? fetch(request)));
+});
+
+const fromCache = async (path: string) => (await caches.open(cacheName)).match(path, { ignoreVary: true });
+
+/** The network's page; without one the frame, which shows what was kept, or the page that says so. Calls are never answered from here. */
+async function showPage(event: Fetching, path: string): Promise<Response> {
+  const fromNetwork = askNetwork(event);
+  const isKept = driverPages.test(path) && (await hasKept());
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const answer = await (isKept ? Promise.race([fromNetwork, patience]) : fromNetwork);
+  if (answer && !(isKept && answer.status >= 502)) return answer;
+  return (await fromCache(isKept ? FRAME : OFFLINE)) ?? Response.error();
+}
+
+const askNetwork = (event: Fetching): Promise<Response | undefined> =>
+  Promise.resolve(event.preloadResponse)
+    .then((early) => early ?? fetch(event.request))
+    .catch(() => undefined);
+
+const hasKept = (): Promise<boolean> =>
+  allKept().then(
+    (kept) => kept.length > 0,
+    () => false,
+  );
+
+worker.addEventListener<Syncing>('sync', (event) => {
+  if (event.tag === SYNC) event.waitUntil(sendWithPageClosed());
+});
+
+/** The browser has a network again. The token is in a cookie, which a worker reads in its own way. */
+async function sendWithPageClosed(): Promise<void> {
+  const user_id = await keptUser();
+  const { cookieStore } = worker;
+  if (!user_id || !cookieStore) return;
+  const csrf = async () => decodeURIComponent((await cookieStore.get('cabina_csrf'))?.value ?? '');
+  const outcomes: Outcome[] = await sendAnswers({ user_id, csrf, locale: language });
+  if (outcomes.length === 0) return;
+  const channel = new BroadcastChannel(SYNC);
+  channel.postMessage(outcomes);
+  channel.close();
+}

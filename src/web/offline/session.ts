@@ -1,0 +1,42 @@
+import { session, type CurrentSession } from '#contract/session.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { query } from '#web/kernel/api.ts';
+import { connection } from '#web/kernel/connection.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { forgetKept, keptSession, restore } from './keep.ts';
+
+const PATIENCE_MS = 3000;
+const late = Symbol('late');
+/** The page runs on what was kept: nobody has said yet that it still holds. */
+let standsIn = false;
+
+/** Where no answer comes, or at the start not in time, the session that was kept for this driver. Somebody else finds nothing of his. */
+export async function sessionFor(user_id: number, asked: Promise<CurrentSession>): Promise<CurrentSession> {
+  const refused = asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const isStart = queryClient.getQueryData(query(session.current).queryKey) === undefined;
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, late));
+  const error = await (isStart ? Promise.race([refused, patience]) : refused);
+  if (error === undefined) return confirmed(user_id, await asked);
+  if (error !== late && !(isApiError(error) && error.isPassing)) throw error;
+  const kept = await keptSession().catch(() => undefined);
+  if (kept?.user?.id !== user_id) return confirmed(user_id, await asked);
+  await restore();
+  standsIn = true;
+  if (error === late) connection.lost('network');
+  return kept;
+}
+
+async function confirmed(user_id: number, answer: CurrentSession): Promise<CurrentSession> {
+  if (answer.user?.id === user_id) {
+    standsIn = false;
+    return answer;
+  }
+  // a session that has run out leaves the answers for its owner's return; another person gets a clean browser
+  await forgetKept({ answers: answer.user !== null }).catch(() => undefined);
+  if (!standsIn) return answer;
+  location.reload();
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,20 @@
+import { say, texts } from '#web/i18n/texts.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { forgetKept } from './keep.ts';
+import { unsent } from './queue.ts';
+
+/** Answers that wait would be lost: they are sent if they can be, else it is asked. */
+export async function mayLeave(): Promise<boolean> {
+  const count = await unsent().catch(() => 0);
+  if (count === 0) return true;
+  await texts('offline');
+  return confirm({
+    title: say('offline', 'leave.title'),
+    text: say('offline', 'leave.text', { count }),
+    confirmLabel: say('offline', 'leave.confirm'),
+    tone: 'danger',
+  });
+}
+
+/** On a shared phone the next person finds nothing. */
+export const forgetDriver = (): Promise<void> => forgetKept({ answers: true }).catch(() => undefined);
