@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { lightContract, patientImports, textFiles } from './tools/web-plugins.ts';
+import { offlineApp } from './tools/offline-build.ts';
+import { compressed, lightContract, patientImports, servedBeside, textFiles, withoutLaterParts } from './tools/web-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serverUrl = process.env['CABINA_SERVER_URL'] ?? 'http://localhost:3000';
@@ -63,8 +64,12 @@ export default defineConfig({
     }),
     lightContract(),
     patientImports(here('src/web/kernel/chunks.ts')),
-    textFiles(here('src/web/i18n')),
+    textFiles(here('src/web/i18n'), here('src/web/routes')),
     react(),
+    offlineApp({ web: here('src/web'), i18n: here('src/web/i18n') }),
+    withoutLaterParts(),
+    servedBeside(),
+    compressed(),
   ],
   build: {
     outDir: '../../dist',
@@ -83,7 +88,27 @@ export default defineConfig({
             { name: 'form', test: isOneOf(form), minShareCount: 2, priority: 2 },
             { name: 'fields', test: isOneOf(fields), minShareCount: 2, priority: 2 },
             { name: 'blocks', test: isOneOf(blocks), minShareCount: 2, priority: 3 },
+            { name: 'driver', test: /Icon(Briefcase|MailOpened)\.mjs|count-of/, minShareCount: 2, priority: 2 },
+            { name: 'offer', test: /features\/offers\/(OfferCard|OfferFacts|CompanyRating|Offer\.module)/, minShareCount: 2, priority: 1 },
           ],
+        },
+      },
+    },
+  },
+  // beside the pages, what the server needs to draw the public ones before they are sent (src/server/kernel/web-pages.ts)
+  builder: {},
+  environments: {
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        emptyOutDir: true,
+        copyPublicDir: false,
+        manifest: false,
+        target: 'node20',
+        rolldownOptions: {
+          input: { page: here('src/web/served/render.ts') },
+          output: { entryFileNames: '[name].js' },
         },
       },
     },

@@ -70,7 +70,7 @@ test('the page of a job says what it is before any script runs', async () => {
   const address = `${world.config.base_url}/job-posts/${jobs['Hamburg']}`;
   const html = await page(`/job-posts/${jobs['Hamburg']}`);
   expect(html).toContain('<html lang="es">');
-  expect(html).toContain('<title data-served>Hamburg en Hamburg · Cabina</title>');
+  expect(html).toContain('<title>Hamburg en Hamburg · Cabina</title>');
   expect(html.replaceAll('\u00a0', ' ')).toContain('Spedition &lt;Hafen&gt; &amp; Co. 3.100 € – 3.600 € brutos al mes.');
   expect(html).toContain(`<link rel="canonical" href="${address}" />`);
   expect(html).toContain(`<link rel="alternate" hreflang="pl" href="${address}?lang=pl" />`);
@@ -87,6 +87,50 @@ test('the page of a job says what it is before any script runs', async () => {
   expect(await page(`/job-posts/${jobs['Hamburg']}?lang=de`)).toContain('Hamburg in Hamburg');
 });
 
+test('a job is described to search engines with all that they ask for', async () => {
+  const url = `${world.config.base_url}/job-posts/${jobs['Hamburg']}`;
+  const hamburg = () => world.writes.selectFrom('campaigns').select('meta').where('id', '=', jobs['Hamburg']!).executeTakeFirstOrThrow();
+  const meta = JSON.stringify({ ...(await hamburg()).meta, employment: ['full_time', 'temp_agency', 'permanent'] });
+  await world.writes.updateTable('campaigns').set({ meta }).where('id', '=', jobs['Hamburg']!).execute();
+  const found = posting(await page(`/job-posts/${jobs['Hamburg']}`));
+  expect(found).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Hamburg',
+    url,
+    directApply: true,
+    identifier: { '@type': 'PropertyValue', name: 'Spedition <Hafen> & Co', value: String(jobs['Hamburg']) },
+    hiringOrganization: { '@type': 'Organization', name: 'Spedition <Hafen> & Co' },
+    jobLocation: {
+      '@type': 'Place',
+      geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number), longitude: expect.any(Number) },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: expect.stringMatching(/\S/),
+        addressCountry: 'DE',
+        postalCode: expect.any(String),
+      },
+    },
+    baseSalary: { '@type': 'MonetaryAmount', currency: 'EUR', value: { '@type': 'QuantitativeValue', unitText: 'MONTH' } },
+    totalJobOpenings: expect.any(Number),
+  });
+  expect(found.description).toMatch(/^<p>[\s\S]+<\/p>$/);
+  expect(new Date(found.datePosted).getTime()).not.toBeNaN();
+  expect(found.employmentType).toEqual(['FULL_TIME', 'TEMPORARY']);
+  // a campaign has no day on which it ends: a made-up one would take it out of the search too early
+  expect(found).not.toHaveProperty('validThrough');
+  expect(posting(await page(`/job-posts/${jobs['Lüneburg']}`)).hiringOrganization).toBe('confidential');
+});
+
+test('the plain address is its own canonical one in whichever language it is read', async () => {
+  const plain = `<link rel="canonical" href="${world.config.base_url}/job-posts" />`;
+  expect(await page('/job-posts', 'de-DE')).toContain(plain);
+  const chosen = await world.app.inject({ url: '/job-posts', cookies: { cabina_locale: 'ro' }, headers: { 'accept-language': 'de' } });
+  expect(chosen.body).toContain('<html lang="ro">');
+  expect(chosen.body).toContain(plain);
+  expect((await world.app.inject({ url: '/robots.txt' })).body).toMatch(/^User-agent: \*\n/);
+});
+
 test('a job that is not to be had is not offered to search engines; one that never was is not found', async () => {
   await world.writes.updateTable('campaigns').set({ is_active: false }).where('id', '=', jobs['Madrid']!).execute();
   const closed = await page(`/job-posts/${jobs['Madrid']}`);
@@ -101,8 +145,8 @@ test('a job that is not to be had is not offered to search engines; one that nev
 });
 
 test('public pages have their own words in five languages, everything else none for search engines', async () => {
-  expect(await page('/')).toContain('<title data-served>Cabina: las ofertas llegan al conductor</title>');
+  expect(await page('/')).toContain('<title>Cabina: las ofertas llegan al conductor</title>');
   expect(await page('/?lang=ro')).toContain(`<link rel="canonical" href="${world.config.base_url}/?lang=ro" />`);
-  expect(await page('/job-posts?zip_code=28001', 'de-DE,de;q=0.9')).toContain('<title data-served>Jobs für Fahrer · Cabina</title>');
+  expect(await page('/job-posts?zip_code=28001', 'de-DE,de;q=0.9')).toContain('<title>Jobs für Fahrer · Cabina</title>');
   expect(await page('/dashboard')).toContain('<meta name="robots" content="noindex" />');
 });

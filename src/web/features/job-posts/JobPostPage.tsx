@@ -28,8 +28,7 @@ export function JobPostPage({ campaign_id, zip_code }: { campaign_id: number; zi
       {found.isPending && <PageSkeleton />}
       {found.data && (
         <>
-          <DocumentTitle title={`${found.data.title} · Cabina`} />
-          <meta name="description" content={found.data.description.slice(0, 160)} />
+          <DocumentTitle title={`${found.data.title} · Cabina`} description={found.data.description.slice(0, 160)} />
           <JobPostView post={found.data} answer={<Answer post={found.data} />} />
         </>
       )}

@@ -34,8 +34,7 @@ export function JobPostsPage() {
   const unknown_place = isApiError(found.error) ? found.error.fields['zip_code'] : undefined;
   return (
     <div className={css.page}>
-      <DocumentTitle title={`${t('title')} · Cabina`} />
-      <meta name="description" content={t('about')} />
+      <DocumentTitle title={`${t('title')} · Cabina`} description={t('about')} />
       <header className={css.head}>
         <h1 className={css.title}>{t('title')}</h1>
         <p className={css.soft}>{t('about')}</p>

@@ -6,19 +6,24 @@ import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { money } from '#web/ui/format.ts';
 import css from './LandingPage.module.css';
 import { PostcodeSearch } from './PostcodeSearch.tsx';
+import { Story } from './Story.tsx';
 
 /** What Cabina is, in plain words, and who is there: a postcode shows the drivers within reach before anybody signs up. */
 export function LandingPage() {
   const t = useTexts('landing');
   return (
     <div className={css.page}>
-      <DocumentTitle title={`${t('title')} · Cabina`} />
-      <meta name="description" content={t('lead')} />
+      <DocumentTitle title={`${t('title')} · Cabina`} description={t('lead')} />
       <section className={css.hero}>
-        <h1 className={css.title}>{t('title')}</h1>
-        <p className={css.lead}>{t('lead')}</p>
+        <div className={css.promise}>
+          <h1 className={css.title}>
+            {t('title')}, <span>{t('title_more')}</span>
+          </h1>
+          <p className={css.lead}>{t('lead')}</p>
+        </div>
         <PostcodeSearch />
       </section>
+      <Story />
       <div className={css.sides}>
         <Side side="drivers" to="/register" />
         <Side side="companies" to="/register/business" />

@@ -1,0 +1,5 @@
+import { searchParams } from '#web/kernel/search.ts';
+
+/** What the addresses of the job posts carry. */
+export const jobPostsSearch = searchParams({ zip_code: 'text', radius: 'number', search: 'text', page: 'number' });
+export const jobPostSearch = searchParams({ zip_code: 'text' });

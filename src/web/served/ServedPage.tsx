@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useParams,
+  useSearch,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import { DriverHome } from '#web/features/hires/DriverHome.tsx';
+import { JobPostPage } from '#web/features/job-posts/JobPostPage.tsx';
+import { JobPostsPage } from '#web/features/job-posts/JobPostsPage.tsx';
+import { jobPostSearch, jobPostsSearch } from '#web/features/job-posts/search.ts';
+import { LandingPage } from '#web/features/landing/LandingPage.tsx';
+import { OffersPage } from '#web/features/offers/OffersPage.tsx';
+import { offersSearch } from '#web/features/offers/search.ts';
+import { parseSearch, stringifySearch } from '#web/kernel/search.ts';
+import { DriverShell } from '#web/ui/shells/DriverShell.tsx';
+import { PublicShell } from '#web/ui/shells/PublicShell.tsx';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { theme, tokens } from '#web/ui/theme.ts';
+
+type Search = (given: Record<string, unknown>) => object;
+
+/** As in the running page (ui/Frame.tsx), the first stop leads past the navigation. */
+const Root = () => (
+  <>
+    <SkipLink />
+    <Outlet />
+  </>
+);
+const rootRoute: AnyRoute = createRootRoute({ component: Root });
+const shell = (id: string, component: () => React.ReactNode): AnyRoute => createRoute({ getParentRoute: () => rootRoute, id, component });
+const visitors = shell('visitors', PublicShell);
+const drivers = shell('drivers', DriverShell);
+const at = (parent: AnyRoute, path: string, component: () => React.ReactNode, validateSearch: Search = () => ({})): AnyRoute =>
+  createRoute({ getParentRoute: () => parent, path, component, validateSearch });
+
+function JobPost() {
+  const { campaign_id } = useParams({ strict: false }) as { campaign_id: string };
+  const { zip_code } = useSearch({ strict: false }) as { zip_code?: string };
+  return <JobPostPage campaign_id={Number(campaign_id)} zip_code={zip_code} />;
+}
+
+const routeTree = rootRoute.addChildren([
+  visitors.addChildren([
+    at(visitors, '/', LandingPage),
+    at(visitors, '/job-posts', JobPostsPage, jobPostsSearch),
+    at(visitors, '/job-posts/$campaign_id', JobPost, jobPostSearch),
+  ]),
+  drivers.addChildren([at(drivers, '/offers', OffersPage, offersSearch), at(drivers, '/unlocks', DriverHome)]),
+]);
+
+/** A router of the few pages that are drawn before any script runs. The page in the browser has its own, with all of them. */
+export const routerAt = (address: string) =>
+  createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }), parseSearch, stringifySearch });
+
+/** What main.tsx puts around every page, without what only a running page has. */
+export const ServedPage = ({ router, answers }: { router: ReturnType<typeof routerAt>; answers: QueryClient }) => (
+  <MantineProvider theme={theme} cssVariablesResolver={tokens} defaultColorScheme="auto">
+    <QueryClientProvider client={answers}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>
+  </MantineProvider>
+);

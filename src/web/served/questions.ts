@@ -1,0 +1,73 @@
+import type { Endpoint, Input } from '#contract/endpoint.ts';
+import { hires } from '#contract/hires.ts';
+import { jobPosts } from '#contract/job-posts.ts';
+import { offers } from '#contract/offers.ts';
+import { reviews } from '#contract/reviews.ts';
+import { session } from '#contract/session.ts';
+import { jobPostSearch, jobPostsSearch } from '#web/features/job-posts/search.ts';
+import { offersSearch } from '#web/features/offers/search.ts';
+import { addressOf, keyOf } from '#web/kernel/api.ts';
+import { parseSearch } from '#web/kernel/search.ts';
+
+/** A call that a page makes when it opens: where to, and as what its answer is kept. */
+export interface Question {
+  address: string;
+  key: readonly unknown[];
+}
+export interface Drawable {
+  /** Only for a signed-in driver; else it is left to the browser, which leads to the sign-in. */
+  is_drivers: boolean;
+  questions: Question[];
+}
+
+const ask = <E extends Endpoint>(endpoint: E, input: Input<E>): Question => ({
+  address: (addressOf as (endpoint: E, input: Input<E>) => string)(endpoint, input),
+  key: keyOf(endpoint, input),
+});
+const plain = (endpoint: Endpoint): Question => ask(endpoint, {} as never);
+
+/** The session is asked by every page, and first. */
+export const sessionQuestion = plain(session.current);
+
+type Given = Record<string, unknown>;
+/** What each page that is drawn by the server asks for. Whatever is missing here, the page asks for by itself. */
+const pages: { path: RegExp; is_drivers?: true; questions: (search: Given, id: number) => Question[] }[] = [
+  { path: /^\/$/, questions: () => [] },
+  {
+    path: /^\/job-posts\/?$/,
+    questions: (given) => {
+      const { zip_code, radius, search, page = 1 } = jobPostsSearch(given);
+      return [ask(jobPosts.search, { query: { zip_code, search, page, radius: zip_code ? radius : undefined } })];
+    },
+  },
+  {
+    path: /^\/job-posts\/(\d+)\/?$/,
+    questions: (given, campaign_id) => [
+      ask(jobPosts.show, { params: { campaign_id }, query: { zip_code: jobPostSearch(given).zip_code } }),
+    ],
+  },
+  {
+    path: /^\/offers\/?$/,
+    is_drivers: true,
+    questions: (given) => [ask(offers.mine, { query: { status: offersSearch(given).status === 'accepted' ? 'accepted' : 'open' } })],
+  },
+  {
+    path: /^\/unlocks\/?$/,
+    is_drivers: true,
+    questions: () => [
+      ask(offers.mine, { query: { status: 'open' } }),
+      ask(offers.mine, { query: { status: 'accepted' } }),
+      ...[hires.mine, hires.unlocks, reviews.outstanding].map(plain),
+    ],
+  },
+];
+
+/** `undefined`: the page of this address is not drawn by the server. */
+export function drawableAt(address: string): Drawable | undefined {
+  const [path = '', search = ''] = address.split('?');
+  for (const { path: pattern, is_drivers = false, questions } of pages) {
+    const found = pattern.exec(path);
+    if (found) return { is_drivers, questions: questions(parseSearch(search), Number(found[1])) };
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoSignIn } from './people.ts';
+
+// Public pages, and where a driver begins, are drawn by the server: they can be read before any script runs, and nobody sees how
+// the running page takes their place.
+
+test('without scripts a visitor reads what Cabina is, finds a job by postcode, and reads what it pays', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Das Angebot kommt zum Fahrer');
+  await expect(page.getByRole('link', { name: 'Fahrer finden' }).first()).toHaveAttribute('href', '/register/business');
+  await page.getByLabel('Wo?').fill('28001');
+  await page.getByRole('button', { name: 'Ansehen' }).click();
+  await expect(page).toHaveURL(/\/job-posts\?zip_code=28001$/);
+  const first = page.getByRole('listitem').getByRole('link').first();
+  const title = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('brutto im Monat').first()).toBeVisible();
+  await context.close();
+});
+
+/** Counts every moment in which the page that was there has gone and the next one has not come. */
+const watchHeading = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { gaps: number };
+    seen.gaps = 0;
+    let was = false;
+    new MutationObserver(() => {
+      const is = document.querySelector('#app h1') !== null;
+      if (was && !is) seen.gaps += 1;
+      was ||= is;
+    }).observe(document, { childList: true, subtree: true });
+  });
+const gapsOn = (page: Page) => page.evaluate(() => (window as unknown as { gaps: number }).gaps);
+/** The service worker and the live connection begin when the page runs. */
+const isRunning = (page: Page) => expect(page.locator('#answers')).toHaveCount(0);
+
+test('the running page takes over without a gap, and asks nothing again that came with the page', async ({ page }) => {
+  await watchHeading(page);
+  for (const path of ['/', '/job-posts']) {
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await isRunning(page);
+    await page.waitForLoadState('networkidle');
+    expect(await gapsOn(page)).toBe(0);
+    expect(asked.filter((address) => address === '/job-posts' || address === '/api/user/current')).toEqual([]);
+  }
+});
+
+test('what was typed before the scripts came is kept', async ({ page }) => {
+  let go = () => undefined as void;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('¿Dónde?').fill('28001');
+  go();
+  await expect(page.getByText(/a menos de 40 km de Madrid/).first()).toBeVisible();
+  await expect(page.getByLabel('¿Dónde?')).toHaveValue('28001');
+  await expect(page.getByLabel('¿Dónde?')).toBeFocused();
+});
+
+test("a driver's offers stand in the page that is sent, in the driver's language and for nobody else", async ({ page, browser }) => {
+  await demoSignIn(page, 'driver');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'en-GB',
+    storageState: await page.context().storageState(),
+  });
+  const still = await context.newPage();
+  const answer = await still.goto('/offers');
+  expect(answer?.headers()['cache-control']).toContain('private');
+  await expect(still.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
+  await expect(still.getByRole('article').first()).toBeVisible();
+  await context.close();
+  await page.goto('/job-posts');
+  await expect(page.getByRole('link', { name: 'Mi área' })).toBeVisible();
+});
