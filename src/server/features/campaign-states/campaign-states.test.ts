@@ -141,7 +141,7 @@ test('ST010: suspending needs a reason and answers the new value; only staff lif
   ]);
 });
 
-test('ST011 ST012 P024: critical, prevented and de-blocked are staff’s, and audited', async () => {
+test('ST011 ST012 P012 P024: critical, prevented and de-blocked are staff’s, and audited', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const sales = await makeStaff(world, 'sales');

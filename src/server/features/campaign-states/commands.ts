@@ -1,4 +1,5 @@
 import { isRunning, mayResume, startObstacle } from '#contract/campaigns.policy.ts';
+import type { CampaignDeed } from '#contract/campaign-states.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { listConcernedUsers } from '#server/features/approvals/queries.ts';
@@ -117,6 +118,30 @@ export async function deBlock(tx: Tx, staff: Staff, id: number): Promise<number>
   const campaign = await lockCampaignForStaff(tx, id);
   await note(tx, staff, campaign, 'campaign.deblocked');
   return put(tx, campaign, { blocked_at: null });
+}
+
+/** Whether there is nothing left to do. */
+const isSo: Record<CampaignDeed, (campaign: LockedCampaign) => boolean> = {
+  activate: ({ is_active }) => is_active,
+  stop: ({ is_active }) => !is_active,
+  suspend: ({ suspended_at }) => suspended_at !== null,
+  resume: ({ suspended_at }) => suspended_at === null,
+  archive: ({ archived_at }) => archived_at !== null,
+  unarchive: ({ archived_at }) => archived_at === null,
+};
+
+/** Brings one campaign of several to where they are all to be; what is there already stays untouched. */
+export async function bring(tx: Tx, me: CompanyUser, id: number, deed: CampaignDeed, reason: string | undefined): Promise<boolean> {
+  const campaign = await lockCampaign(tx, me, id);
+  if (isSo[deed](campaign)) return false;
+  if (deed === 'activate' || deed === 'stop') await toggleActivate(tx, me, id);
+  if (deed === 'archive' || deed === 'unarchive') await toggleArchive(tx, me, id);
+  if (deed === 'resume') await toggleSuspend(tx, me, id, undefined);
+  if (deed === 'suspend') {
+    ensure(campaign.approved_at && !campaign.archived_at, campaign.archived_at ? 'campaign_archived' : 'campaign_not_approved');
+    await toggleSuspend(tx, me, id, reason);
+  }
+  return true;
 }
 
 const note = (tx: Tx, me: CompanyUser | Staff, { id, company_id }: LockedCampaign, action: string, details: Record<string, string> = {}) =>

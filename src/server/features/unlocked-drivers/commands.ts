@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { hiredStatusId, unqualifiedStatusId } from '#contract/unlocked-drivers.ts';
 import { mayChangeOwner, mayChangeStatus } from '#contract/unlocked-drivers.policy.ts';
 import type { OfferStage } from '#contract/pipeline.ts';
-import type { Actor } from '#contract/people.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import type { BulkReport } from '#contract/shapes.ts';
 import { record } from '#server/events/outbox.ts';
 import { reportHire } from '#server/features/hires/commands.ts';
+import { notify } from '#server/features/notifications/commands.ts';
 import { setStage } from '#server/features/pipeline/commands.ts';
 import { tellHandedOver } from '#server/features/response-clock/commands.ts';
 import { addSystemEntry } from '#server/features/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
+import { eachAlone } from '#server/kernel/each.ts';
 import { ensure, notFound, wrong } from '#server/kernel/errors.ts';
 
 interface LockedRow {
@@ -135,15 +138,46 @@ export async function setUnqualifiedReasons(tx: Tx, actor: Actor, id: number, re
 
 /** Chooses the responsible user: an active user of the same company, who hears of it. */
 export async function setOwner(tx: Tx, actor: Actor, id: number, owner_id: number | null): Promise<void> {
+  const was_changed = await changeOwner(tx, actor, id, owner_id);
+  if (was_changed && owner_id !== null && owner_id !== actor.user_id) await tellHandedOver(tx, id, owner_id);
+}
+
+/** Makes one user responsible for several drivers; that user hears of it once, with their number. */
+export async function setOwners(
+  tx: Tx,
+  actor: Actor,
+  locale: Locale,
+  ids: readonly number[],
+  owner_id: number | null,
+): Promise<BulkReport> {
+  const handed_over: number[] = [];
+  const report = await eachAlone(tx, ids, locale, async (id) => {
+    const was_changed = await changeOwner(tx, actor, id, owner_id);
+    if (was_changed) handed_over.push(id);
+    return was_changed;
+  });
+  if (owner_id === null || owner_id === actor.user_id || handed_over.length === 0) return report;
+  if (handed_over.length === 1) await tellHandedOver(tx, handed_over[0]!, owner_id);
+  else
+    await notify(tx, {
+      user_id: owner_id,
+      name: 'handed_over_many',
+      data: { count: handed_over.length },
+      link: `/unlocked-drivers?user_ids=${owner_id}`,
+    });
+  return report;
+}
+
+async function changeOwner(tx: Tx, actor: Actor, id: number, owner_id: number | null): Promise<boolean> {
   const row = await lock(tx, actor, id);
   const is_campaign_user = row.campaign_id !== null && (await isCampaignUser(tx, row.campaign_id, actor.user_id));
   ensure(mayChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user }), 'owner_refused');
-  if (owner_id === row.owner_id) return;
+  if (owner_id === row.owner_id) return false;
   if (owner_id !== null && !(await isColleague(tx, row.company_id, owner_id))) throw wrong('owner_id', 'not_an_option');
   await tx.updateTable('unlocked_drivers').set({ owner_id, handed_over_at: now() }).where('id', '=', id).execute();
   await audit(tx, actor, { action: 'unlocked_driver.owner_changed', ...about(row), details: { from: row.owner_id, to: owner_id } });
-  if (owner_id !== null && owner_id !== actor.user_id) await tellHandedOver(tx, id, owner_id);
   await changed(tx, row);
+  return true;
 }
 
 const isCampaignUser = async (tx: Tx, campaign_id: number, user_id: number): Promise<boolean> =>

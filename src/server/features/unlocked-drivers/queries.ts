@@ -2,10 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { UnlockedDriver, UnlockedDriverFilter, UnlockedDriverRow } from '#contract/unlocked-drivers.ts';
 import { mayChangeOwner } from '#contract/unlocked-drivers.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
+import { pageSizes } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
-
-const PER_PAGE = 25;
 
 type ListRow = Omit<
   UnlockedDriverRow,
@@ -64,10 +63,10 @@ function asked(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> 
  * as an array its length is nothing for PostgreSQL to guess from limit and offset, so one plan serves every page.
  */
 export async function listUnlockedDrivers(db: Db, actor: Actor, filter: UnlockedDriverFilter) {
-  const page = filter.page ?? 1;
+  const { page = 1, per_page = pageSizes[0] } = filter;
   const where = asked(actor, filter);
   const found = sql`unlocked_drivers ud ${filter.search ? sql`join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id` : sql``} where ${where}`;
-  const ids = sql`select ud.id from ${found} order by ud.created_at desc, ud.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`;
+  const ids = sql`select ud.id from ${found} order by ud.created_at desc, ud.id desc limit ${per_page} offset ${(page - 1) * per_page}`;
   const total = sql<number>`(select count(*) from ${found})`;
   const { rows } = await sql<ListRow & { total: number }>`
     select ${columns}, ${total} as total
@@ -75,7 +74,7 @@ export async function listUnlockedDrivers(db: Db, actor: Actor, filter: Unlocked
     db,
   );
   const known = rows[0]?.total ?? (page === 1 ? 0 : (await sql<{ total: number }>`select ${total} as total`.execute(db)).rows[0]!.total);
-  return { data: rows.map(toRow), meta: { page, per_page: PER_PAGE, total: known } };
+  return { data: rows.map(toRow), meta: { page, per_page, total: known } };
 }
 
 function toRow(row: ListRow): UnlockedDriverRow {

@@ -1,8 +1,18 @@
 import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { Tx } from '#server/kernel/db.ts';
+import { eachAlone } from '#server/kernel/each.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
-import { giveIncentive, logView, openAgain, removeUnlockedDriver, setOwner, setStatus, setUnqualifiedReasons } from './commands.ts';
+import {
+  giveIncentive,
+  logView,
+  openAgain,
+  removeUnlockedDriver,
+  setOwner,
+  setOwners,
+  setStatus,
+  setUnqualifiedReasons,
+} from './commands.ts';
 import { getUnlockedDriver, listOwners, listUnlockedDrivers } from './queries.ts';
 
 interface Call {
@@ -30,6 +40,10 @@ export function unlockedDriversRoutes(kernel: Kernel): void {
     changed(call, setUnqualifiedReasons(call.db, call.actor, call.params.id, call.body.options)),
   );
   route(kernel, unlockedDrivers.setOwner, (call) => changed(call, setOwner(call.db, call.actor, call.params.id, call.body.owner_id)));
+  route(kernel, unlockedDrivers.setStatuses, ({ db, actor, body: { ids, ...change }, locale }) =>
+    eachAlone(db, ids, locale, (id) => setStatus(db, actor, id, change)),
+  );
+  route(kernel, unlockedDrivers.setOwners, ({ db, actor, body, locale }) => setOwners(db, actor, locale, body.ids, body.owner_id));
   route(kernel, unlockedDrivers.open, (call) => changed(call, openAgain(call.db, call.actor, call.params.id)));
   route(kernel, unlockedDrivers.giveIncentive, (call) => changed(call, giveIncentive(call.db, call.actor, call.params.id)));
   route(kernel, unlockedDrivers.remove, ({ db, actor, params }) => removeUnlockedDriver(db, actor, params.id));

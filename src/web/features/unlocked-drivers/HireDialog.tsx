@@ -3,6 +3,7 @@ import { pipeline } from '#contract/pipeline.ts';
 import { timeline } from '#contract/timeline.ts';
 import { hiredStatusId, unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { serverNow } from '#web/kernel/clock.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
@@ -29,7 +30,7 @@ export function HireDialog({ unlocked_driver_id, name, open, onClose, onDone }: 
   );
 }
 
-const today = () => new Date().toLocaleDateString('sv-SE');
+const today = () => new Date(serverNow()).toLocaleDateString('sv-SE');
 
 function HireForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open' | 'name'>) {
   const t = useTexts('unlocked_drivers');

@@ -13,7 +13,7 @@ import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { HireDialog } from './HireDialog.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
-import { statusKey } from './StatusBadge.tsx';
+import { statusKey } from './status-name.ts';
 
 /** Chooses the status: hired asks for the first day of work, unqualified for its reasons, before anything is sent (V030, V036). */
 export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {

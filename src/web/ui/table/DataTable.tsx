@@ -1,12 +1,16 @@
-import { Checkbox } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '../ErrorState.tsx';
-import { directionOf, nextSort, useColumnChoice, type Column } from './columns.ts';
+import { useColumnChoice, type Column } from './columns.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import css from './DataTable.module.css';
+import { ExportButton } from './ExportButton.tsx';
+import type { ListSource } from './list-source.ts';
 import { Pages, Total, type Meta } from './Pages.tsx';
+import { RowsAPage } from './RowsAPage.tsx';
+import { TableBody, type RowAt } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useSelection, type Selection } from './selection.ts';
@@ -32,10 +36,14 @@ interface Props<Row extends { id: number }> {
   /** At the end of each row: a menu or a button. */
   rowActions?: (row: Row) => ReactNode;
   /** Offered when rows are selected; makes the rows selectable. */
-  bulkActions?: (selection: Selection) => ReactNode;
+  bulkActions?: ((selection: Selection) => ReactNode) | undefined;
   sort?: string | undefined;
   onSort?: (sort: string | undefined) => void;
   onPage?: (page: number) => void;
+  /** Lets the reader choose how many rows a page has. */
+  onPerPage?: ((per_page: PageSize | undefined) => void) | undefined;
+  /** Lets the reader take the list along as a file, with the columns that are shown. */
+  source?: ListSource<Row> | undefined;
   /** The second face: nothing there yet, or nothing that fits the filters. */
   empty: ReactNode;
   /** Left of the column choice: totals, an export. */
@@ -47,68 +55,100 @@ interface Props<Row extends { id: number }> {
  * written out because a browser forgets them when a table is laid out as something else.
  */
 export function DataTable<Row extends { id: number }>(props: Props<Row>) {
-  const { list, columns, bulkActions, label } = props;
-  const t = useTexts('ui');
+  const { list, columns } = props;
   const choice = useColumnChoice(props.name, columns);
   const rows = list.data?.data ?? [];
+  const total = list.data?.meta?.total ?? rows.length;
   const selection = useSelection(rows);
-  const body = useRef<HTMLTableSectionElement>(null);
+  const isBeyond = useWayBack(list, props.onPage);
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.isPending) return <TableSkeleton columns={choice.shown.length} />;
+  if (list.isPending || isBeyond) return <TableSkeleton columns={choice.shown.length} />;
   if (rows.length === 0) return <div className={css.frame}>{props.empty}</div>;
   return (
     <div className={css.frame} aria-busy={list.isPlaceholderData}>
       <div className={css.toolbar}>
         {selection.ids.length > 0 ? (
-          <Selected selection={selection}>{bulkActions?.(selection)}</Selected>
+          <Selected selection={selection}>{props.bulkActions?.(selection)}</Selected>
         ) : (
           <>
-            <div className={css.toolbarStart}>{props.toolbar ?? <Total meta={list.data?.meta} />}</div>
+            <div className={css.toolbarStart}>{props.toolbar ?? <Total count={total} />}</div>
+            {props.source && <ExportButton source={props.source} label={props.label} columns={choice.shown} total={total} />}
             <ColumnMenu columns={columns} isShown={choice.isShown} onToggle={choice.toggle} />
           </>
         )}
       </div>
-      <div className={css.scroller}>
-        <table role="table" className={css.table} aria-label={label} data-stale={list.isPlaceholderData || undefined}>
-          <thead role="rowgroup">
-            <tr role="row">
-              {bulkActions && (
-                <th role="columnheader" className={css.check} scope="col">
-                  <Checkbox
-                    size="xs"
-                    aria-label={t('table.select_all')}
-                    checked={selection.isAll}
-                    indeterminate={selection.isSome}
-                    onChange={selection.toggleAll}
-                  />
-                </th>
-              )}
-              {choice.shown.map((column) => (
-                <HeaderCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
-              ))}
-              {props.rowActions && (
-                <th role="columnheader" scope="col" className={css.actionsHead}>
-                  <span className="visually-hidden">{t('actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody role="rowgroup" ref={body} onKeyDown={(event) => moveBetweenRows(event, body.current)}>
-            {rows.map((row) => (
-              <TableRow
-                key={row.id}
-                row={row}
-                columns={choice.shown}
-                name={props.rowName(row)}
-                link={props.rowLink?.(row)}
-                actions={props.rowActions?.(row)}
-                {...(bulkActions && { selected: selection.has(row.id), onSelect: (range: boolean) => selection.toggle(row.id, range) })}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {list.data?.meta && props.onPage && <Pages meta={list.data.meta} onPage={props.onPage} />}
+      <Rows {...props} shown={choice.shown} rows={rows} selection={selection} />
+      {list.data?.meta && props.onPage && (
+        <Pages meta={list.data.meta} onPage={props.onPage}>
+          {props.onPerPage && list.data.meta.total > pageSizes[0] && <RowsAPage meta={list.data.meta} onChoose={props.onPerPage} />}
+        </Pages>
+      )}
+    </div>
+  );
+}
+
+/** A page that is no longer there, because its last row has gone: back to the first one. */
+function useWayBack<Row>({ data, isPlaceholderData }: ListResult<Row>, onPage: ((page: number) => void) | undefined): boolean {
+  const isBeyond = !isPlaceholderData && data?.data.length === 0 && (data.meta?.page ?? 1) > 1 && onPage !== undefined;
+  const back = useRef(onPage);
+  useEffect(() => void (back.current = onPage));
+  useEffect(() => {
+    if (isBeyond) back.current?.(1);
+  }, [isBeyond]);
+  return isBeyond;
+}
+
+interface RowsProps<Row extends { id: number }> extends Props<Row> {
+  rows: readonly Row[];
+  shown: readonly Column<Row>[];
+  selection: ReturnType<typeof useSelection>;
+}
+
+function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
+  const { list, rows, shown, selection, bulkActions } = props;
+  const meta = list.data?.meta;
+  const before = meta ? (meta.page - 1) * meta.per_page : 0;
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // another page begins at its top, however far the last one was scrolled; a block, because newer browsers answer a promise,
+    // which React would take for the way to clean up
+    scroller.current?.scrollTo({ top: 0 });
+  }, [before]);
+  const rowAt: RowAt = (index, measure) => {
+    const row = rows[index]!;
+    return (
+      <TableRow
+        key={row.id}
+        row={row}
+        columns={shown}
+        index={index}
+        place={before + index + 1}
+        measure={measure}
+        name={props.rowName(row)}
+        link={props.rowLink?.(row)}
+        actions={props.rowActions?.(row)}
+        {...(bulkActions && { selected: selection.has(row.id), onSelect: (range: boolean) => selection.toggle(row.id, range) })}
+      />
+    );
+  };
+  return (
+    <div className={css.scroller} ref={scroller} data-scroller>
+      <table
+        role="table"
+        className={css.table}
+        aria-label={props.label}
+        aria-rowcount={(meta?.total ?? rows.length) + 1}
+        data-stale={list.isPlaceholderData || undefined}
+      >
+        <TableHead
+          columns={shown}
+          selection={bulkActions && selection}
+          hasActions={props.rowActions !== undefined}
+          sort={props.sort}
+          onSort={props.onSort}
+        />
+        <TableBody count={rows.length} rowAt={rowAt} columnKeys={shown.map(({ key }) => key).join()} />
+      </table>
     </div>
   );
 }
@@ -116,55 +156,12 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
 function Selected({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useTexts('ui');
   return (
-    <div className={css.selected} role="status">
-      <strong>{t('table.selected', { count: selection.ids.length })}</strong>
+    <div className={css.selected}>
+      <strong role="status">{t('table.selected', { count: selection.ids.length })}</strong>
       {children}
       <button type="button" className={css.textButton} onClick={selection.clear}>
         {t('table.clear_selection')}
       </button>
     </div>
   );
-}
-
-interface HeaderProps<Row> {
-  column: Column<Row>;
-  sort: string | undefined;
-  onSort: ((sort: string | undefined) => void) | undefined;
-}
-function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
-  const t = useTexts('ui');
-  const id = useId();
-  const by = column.sort;
-  const direction = directionOf(sort, by);
-  const Icon = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort;
-  return (
-    <th role="columnheader" scope="col" id={id} aria-sort={direction} data-align={column.align} style={{ width: column.width }}>
-      {by && onSort ? (
-        <button
-          type="button"
-          className={css.sort}
-          data-active={direction !== undefined}
-          title={t('table.sort', { column: column.header })}
-          onClick={() => onSort(nextSort(sort, by))}
-        >
-          {column.header}
-          <Icon size={14} stroke={2} aria-hidden />
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
-  );
-}
-
-/** Up and down go from row to row, Home and End to the first and last; X selects (see TableRow). */
-function moveBetweenRows(event: KeyboardEvent, body: HTMLTableSectionElement | null) {
-  const row = (event.target as HTMLElement).closest('tr');
-  if (!body || !row || event.target !== row.querySelector('[data-row-focus]')) return;
-  const rows = [...body.rows];
-  const at = rows.indexOf(row);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
-  if (to === undefined || !rows[to]) return;
-  event.preventDefault();
-  rows[to].querySelector<HTMLElement>('[data-row-focus]')?.focus();
 }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { number } from '../format.ts';
 import css from './DataTable.module.css';
@@ -11,20 +12,28 @@ export interface Meta {
 }
 
 /** How many there are, above the rows. */
-export function Total({ meta }: { meta: Meta | undefined }) {
+export function Total({ count }: { count: number }) {
   const t = useTexts('ui');
-  return meta ? <span className={css.total}>{t('table.rows', { count: meta.total })}</span> : null;
+  return <span className={css.total}>{t('table.rows', { count })}</span>;
 }
 
-export function Pages({ meta, onPage }: { meta: Meta; onPage: (page: number) => void }) {
+interface Props {
+  meta: Meta;
+  onPage: (page: number) => void;
+  /** Between where one is and where one can go: how many rows a page has. */
+  children?: ReactNode;
+}
+
+export function Pages({ meta, onPage, children }: Props) {
   const t = useTexts('ui');
   const pages = Math.max(1, Math.ceil(meta.total / meta.per_page));
-  if (pages === 1) return null;
+  if (pages === 1 && !children) return null;
   const from = (meta.page - 1) * meta.per_page + 1;
   const to = Math.min(meta.total, meta.page * meta.per_page);
   return (
     <nav className={css.pages} aria-label={t('table.page', { page: meta.page, pages })}>
       <span>{t('table.range', { from: number(from), to: number(to), total: number(meta.total) })}</span>
+      {children}
       <span className={css.pageButtons}>
         <ActionIcon
           variant="default"

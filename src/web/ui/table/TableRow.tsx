@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { Column } from './columns.ts';
 import css from './DataTable.module.css';
@@ -9,6 +9,12 @@ interface Props<Row> {
   row: Row;
   name: string;
   columns: readonly Column<Row>[];
+  /** Its place on the page, from 0. */
+  index: number;
+  /** Its place in the whole list, from 1; the heading is the first row for those who have it read to them. */
+  place: number;
+  /** Measures the row where only those in sight are in the page. */
+  measure?: Ref<HTMLTableRowElement> | undefined;
   link?: string | undefined;
   actions?: ReactNode;
   selected?: boolean;
@@ -16,11 +22,14 @@ interface Props<Row> {
 }
 
 /** The first column holds the row's one link, stretched over the row: one stop for the keyboard, a big target for the mouse. */
-export function TableRow<Row>({ row, name, columns, link, actions, selected, onSelect }: Props<Row>) {
+export function TableRow<Row>({ row, name, columns, index, place, measure, link, actions, selected, onSelect }: Props<Row>) {
   const t = useTexts('ui');
   return (
     <tr
       role="row"
+      ref={measure}
+      data-index={index}
+      aria-rowindex={place + 1}
       data-selected={selected || undefined}
       data-linked={link !== undefined || undefined}
       onKeyDown={(event) => {
@@ -37,15 +46,15 @@ export function TableRow<Row>({ row, name, columns, link, actions, selected, onS
           />
         </td>
       )}
-      {columns.map((column, index) => (
+      {columns.map((column, at) => (
         <td
           role="cell"
           key={column.key}
           data-align={column.align}
-          data-label={column.unlabelled || index === 0 ? undefined : column.header}
-          data-first={index === 0 || undefined}
+          data-label={column.unlabelled || at === 0 ? undefined : column.header}
+          data-first={at === 0 || undefined}
         >
-          {index === 0 && link !== undefined ? (
+          {at === 0 && link !== undefined ? (
             <Link to={link as never} className={css.rowLink} data-row-focus>
               {column.cell(row)}
             </Link>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { CsvValue } from './csv.ts';
 
 export interface Column<Row> {
   key: string;
   /** The heading; also the label of the value on a narrow screen. */
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What a file says instead of the cell; needed wherever the cell is more than a plain text. */
+  value?: (row: Row) => CsvValue;
   /** Numbers and money stand at the end of their column. */
   align?: 'start' | 'end';
   width?: number | string;

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 export interface Selection {
   ids: readonly number[];
   clear: () => void;
+  /** These and no others. */
+  choose: (ids: readonly number[]) => void;
 }
 
 /** Rows chosen by id; with Shift everything between the last choice and this one. What is no longer listed is no longer chosen. */
@@ -29,6 +31,7 @@ export function useSelection(rows: readonly { id: number }[]) {
     toggle,
     toggleAll: () => setChosen(isAll ? new Set() : new Set(listed)),
     clear: () => setChosen(new Set()),
+    choose: (wanted: readonly number[]) => setChosen(new Set(wanted)),
   };
 }
 

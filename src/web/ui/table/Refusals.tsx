@@ -1,0 +1,18 @@
+import css from './DataTable.module.css';
+
+/** What was not done, row by row, with the reason in the server's words. */
+export function Refusals({ text, refused }: { text: string; refused: readonly { id: number; name: string; message: string }[] }) {
+  return (
+    <>
+      <p>{text}</p>
+      <dl className={css.refusals}>
+        {refused.map(({ id, name, message }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{message}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

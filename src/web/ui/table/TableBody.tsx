@@ -1,0 +1,36 @@
+import { lazy, Suspense, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { focusRow, rowReached } from './row-walk.ts';
+
+/** The row at this place of the page. `measure` is given where only rows in sight are in the page. */
+export type RowAt = (index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode;
+export interface BodyProps {
+  count: number;
+  rowAt: RowAt;
+  /** Rows that are likely as high as each other. */
+  columnKeys: string;
+}
+
+/** More than these are drawn as they come into sight. */
+const MOST_AT_ONCE = 60;
+const VirtualBody = lazy(() => import('./VirtualBody.tsx'));
+
+export function TableBody(props: BodyProps) {
+  if (props.count <= MOST_AT_ONCE) return <PlainBody {...props} />;
+  return (
+    <Suspense fallback={<PlainBody {...props} count={MOST_AT_ONCE} />}>
+      <VirtualBody {...props} />
+    </Suspense>
+  );
+}
+
+function PlainBody({ count, rowAt }: BodyProps) {
+  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const to = rowReached(event, count);
+    if (to !== undefined) focusRow(event.currentTarget, to);
+  };
+  return (
+    <tbody role="rowgroup" onKeyDown={walk}>
+      {Array.from({ length: count }, (_, index) => rowAt(index))}
+    </tbody>
+  );
+}

@@ -1,0 +1,157 @@
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
+import { focusRow, rowReached } from './row-walk.ts';
+import type { BodyProps, RowAt } from './TableBody.tsx';
+
+/** Where rows become cards and the page itself scrolls. */
+const narrow = matchMedia('(max-width: 61.9375em)');
+const subscribe = (changed: () => void) => {
+  narrow.addEventListener('change', changed);
+  return () => narrow.removeEventListener('change', changed);
+};
+const rowHeight = 45;
+const cardHeight = 190;
+
+/** Only the rows in sight are in the page: in the table's own box, or in the window where rows are cards. */
+export default function VirtualBody(props: BodyProps) {
+  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
+  return isNarrow ? <CardsInWindow {...props} /> : <RowsInBox {...props} />;
+}
+
+/** The row that has the focus stays in the page when it is scrolled away: the focus would be lost with it. */
+function useKeptRow() {
+  const [kept, setKept] = useState<number>();
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return kept === undefined || kept >= range.count || shown.includes(kept) ? shown : [...shown, kept].toSorted((a, b) => a - b);
+    },
+    [kept],
+  );
+  return { rangeExtractor, setKept };
+}
+type Keep = ReturnType<typeof useKeptRow>['setKept'];
+
+function RowsInBox(props: BodyProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rangeExtractor, setKept } = useKeptRow();
+  const virtual = useVirtualizer({
+    count: props.count,
+    getScrollElement: () => body.current?.closest<HTMLElement>('[data-scroller]') ?? null,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    rangeExtractor,
+    scrollPaddingStart: 40, // the sticky heading
+  });
+  useSteadyColumns(body, virtual.getVirtualItems().length > 0 ? props.columnKeys : undefined);
+  return <Rows {...props} body={body} keep={setKept} virtual={virtual} offset={0} />;
+}
+
+function CardsInWindow(props: BodyProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [offset, setOffset] = useState(0);
+  const { rangeExtractor, setKept } = useKeptRow();
+  useLayoutEffect(() => setOffset(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)), []);
+  const virtual = useWindowVirtualizer({
+    count: props.count,
+    estimateSize: () => cardHeight,
+    overscan: 4,
+    rangeExtractor,
+    scrollMargin: offset,
+    scrollPaddingStart: 80,
+    scrollPaddingEnd: 80, // the bars above and below
+  });
+  return <Rows {...props} body={body} keep={setKept} virtual={virtual} offset={offset} />;
+}
+
+interface RowsProps extends BodyProps {
+  body: RefObject<HTMLTableSectionElement | null>;
+  keep: Keep;
+  virtual: Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>;
+  offset: number;
+}
+
+function Rows({ count, rowAt, body, keep, virtual, offset }: RowsProps) {
+  const items = virtual.getVirtualItems();
+  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const to = rowReached(event, count);
+    if (to === undefined) return;
+    virtual.scrollToIndex(to);
+    focusSoon(event.currentTarget, to);
+  };
+  // spaces stand for what is out of sight; a kept row far away parts one of them
+  const parts = items.flatMap((item, at) => {
+    const before = item.start - (items[at - 1]?.end ?? offset);
+    const row = <RowSlot key={item.key} index={item.index} rowAt={rowAt} measure={virtual.measureElement} />;
+    return before > 0.5 ? [<Space key={`before-${item.index}`} height={before} />, row] : [row];
+  });
+  const rest = virtual.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
+  return (
+    <tbody
+      role="rowgroup"
+      ref={body}
+      data-virtual
+      onKeyDown={walk}
+      onFocus={(event) => keep(Number(event.target.closest<HTMLElement>('tr[data-index]')?.dataset['index']))}
+      onBlur={() => keep(undefined)}
+    >
+      {parts}
+      {rest > 0.5 && <Space height={rest} />}
+    </tbody>
+  );
+}
+
+const Space = ({ height }: { height: number }) => (
+  <tr aria-hidden data-space style={{ blockSize: height }}>
+    <td />
+  </tr>
+);
+
+interface SlotProps {
+  index: number;
+  rowAt: RowAt;
+  measure: (element: Element | null) => void;
+}
+/** Scrolling renders the body some sixty times a second; a row that stays as it was is left alone. */
+const RowSlot = memo(({ index, rowAt, measure }: SlotProps) => rowAt(index, measure));
+
+/** A row that was far away is in the page a frame or two after it was scrolled to. */
+function focusSoon(body: HTMLElement, index: number, frames = 30): void {
+  if (focusRow(body, index) || frames === 0) return;
+  requestAnimationFrame(() => focusSoon(body, index, frames - 1));
+}
+
+/**
+ * Columns would breathe as other rows come into sight: they keep the widths that the first rows gave them, until the table's own
+ * width changes or other columns are shown. Without keys there are no rows yet.
+ */
+function useSteadyColumns(body: RefObject<HTMLElement | null>, columnKeys: string | undefined): void {
+  useLayoutEffect(() => {
+    const table = body.current?.closest('table');
+    const heads = [...(table?.tHead?.rows[0]?.cells ?? [])];
+    if (!table || columnKeys === undefined) return;
+    const before = heads.map((head) => head.style.width);
+    const release = () => {
+      table.style.tableLayout = '';
+      for (const [at, head] of heads.entries()) head.style.width = before[at]!;
+    };
+    const hold = () => {
+      release();
+      const widths = heads.map((head) => head.offsetWidth);
+      for (const [at, head] of heads.entries()) head.style.width = `${widths[at]}px`;
+      table.style.tableLayout = 'fixed';
+    };
+    hold();
+    let width = table.parentElement!.clientWidth;
+    const resized = new ResizeObserver(() => {
+      if (table.parentElement!.clientWidth === width) return;
+      width = table.parentElement!.clientWidth;
+      hold();
+    });
+    resized.observe(table.parentElement!);
+    return () => {
+      resized.disconnect();
+      release();
+    };
+  }, [body, columnKeys]);
+}

@@ -1,0 +1,62 @@
+/**
+ * What a cell says in a file. Money as `{ cents }` and times as `{ at }` (ISO 8601): a file is read by programs, so they are written
+ * plainly, the way German and Spanish spreadsheets take for a number and for a date.
+ */
+export type CsvValue = string | number | null | undefined | { cents: number | null } | { at: string | null };
+
+/** Without it Excel takes the letters of UTF-8 for those of Windows. */
+const byteOrderMark = '\uFEFF';
+const separator = ';';
+const missing = '–';
+/** What a spreadsheet would calculate: also behind blanks, and in the wide form of East Asian keyboards. */
+const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `2026-03-29 14:05` where the reader is, which every spreadsheet knows in every language. */
+function plainTime(at: string): string {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+/** `1234,5`: a decimal comma and no dots. */
+const plainNumber = (value: number): string => (Number.isFinite(value) ? String(value).replace('.', ',') : '');
+const plainCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+
+/** Text that somebody typed may begin like a formula; the apostrophe tells a spreadsheet that it is none. */
+const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
+const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+export function csvCell(value: CsvValue): string {
+  if (value === null || value === undefined || value === missing) return '';
+  if (typeof value === 'number') return plainNumber(value);
+  if (typeof value === 'string') return quoted(guarded(value));
+  if ('cents' in value) return value.cents === null ? '' : plainCents(value.cents);
+  return value.at === null ? '' : plainTime(value.at);
+}
+
+export interface CsvColumn<Row> {
+  header: string;
+  value: (row: Row) => CsvValue;
+}
+
+const isMoney = (value: CsvValue): boolean => typeof value === 'object' && value !== null && 'cents' in value;
+
+/** A whole file: headings, then a line a row. The unit of money stands in its heading. */
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const head = columns.map(({ header, value }) => (rows.some((row) => isMoney(value(row))) ? `${header} (EUR)` : header));
+  const lines = [head.map((text) => csvCell(text)), ...rows.map((row) => columns.map(({ value }) => csvCell(value(row))))];
+  return byteOrderMark + lines.map((cells) => `${cells.join(separator)}\r\n`).join('');
+}
+
+/** `cabina-campanas-2026-03-29.csv`: letters that every file system takes. */
+export function csvName(list: string, day: Date): string {
+  const plain = list
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `cabina-${plain || 'list'}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.csv`;
+}

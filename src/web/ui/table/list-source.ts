@@ -1,0 +1,34 @@
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { ExportedList } from '#contract/exports.ts';
+import { call } from '#web/kernel/api.ts';
+import type { Meta } from './Pages.tsx';
+
+interface RowPage<Row> {
+  data: readonly Row[];
+  meta?: Meta;
+}
+
+/** Where the rows of a file come from. */
+export interface ListSource<Row> {
+  /** The list's name in the log of exports. */
+  list: ExportedList;
+  /** Asks the list's own call for a page: who may see what is decided there and nowhere else. */
+  page: (page: number, signal: AbortSignal) => Promise<RowPage<Row>>;
+}
+
+const ROWS_A_CALL = 500;
+type AnyCall = (endpoint: Endpoint, input: object, extras: { signal: AbortSignal }) => Promise<never>;
+
+/** All pages of a list with the filters that the reader sees: `listSource('campaigns', campaigns.list, { query: asked })`. */
+export const listSource = <E extends Endpoint>(
+  list: ExportedList,
+  endpoint: E,
+  input: Input<E>,
+): ListSource<Answer<E> extends { data: readonly (infer Row)[] } ? Row : never> => {
+  const { query, ...rest } = input as { query?: object };
+  return {
+    list,
+    page: (page, signal) =>
+      (call as unknown as AnyCall)(endpoint, query ? { ...rest, query: { ...query, page, per_page: ROWS_A_CALL } } : rest, { signal }),
+  };
+};

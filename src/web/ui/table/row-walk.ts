@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react';
+
+/** Up and down go from row to row, Home and End to the first and last; X selects (see TableRow). */
+export function rowReached(event: KeyboardEvent, count: number): number | undefined {
+  const target = event.target as HTMLElement;
+  const row = target.closest<HTMLElement>('tr[data-index]');
+  if (!row || !target.hasAttribute('data-row-focus')) return undefined;
+  const at = Number(row.dataset['index']);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[event.key];
+  if (to === undefined || to < 0 || to >= count) return undefined;
+  event.preventDefault();
+  return to;
+}
+
+/** Puts the focus on a row's link; false while the row is not in the page. */
+export function focusRow(body: HTMLElement, index: number): boolean {
+  const link = body.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
+  link?.focus();
+  return link !== null;
+}

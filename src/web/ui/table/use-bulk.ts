@@ -1,0 +1,100 @@
+import { createElement, useState } from 'react';
+import type { BulkReport } from '#contract/shapes.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import { confirm } from '../confirm.ts';
+import { flash } from '../flash.ts';
+import { number } from '../format.ts';
+import { Refusals } from './Refusals.tsx';
+import type { Selection } from './selection.ts';
+
+type Send = (ids: number[]) => Promise<BulkReport>;
+const ROWS_A_CALL = 50;
+
+interface Deed {
+  /** What is said when it is done to so many. */
+  said: (count: number) => string;
+  /** Takes it back for those that it was done to. */
+  undo?: ((done: readonly number[]) => Promise<unknown>) | undefined;
+}
+interface Options {
+  selection: Selection;
+  nameOf: (id: number) => string;
+  /** Makes fresh what shows these rows. */
+  refresh: () => void;
+}
+
+/**
+ * One deed for all chosen rows. Afterwards it is said how many it was done to, with a way back where there is one; what was refused
+ * is listed with its reason, and stays chosen.
+ */
+export function useBulk({ selection, nameOf, refresh }: Options) {
+  const t = useTexts('lists');
+  const ui = useTexts('ui');
+  const [progress, setProgress] = useState<{ done: number; of: number }>();
+  const takeBack = async (undo: NonNullable<Deed['undo']>, done: readonly number[]) => {
+    try {
+      await undo(done);
+      flash.success(t('bulk.undone'));
+    } catch (error) {
+      reactTo(error, 'write');
+    }
+    refresh();
+  };
+  const finish = ({ done, refused }: BulkReport, { said, undo }: Deed) => {
+    refresh();
+    selection.choose(refused.map(({ id }) => id));
+    if (done.length > 0 && undo) flash.undo(said(done.length), { label: ui('undo'), undo: () => void takeBack(undo, done) });
+    else if (done.length > 0) flash.success(said(done.length));
+    else if (refused.length === 0) flash.info(t('bulk.unchanged'));
+    if (refused.length > 0) tellRefused({ done, refused });
+  };
+  const tellRefused = ({ done, refused }: Pick<BulkReport, 'done' | 'refused'>) =>
+    void confirm({
+      informs: true,
+      title: t('bulk.refused', { count: refused.length }),
+      text: createElement(Refusals, {
+        text: t(done.length > 0 ? 'bulk.refused_text' : 'bulk.refused_all'),
+        refused: refused.map(({ id, message }) => ({ id, name: nameOf(id), message })),
+      }),
+      confirmLabel: t('bulk.understood'),
+    });
+  const run = async (send: Send, deed: Deed) => {
+    setProgress({ done: 0, of: selection.ids.length });
+    const report: BulkReport = { done: [], unchanged: [], refused: [] };
+    try {
+      for (const ids of partsOf(selection.ids)) {
+        add(report, await send(ids));
+        setProgress({ done: countOf(report), of: selection.ids.length });
+      }
+    } catch (error) {
+      reactTo(error, 'write');
+    }
+    setProgress(undefined);
+    if (countOf(report) > 0) finish(report, deed);
+  };
+  return {
+    run,
+    isPending: progress !== undefined,
+    /** How far a deed has come that takes several calls. */
+    progress:
+      progress && progress.of > ROWS_A_CALL ? t('bulk.progress', { done: number(progress.done), of: number(progress.of) }) : undefined,
+  };
+}
+
+const countOf = ({ done, unchanged, refused }: BulkReport) => done.length + unchanged.length + refused.length;
+
+function add(sum: BulkReport, { done, unchanged, refused }: BulkReport): void {
+  sum.done.push(...done);
+  sum.unchanged.push(...unchanged);
+  sum.refused.push(...refused);
+}
+
+/** In parts that a server does in about a second. */
+const partsOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / ROWS_A_CALL) }, (_, part) => ids.slice(part * ROWS_A_CALL, (part + 1) * ROWS_A_CALL));
+
+/** The same deed to many rows, part by part: for what is taken back. */
+export async function inParts(ids: readonly number[], send: Send): Promise<void> {
+  for (const part of partsOf(ids)) await send(part);
+}
