@@ -64,6 +64,27 @@ export async function getFigures(db: Db, company_id: number): Promise<Figures> {
   return { ...figures, hire_ratio: hireRatio(figures.hired_year_count, unlocked_year_count) };
 }
 
+const WEEKS = 12;
+const weekOf = (column: string) => sql`date_trunc('week', ${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
+
+/** What has become of offers, week by week, this one included. */
+export async function listWeeks(db: Db, company_id: number) {
+  const { rows } = await sql<{ week: string; accepted: number; unlocked: number; hired: number }>`
+    with weeks as (
+      select (date_trunc('week', ${today()}::date) - make_interval(weeks => back))::date as week from generate_series(${WEEKS - 1}, 0, -1) back
+    ), first as (select min(week)::timestamp at time zone 'Europe/Berlin' as at from weeks),
+    accepted as (select ${weekOf('accepted_at')} as week, count(*) as n from offers, first
+      where company_id = ${company_id} and stage <> 'new' and accepted_at >= first.at group by 1),
+    unlocked as (select ${weekOf('created_at')} as week, count(*) as n from unlocked_drivers, first
+      where company_id = ${company_id} and created_at >= first.at group by 1),
+    hired as (select ${weekOf('confirmed_at')} as week, count(*) as n from hires, first
+      where company_id = ${company_id} and confirmed_at >= first.at group by 1)
+    select w.week, coalesce(a.n, 0)::int as accepted, coalesce(u.n, 0)::int as unlocked, coalesce(h.n, 0)::int as hired
+    from weeks w left join accepted a using (week) left join unlocked u using (week) left join hired h using (week)
+    order by w.week`.execute(db);
+  return { data: rows };
+}
+
 interface Period {
   from?: string | undefined;
   till?: string | undefined;

@@ -3,13 +3,14 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Campaign } from '#contract/campaigns.ts';
-import { dashboard, dashboardOrders } from '#contract/dashboard.ts';
+import { dashboard } from '#contract/dashboard.ts';
 import { CampaignStatus } from '#web/features/campaigns/CampaignStatus.tsx';
+import { orderOf } from '#web/features/campaigns/order.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { number } from '#web/ui/format.ts';
+import { number, ratio } from '#web/ui/format.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -18,12 +19,6 @@ import css from './Dashboard.module.css';
 interface Filters {
   sort?: string;
   page?: number;
-}
-
-/** `-hires_count` in the address is what the call names `orderBy` and `order`. */
-function orderOf(sort: string | undefined) {
-  const orderBy = dashboardOrders.find((each) => each === sort?.replace('-', ''));
-  return orderBy && ({ orderBy, order: sort!.startsWith('-') ? 'desc' : 'asc' } as const);
 }
 
 /** Campaigns by hires, then by unlocks, with how many unlocks it takes to a hire. */
@@ -55,7 +50,7 @@ export function BestCampaigns() {
       key: 'ratio',
       header: t('campaigns.ratio'),
       align: 'end',
-      cell: (row) => number(row.unlocked_drivers_count > 0 ? row.hire_ratio : null),
+      cell: (row) => ratio(row.unlocked_drivers_count > 0 ? row.hire_ratio : null),
     },
   ];
   const create = may && (
@@ -64,7 +59,7 @@ export function BestCampaigns() {
     </Button>
   );
   return (
-    <section className={css.section}>
+    <section className={css.section} data-part="best">
       <header className={css.head}>
         <h2 className={css.heading}>{t('campaigns.title')}</h2>
         <Link to={'/campaigns' as never}>{t('campaigns.all')}</Link>

@@ -13,6 +13,7 @@ import { BestCampaigns } from './BestCampaigns.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OnboardingChecklist } from './OnboardingChecklist.tsx';
 import { ResponseClock } from './ResponseClock.tsx';
+import { Weeks } from './Weeks.tsx';
 
 /** A company's morning: who waits, what to do, how it goes. */
 export function DashboardPage() {
@@ -28,7 +29,10 @@ export function DashboardPage() {
           <NextSteps list={onboarding} />
           {onboarding.data && onboarding.data.percentage < 100 && <OnboardingChecklist onboarding={onboarding.data} />}
         </Rows>
-        <ResponseClock />
+        <Rows gap="md">
+          <ResponseClock />
+          <Weeks />
+        </Rows>
       </Columns>
       <BestCampaigns />
       <OutstandingReviews />
@@ -46,7 +50,7 @@ function Figures() {
   const shown = (value: number | undefined) => (value === undefined ? (isError ? number(null) : undefined) : number(value));
   const letter = player && t(`player.${player.player}`);
   return (
-    <StatRow>
+    <StatRow part="figures">
       <StatTile
         label={t('figure.waiting')}
         value={shown(data?.waiting_count)}

@@ -36,7 +36,7 @@ const ways: Record<NextStep, Way> = {
 export function NextSteps({ list }: { list: UseQueryResult<Onboarding> }) {
   const t = useTexts('dashboard');
   return (
-    <Panel title={t('steps.title')}>
+    <Panel title={t('steps.title')} part="next">
       {list.isPending ? (
         <RowsSkeleton rows={4} />
       ) : list.isError ? (

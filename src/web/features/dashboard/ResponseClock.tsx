@@ -28,7 +28,7 @@ export function ResponseClock() {
     </Link>
   );
   return (
-    <Panel title={t('clock.title')} aside={all}>
+    <Panel title={t('clock.title')} aside={all} part="clock">
       {list.isPending ? (
         <RowsSkeleton rows={SHOWN} />
       ) : list.isError ? (

@@ -1,8 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useMe } from '#web/kernel/session.ts';
 import { companyNavigation } from './company-navigation.ts';
 import { OfficeShell } from './OfficeShell.tsx';
 
+const TourHost = lazy(() => import('#web/features/tours/TourHost.tsx'));
+
 export function CompanyShell() {
   const me = useMe();
-  return <OfficeShell navigation={companyNavigation} home="/dashboard" place={me.company?.name} notifications="/notifications" />;
+  return (
+    <>
+      <OfficeShell navigation={companyNavigation} home="/dashboard" place={me.company?.name} notifications="/notifications" />
+      <Suspense fallback={null}>
+        <TourHost />
+      </Suspense>
+    </>
+  );
 }

@@ -10,6 +10,8 @@ import css from './DriverShell.module.css';
 import { LanguageSelect } from './Language.tsx';
 import { NavItem } from './NavItems.tsx';
 
+const DriverCount = lazy(() => import('./DriverCount.tsx'));
+const OfflineNotes = lazy(() => import('#web/features/offline/OfflineNotes.tsx'));
 const SignedExtras = lazy(() => import('#web/features/notifications/SignedExtras.tsx'));
 
 /** For the driver: one column, everything within reach of a thumb. */
@@ -19,19 +21,29 @@ export function DriverShell() {
     <MantineThemeProvider inherit theme={roomyTheme}>
       <div className={css.shell} data-shell="driver">
         <header className={css.header}>
-          <Link to={'/offers' as never} className={css.home} aria-label={t('home')}>
+          <Link to={'/unlocks' as never} className={css.home} aria-label={t('home')}>
             <Wordmark size={26} />
           </Link>
           <LanguageSelect />
         </header>
         <nav className={css.bar} aria-label={t('nav_label')}>
           {driverNavigation.map((entry) => (
-            <NavItem key={entry.to} entry={entry} shape="tab" />
+            <NavItem
+              key={entry.to}
+              entry={entry}
+              shape="tab"
+              count={
+                <Suspense fallback={null}>
+                  <DriverCount to={entry.to} />
+                </Suspense>
+              }
+            />
           ))}
         </nav>
         <main id="main" className={css.main} tabIndex={-1}>
           <Suspense fallback={null}>
             <SignedExtras />
+            <OfflineNotes />
           </Suspense>
           <Suspense fallback={<CardsSkeleton />}>
             <Outlet />

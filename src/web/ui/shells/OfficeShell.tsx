@@ -1,7 +1,8 @@
 import '../office.css';
 import { IconDots, IconSearch } from '@tabler/icons-react';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { texts } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Wordmark } from '../Mark.tsx';
@@ -15,7 +16,11 @@ import { usePalette } from './palette.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const SignedExtras = lazy(() => import('#web/features/notifications/SignedExtras.tsx'));
-const Palette = lazy(() => import('./Palette.tsx'));
+// with all its texts: what suspends inside an open dialog misses the focus
+const Palette = lazy(async () => (await Promise.all([import('./Palette.tsx'), texts('palette', 'unlocked_drivers')]))[0]);
+const PresenceButton = lazy(() => import('#web/features/presence/PresenceButton.tsx'));
+const PresenceSheet = lazy(() => import('#web/features/presence/PresenceSheet.tsx'));
+const HelpMenu = lazy(() => import('#web/features/help/HelpMenu.tsx'));
 
 interface Props {
   navigation: readonly NavEntry[];
@@ -30,7 +35,8 @@ interface Props {
 export function OfficeShell({ navigation, home, place, notifications }: Props) {
   const t = useTexts('shell');
   const entries = useEntries(navigation);
-  const palette = usePalette();
+  const navigate = useNavigate();
+  const palette = usePalette(entries, (to) => void navigate({ to: to as never }));
   return (
     <div className={css.shell} data-shell="office">
       <aside className={css.side}>
@@ -44,11 +50,21 @@ export function OfficeShell({ navigation, home, place, notifications }: Props) {
           <Wordmark size={24} />
         </Link>
         <p className={css.place}>{place}</p>
-        <button type="button" className={css.search} onClick={palette.show} aria-keyshortcuts="Control+K Meta+K">
+        <button type="button" className={css.search} data-part="palette" onClick={palette.show} aria-keyshortcuts="Control+K Meta+K">
           <IconSearch size={18} stroke={1.8} aria-hidden />
           <span className={css.searchLabel}>{t('search')}</span>
           <kbd className={css.key}>Ctrl K</kbd>
         </button>
+        <span className={css.presence}>
+          <Suspense fallback={null}>
+            <PresenceButton />
+          </Suspense>
+        </span>
+        <span className={css.help}>
+          <Suspense fallback={null}>
+            <HelpMenu onShortcuts={palette.showShortcuts} />
+          </Suspense>
+        </span>
         {notifications && <Bell to={notifications} />}
         <UserMenu />
       </header>
@@ -105,6 +121,11 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
           {entries.map((entry) => (
             <NavItem key={entry.to} entry={entry} shape="row" onChosen={close} />
           ))}
+        </div>
+        <div className={css.present}>
+          <Suspense fallback={null}>
+            <PresenceSheet onLeave={close} />
+          </Suspense>
         </div>
       </Dialog>
     </nav>

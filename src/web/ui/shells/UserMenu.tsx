@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Locale } from '#contract/people.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { speak } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
@@ -14,6 +15,8 @@ const schemes: readonly [MantineColorScheme, typeof IconSun][] = [
   ['light', IconSun],
   ['dark', IconMoon],
 ];
+
+const check = <IconCheck size={16} aria-hidden />;
 
 export function UserMenu() {
   const me = useMe();
@@ -37,53 +40,30 @@ export function UserMenu() {
           {t('user_settings')}
         </Menu.Item>
         <Menu.Label>{t('theme')}</Menu.Label>
-        {schemes.map(([scheme, Icon]) => (
-          <Choice
-            key={scheme}
-            chosen={colorScheme === scheme}
-            icon={<Icon size={18} stroke={1.7} aria-hidden />}
-            onChoose={() => setColorScheme(scheme)}
-          >
-            {t(`themes.${scheme}`)}
-          </Choice>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+          {schemes.map(([scheme, Icon]) => (
+            <Menu.RadioItem key={scheme} value={scheme} checkIcon={check}>
+              <span className={css.choice}>
+                <Icon size={18} stroke={1.7} aria-hidden />
+                {t(`themes.${scheme}`)}
+              </span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t('language')}</Menu.Label>
-        {officeLocales.map((locale) => (
-          <Choice key={locale} chosen={currentLocale() === locale} onChoose={() => void speak(locale)}>
-            <span lang={locale}>{languageNames[locale]}</span>
-          </Choice>
-        ))}
+        <Menu.RadioGroup value={currentLocale()} onChange={(locale) => void speak(locale as Locale)}>
+          {officeLocales.map((locale) => (
+            <Menu.RadioItem key={locale} value={locale} checkIcon={check}>
+              <span lang={locale}>{languageNames[locale]}</span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.7} aria-hidden />} onClick={() => void signOut()}>
           {t('sign_out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function Choice({
-  chosen,
-  icon,
-  onChoose,
-  children,
-}: {
-  chosen: boolean;
-  icon?: React.ReactNode;
-  onChoose: () => void;
-  children: React.ReactNode;
-}) {
-  return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={chosen}
-      leftSection={icon}
-      rightSection={chosen ? <IconCheck size={16} aria-hidden /> : null}
-      closeMenuOnClick={false}
-      onClick={onChoose}
-    >
-      {children}
-    </Menu.Item>
   );
 }

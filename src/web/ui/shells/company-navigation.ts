@@ -11,19 +11,33 @@ import {
   IconTicket,
   IconUsers,
 } from '@tabler/icons-react';
+import { dashboard, type NextStep } from '#contract/dashboard.ts';
+import { countOf } from './count-of.ts';
 import type { NavEntry } from './navigation.ts';
+
+/** How much of it waits, from the one answer that the dashboard shows too. */
+const waiting = (wanted: NextStep) =>
+  countOf(dashboard.onboarding, {}, ({ next_steps }) => next_steps.find(({ step }) => step === wanted)?.count ?? 0);
 
 /** The company's navigation: one line a screen, in the order of a day's work. */
 export const companyNavigation: readonly NavEntry[] = [
-  { to: '/dashboard', label: 'dashboard', icon: IconLayoutDashboard, in_bar: true },
-  { to: '/pipeline', label: 'pipeline', icon: IconLayoutKanban, in_bar: true, group: 'work' },
-  { to: '/unlocked-drivers', label: 'unlocked_drivers', icon: IconAddressBook, in_bar: true },
-  { to: '/campaigns', label: 'campaigns', icon: IconSpeakerphone, in_bar: true, group: 'recruiting' },
-  { to: '/audiences', label: 'audiences', icon: IconTargetArrow },
-  { to: '/settings/slots', label: 'slots', icon: IconTicket, permission: 'billing', group: 'company' },
-  { to: '/settings/billing', label: 'billing', icon: IconReceiptEuro, permission: 'billing' },
+  { to: '/dashboard', key: 'd', label: 'dashboard', icon: IconLayoutDashboard, in_bar: true },
+  { to: '/pipeline', key: 'p', label: 'pipeline', icon: IconLayoutKanban, in_bar: true, group: 'work', count: waiting('unlock_drivers') },
+  { to: '/unlocked-drivers', key: 'u', label: 'unlocked_drivers', icon: IconAddressBook, in_bar: true, count: waiting('contact_drivers') },
+  {
+    to: '/campaigns',
+    key: 'c',
+    label: 'campaigns',
+    icon: IconSpeakerphone,
+    in_bar: true,
+    group: 'recruiting',
+    count: waiting('change_campaign'),
+  },
+  { to: '/audiences', key: 'a', label: 'audiences', icon: IconTargetArrow, count: waiting('change_audience') },
+  { to: '/settings/slots', key: 's', label: 'slots', icon: IconTicket, permission: 'billing', group: 'company' },
+  { to: '/settings/billing', key: 'b', label: 'billing', icon: IconReceiptEuro, permission: 'billing' },
   { to: '/settings/payment-method', label: 'payment_method', icon: IconCreditCard, permission: 'billing' },
-  { to: '/company-profile', label: 'company_profile', icon: IconBuildingWarehouse },
-  { to: '/company-users', label: 'company_users', icon: IconUsers, permission: 'users' },
-  { to: '/notifications', label: 'notifications', icon: IconBell },
+  { to: '/company-profile', key: 'e', label: 'company_profile', icon: IconBuildingWarehouse },
+  { to: '/company-users', key: 't', label: 'company_users', icon: IconUsers, permission: 'users' },
+  { to: '/notifications', key: 'n', label: 'notifications', icon: IconBell },
 ];

@@ -14,6 +14,10 @@ describe.each([
   ['driver', driverNavigation],
 ])('the navigation of the %s side', (_, entries) => {
   it('leads to pages that exist', () => expect(entries.map(({ to }) => to).filter((to) => !addresses.has(to))).toEqual([]));
+  it('gives each letter to one place', () => {
+    const keys = entries.flatMap(({ key }) => key ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
   it('names each place once', () => expect(new Set(entries.map(({ to }) => to)).size).toBe(entries.length));
   it('fits four or five into the bottom bar', () => {
     const inBar = entries.filter(({ in_bar }) => in_bar).length;

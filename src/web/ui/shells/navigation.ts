@@ -14,6 +14,8 @@ export interface NavEntry {
   count?: () => CountQuery;
   /** Shown to those who have this permission; without it to the whole side. */
   permission?: Permission | StaffPermission;
+  /** After `g`, this letter leads there. */
+  key?: string;
   /** One of the four in the bottom bar of a narrow screen. */
   in_bar?: boolean;
   /** Begins a new group in the wide navigation. */

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { announceLive } from '#server/events/outbox.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import type { PresenceChange } from '#server/kernel/presence.ts';
+
+/** How long a server's word is good; it says it again three times meanwhile. */
+export const PRESENCE_LASTS_S = 90;
+
+const until = () => new Date(now().getTime() + PRESENCE_LASTS_S * 1000);
+
+/** What one server has seen of people's coming and going since it last said so. */
+export async function keepPresence(db: Db, server: string, { here, gone }: PresenceChange): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await note(tx, server, here);
+    if (gone.length > 0) {
+      await tx.deleteFrom('presence').where('server', '=', server).where('user_id', 'in', gone).execute();
+      await sawLast(tx, gone);
+    }
+    await tell(tx, [...here.map(({ user_id }) => user_id), ...gone]);
+  });
+}
+
+/** This server is still there, and so are its people; what others have left behind lapses and is swept. */
+export async function renewPresence(db: Db, server: string, here: PresenceChange['here']): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await note(tx, server, here);
+    const lapsed = await tx.deleteFrom('presence').where('until', '<', now()).returning('user_id').execute();
+    const ids = lapsed.map(({ user_id }) => user_id);
+    if (ids.length === 0) return;
+    await sawLast(tx, ids);
+    await tell(tx, ids);
+  });
+}
+
+async function note(tx: Tx, server: string, here: PresenceChange['here']): Promise<void> {
+  if (here.length === 0) return;
+  const rows = JSON.stringify(here);
+  // somebody who was erased meanwhile is left out
+  await sql`insert into presence (user_id, server, is_away, until)
+    select u.id, ${server}::uuid, p.is_away, ${until()}
+    from jsonb_to_recordset(${rows}::jsonb) as p (user_id bigint, is_away boolean) join users u on u.id = p.user_id
+    on conflict (user_id, server) do update set is_away = excluded.is_away, until = excluded.until`.execute(tx);
+}
+
+const sawLast = (tx: Tx, ids: number[]) => tx.updateTable('users').set({ last_seen_at: now() }).where('id', 'in', ids).execute();
+
+/** Nothing follows from it and nobody needs it later, so it goes past the outbox. */
+async function tell(tx: Tx, ids: number[]): Promise<void> {
+  const { rows } = await sql<{ company_id: number }>`
+    select distinct company_id from users where id = any(${ids}::bigint[]) and company_id is not null`.execute(tx);
+  for (const { company_id } of rows)
+    await announceLive(tx, { rooms: [`company.${company_id}`], name: 'presence.changed', ids: { company_id } });
+  if (rows.length > 0) await announceLive(tx, { rooms: ['staff'], name: 'presence.changed', ids: {} });
+}

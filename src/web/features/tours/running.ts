@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import type { TourName } from './tour-names.ts';
+
+let wanted: TourName | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: TourName | undefined) {
+  wanted = next;
+  for (const listener of listeners) listener();
+}
+
+/** Somebody asked for it: it starts as soon as its page stands, finished before or not. */
+export const startTour = (name: TourName) => set(name);
+export const endTour = () => set(undefined);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useWantedTour = () => useSyncExternalStore(subscribe, () => wanted);

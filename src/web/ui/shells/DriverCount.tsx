@@ -1,0 +1,19 @@
+import { hires } from '#contract/hires.ts';
+import { offers } from '#contract/offers.ts';
+import { reviews } from '#contract/reviews.ts';
+import { countOf } from './count-of.ts';
+import { NavCount } from './NavItems.tsx';
+import type { CountQuery } from './navigation.ts';
+
+/** What waits for the driver in each place: offers to answer, reviews to write, hires to confirm. */
+const counts: Record<string, () => CountQuery> = {
+  '/offers': countOf(offers.mine, { query: { status: 'open' } }, ({ data }) => data.length),
+  '/unlocks': countOf(reviews.outstanding, {}, ({ data }) => data.length),
+  '/hires': countOf(hires.mine, {}, ({ data }) => data.filter(({ status }) => status === 'reported').length),
+};
+
+/** A chunk of its own: the endpoints behind the numbers are not needed for the first paint. */
+export default function DriverCount({ to }: { to: string }) {
+  const count = counts[to];
+  return count ? <NavCount query={count()} /> : null;
+}

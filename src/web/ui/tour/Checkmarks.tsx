@@ -1,0 +1,28 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import css from './Tour.module.css';
+
+const startMs = 1700;
+const intervalMs = 1400;
+
+const likesItStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Lines that are ticked one after the other; all at once for whoever wants no motion. A screen reader hears the list. */
+export function Checkmarks({ lines }: { lines: readonly string[] }) {
+  const [ticked, setTicked] = useState(() => (likesItStill() ? lines.length : 0));
+  useEffect(() => {
+    if (ticked >= lines.length) return;
+    const timer = setTimeout(() => setTicked(ticked + 1), ticked === 0 ? startMs : intervalMs);
+    return () => clearTimeout(timer);
+  }, [ticked, lines.length]);
+  return (
+    <ul className={css.learned}>
+      {lines.map((line, index) => (
+        <li key={line} data-ticked={index < ticked || undefined}>
+          {index < ticked ? <IconCircleCheckFilled size={22} aria-hidden /> : <IconCircle size={22} stroke={1.7} aria-hidden />}
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

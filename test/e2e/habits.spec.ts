@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, request, test, type Page } from '@playwright/test';
+import { demoSignIn, said } from './people.ts';
+
+// What people expect of a tool they use all day, and what it does when something is refused or breaks.
+
+/** Calls the server as the page does. */
+async function ask<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([verb, address, data]) => {
+      const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
+      return (await fetch(address, { method: verb, headers, ...(data && { body: JSON.stringify(data) }) })).json() as Promise<never>;
+    },
+    [method, path, body] as const,
+  );
+}
+
+const refused = { status: 403, json: { message: 'Hoy no se puede.', code: 'forbidden', errors: {} } };
+
+/** Refuses a call after a while, so that there is time to see what the page shows meanwhile. */
+const refuse = (page: Page, address: Parameters<Page['route']>[0]) =>
+  page.route(address, async (route) => {
+    await new Promise((wait) => setTimeout(wait, 700));
+    await route.fulfill(refused);
+  });
+
+test('the palette leads to a record by the keyboard alone, and g with a letter to a screen', async ({ page }) => {
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { data } = await ask<{ data: { id: number; name: string }[] }>(page, 'GET', '/api/campaigns');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Pantalla, acción o nombre' });
+  await expect(search).toBeFocused();
+  await search.pressSequentially(data[0]!.name);
+  await expect(page.getByRole('group', { name: 'Campañas' }).getByRole('option', { name: data[0]!.name })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ resultados?$/ })).toBeAttached();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/campaigns/${data[0]!.id}`));
+  await expect(page.getByRole('heading', { level: 1, name: data[0]!.name })).toBeVisible();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/audiences$/);
+  await page.getByRole('searchbox').pressSequentially('gc'); // typing is no shortcut
+  await expect(page).toHaveURL(/\/audiences/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Lo último' }).getByRole('option', { name: data[0]!.name })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('a tour starts by itself once, is walked by the keyboard, and comes back only when it is asked for', async ({ page }) => {
+  await demoSignIn(page, 'company_user');
+  await page.goto('/demo');
+  const { user } = await ask<{ user: { id: number } }>(page, 'GET', '/api/user/current');
+  await ask(page, 'PUT', `/api/settings/user/${user.id}`, { completed_tour_audiences: '0' });
+  await page.goto('/audiences');
+  const tour = page.getByRole('dialog', { name: 'Visita guiada de las audiencias' });
+  await expect(tour).toBeVisible();
+  await expect(tour.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  while (await tour.getByRole('button', { name: 'Siguiente' }).isVisible()) await page.keyboard.press('ArrowRight');
+  await tour.getByRole('button', { name: 'Terminar' }).click();
+  await expect(tour.getByText('Sabes qué es una audiencia')).toBeVisible();
+  await tour.getByRole('button', { name: 'Empezar' }).click();
+  await expect(tour).toHaveCount(0);
+  await expect
+    .poll(async () => (await ask<Record<string, string>>(page, 'GET', `/api/settings/user/${user.id}`))['completed_tour_audiences'])
+    .toBe('1');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
+  await page.waitForTimeout(2500); // longer than a tour waits before it begins
+  await expect(tour).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ayuda' }).click();
+  await page.getByRole('menuitem', { name: 'Audiencias' }).click();
+  await expect(tour).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tour).toHaveCount(0);
+});
+
+test('reading, starring and moving show at once, and go back with a word when they are refused', async ({ page }) => {
+  await demoSignIn(page, 'company_owner');
+  await refuse(page, '**/api/notifications/*/toggleRead');
+  await refuse(page, '**/api/timeline/*/markAsStarred');
+  await refuse(page, (url) => /^\/api\/offers\/\d+$/.test(url.pathname));
+
+  const told = { id: 1, name: 'user_joined', data: { person: 'Ana' }, link: null, read_at: null, created_at: new Date().toISOString() };
+  const list = { data: [told], meta: { page: 1, per_page: 25, total: 1 } };
+  await page.route(
+    (url) => url.pathname === '/api/notifications',
+    (route) => route.fulfill({ json: list }),
+  );
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Marcar como leída' }).click();
+  await expect(page.getByRole('button', { name: 'Marcar como no leída' })).toBeVisible({ timeout: 500 });
+  await said(page, refused.json.message);
+  await expect(page.getByRole('button', { name: 'Marcar como leída' })).toBeVisible();
+
+  const { data } = await ask<{ data: { id: number }[] }>(page, 'GET', '/api/unlocked-drivers');
+  await page.goto(`/unlocked-drivers/${data[0]!.id}`);
+  const lit = page.getByRole('button', { name: 'Quitar destacado' });
+  await expect(page.getByRole('button', { name: 'Destacar' }).first()).toBeVisible();
+  const before = await lit.count();
+  await page.getByRole('button', { name: 'Destacar' }).first().click();
+  await expect(lit).toHaveCount(before + 1, { timeout: 500 });
+  await said(page, refused.json.message);
+  await expect(lit).toHaveCount(before);
+
+  await page.goto('/pipeline');
+  const [from, to] = [page.getByRole('group', { name: /^Desbloqueado/ }), page.getByRole('group', { name: /^En proceso/ })];
+  const menu = from.getByRole('button', { name: /^Mover a…/ }).first();
+  const name = (await menu.getAttribute('aria-label'))!;
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'En proceso' }).click();
+  await expect(to.getByRole('button', { name })).toBeVisible({ timeout: 500 });
+  await said(page, refused.json.message);
+  await expect(from.getByRole('button', { name })).toBeVisible();
+  await expect(to.getByRole('button', { name })).toHaveCount(0);
+});
+
+test('people of the company see each other come, whatever page they are on', async ({ browser, page }) => {
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/campaigns');
+  const others = await (await browser.newContext()).newPage();
+  await demoSignIn(others, 'company_user');
+  await others.goto('/audiences');
+  await expect(page.getByRole('button', { name: /^En línea: 1 persona más/ })).toBeVisible();
+  await others.context().close();
+});
+
+test('a session that has ended leads to sign in, and from there back to where one was', async ({ page, baseURL }) => {
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/audiences');
+  await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
+  const { user } = await ask<{ user: { email: string } }>(page, 'GET', '/api/user/current');
+  // signed out elsewhere: this browser still holds its cookie
+  const state = await page.context().storageState();
+  const elsewhere = await request.newContext({ ...(baseURL && { baseURL }), storageState: state });
+  const csrf = decodeURIComponent(state.cookies.find(({ name }) => name === 'cabina_csrf')!.value);
+  const answer = await elsewhere.post('/logout', { headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf }, data: {} });
+  expect(answer.status()).toBe(200);
+  await elsewhere.dispose();
+
+  // the open page is told, and leaves by itself
+  await expect(page).toHaveURL(/\/login\?to=/);
+  await said(page, 'Tu sesión ha caducado.');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(user.email);
+  await page.locator('input[type=password]').fill('cabina-demo');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/audiences$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
+});
+
+test('a part that breaks leaves the rest standing and shows a way on', async ({ page }) => {
+  await demoSignIn(page, 'company_owner');
+  await page.route('**/api/audiences**', (route) => route.fulfill({ json: { data: [{}], meta: { page: 1, per_page: 25, total: 1 } } }));
+  await page.goto('/audiences');
+  await expect(page.getByRole('heading', { name: 'Esta pantalla se ha parado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Campañas' }).first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
+});
