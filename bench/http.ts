@@ -1,7 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
@@ -12,10 +10,10 @@ import { listUnlockedDrivers } from '#server/features/unlocked-drivers/queries.t
 import { connect } from '#server/kernel/db.ts';
 import { openSession, SESSION_COOKIE } from '#server/kernel/session.ts';
 import { freePort } from '../tools/free-port.ts';
-import { root } from '../tools/main.mjs';
 import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
 import { measure, type Round } from './http-load.ts';
 import { A_COMPANY, COMPANIES, seedUnlockedDrivers } from './http-seed.ts';
+import { startCabina, startServer, stopServers, type Server } from './production.ts';
 
 const LIST = '/api/unlocked-drivers';
 /** The company whose owner asks, and how many sessions take turns: each is under the limit of calls a minute. */
@@ -23,10 +21,8 @@ const COMPANY = 50;
 const OWNER = (COMPANY - 1) * 4 + 1;
 const SESSIONS = 600;
 
-interface Server {
+interface Side extends Server {
   name: string;
-  port: number;
-  child: ChildProcess;
   callers: string[];
 }
 
@@ -44,17 +40,17 @@ export async function run(args: string[]): Promise<void> {
   const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: Number(values.connections) };
   const say = (text: string) => void (values.json || console.log(text));
   const postgres = await startTemporaryPostgres();
-  const servers: Server[] = [];
+  const servers: Side[] = [];
   try {
     say(`Seeding ${COMPANIES * A_COMPANY} unlocked drivers …`);
     const callers = await prepare(postgres.url);
-    servers.push(await startCabina(postgres.url, callers), await startBare(postgres.url));
+    servers.push({ ...(await startCabina(postgres.url)), name: 'cabina', callers });
+    servers.push({ ...(await startBare(postgres.url)), name: 'bare', callers: ['Accept-Language: es'] });
     await ensureSameAnswer(servers);
-    const figures = await compare(servers as [Server, Server], plan, say);
+    const figures = await compare(servers as [Side, Side], plan, say);
     console.log(values.json ? JSON.stringify(figures) : figures);
   } finally {
-    for (const { child } of servers) child.kill('SIGTERM');
-    await Promise.all(servers.filter(({ child }) => child.exitCode === null).map(({ child }) => once(child, 'exit')));
+    await stopServers(servers);
     await postgres.end();
   }
 }
@@ -78,37 +74,6 @@ async function prepare(url: string): Promise<string[]> {
   return tokens.map((token) => `X-Requested-With: XMLHttpRequest\r\nAccept-Language: es\r\nCookie: ${SESSION_COOKIE}=${token}`);
 }
 
-async function start(name: string, file: string, env: Record<string, string>, port: number, callers: string[]): Promise<Server> {
-  const child = spawn(process.execPath, [path.join(root, file)], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve());
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
-  });
-  return { name, port, child, callers };
-}
-
-/** The product as it runs in production; a worker beside it would do the jobs. */
-async function startCabina(url: string, callers: string[]): Promise<Server> {
-  const [port, realtime] = [await freePort(), await freePort()];
-  const env = {
-    NODE_ENV: 'production',
-    ROLE: 'web',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    REALTIME_PORT: String(realtime),
-    DATABASE_URL: url,
-    APP_SECRET: 'a secret that is long enough for a benchmark',
-    BASE_URL: `http://127.0.0.1:${port}`,
-    SMTP_URL: 'smtp://127.0.0.1:2525',
-    DATA_DIR: '.cache/bench',
-  };
-  return start('cabina', 'src/server/main.ts', env, port, callers);
-}
-
 async function startBare(url: string): Promise<Server> {
   const port = await freePort();
   const { sql, parameters } = await compileList(url);
@@ -119,7 +84,7 @@ async function startBare(url: string): Promise<Server> {
     BENCH_PORT: String(port),
     DATABASE_URL: url,
   };
-  return start('bare', 'bench/http-bare.ts', env, port, ['Accept-Language: es']);
+  return startServer('bare', 'bench/http-bare.ts', env, port);
 }
 
 /** The statement that the list sends, as it reaches PostgreSQL. */
@@ -134,7 +99,7 @@ async function compileList(url: string): Promise<CompiledQuery> {
   return seen[0]!;
 }
 
-async function ensureSameAnswer(servers: Server[]): Promise<void> {
+async function ensureSameAnswer(servers: Side[]): Promise<void> {
   const bodies = await Promise.all(
     servers.map(async ({ port, callers }) => {
       const headers = Object.fromEntries(callers[0]!.split('\r\n').map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]));
@@ -163,7 +128,7 @@ interface Plan {
 }
 
 /** Rounds in turn, after one each to warm up, so that whatever else the machine does falls on both. */
-async function compare(servers: [Server, Server], { rounds, ...load }: Plan, say: (text: string) => void) {
+async function compare(servers: [Side, Side], { rounds, ...load }: Plan, say: (text: string) => void) {
   const results: Record<string, Round[]> = {};
   for (let round = 0; round <= rounds; round++)
     for (const { name, port, callers } of round % 2 === 0 ? servers : servers.toReversed()) {

@@ -5,6 +5,7 @@ import type { OfferCard } from '#contract/pipeline.ts';
 import { clockOf } from '#contract/response-clock.ts';
 import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { serverNow } from '#web/kernel/clock.ts';
 import { distance, duration, moment, money, roundMoney } from '#web/ui/format.ts';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import css from './PipedCard.module.css';
@@ -107,7 +108,7 @@ function ResponseClock({ card }: { card: OfferCard }) {
   const t = useTexts('pipeline');
   const clock = clockOf(card);
   if (!clock || card.stage === 'unqualified') return null;
-  const waited = seconds(clock.since, clock.state === 'waits' ? Date.now() : new Date(clock.at).getTime());
+  const waited = seconds(clock.since, clock.state === 'waits' ? serverNow() : new Date(clock.at).getTime());
   return (
     <p className={css.fact} data-waits={(clock.state === 'waits' && waited > LONG_WAIT_S) || undefined}>
       <IconClock size={15} stroke={1.7} aria-hidden />

@@ -1,22 +1,27 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { options } from '#contract/options.ts';
 import { moveTo } from '#contract/pipeline.policy.ts';
 import { boardOrders, offerStages, pipeline, type BoardOrder, type OfferCard, type OfferStage } from '#contract/pipeline.ts';
 import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
+import { Views } from '#web/features/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { call, pagesQuery, query } from '#web/kernel/api.ts';
+import { call, pagesOf, query } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { Board } from '#web/ui/board/Board.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { flash } from '#web/ui/flash.ts';
+import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
+import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Level } from '#web/ui/StatusDot.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { MoveDialog, type Asked } from './MoveDialog.tsx';
 import { PipedCard } from './PipedCard.tsx';
 import { PipedDriverDialog } from './PipedDriverDialog.tsx';
+import css from './Pipeline.module.css';
 
 interface Filters {
   user_id?: number;
@@ -65,13 +70,14 @@ export function PipelinePage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
-      <FilterBar isFiltered={filters.isSet} onClear={filters.clear}>
+      <FilterBar views={<Views />} isFiltered={filters.isSet} onClear={filters.clear}>
         <Filter />
       </FilterBar>
+      <FirstSteps />
       <Board
         label={t('title')}
         columns={offerStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`), level: levels[stage] }))}
-        pages={(stage) => pagesQuery(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...asks } })) as never}
+        pages={(stage) => pagesOf(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...asks } }))}
         card={(card) => (
           <PipedCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
         )}
@@ -86,19 +92,34 @@ export function PipelinePage() {
   );
 }
 
+/** A company without a campaign looks at seven empty columns: it is told what fills them. */
+function FirstSteps() {
+  const t = useTexts('pipeline');
+  const campaigns = useQuery(query(options.campaigns, { query: {} }));
+  const mayCreate = useMay('campaigns');
+  if (campaigns.data?.data.length !== 0) return null;
+  return (
+    <div className={css.first}>
+      <Note title={t('first.title')} action={mayCreate && <Link to="/campaigns/new">{t('first.action')}</Link>}>
+        {t('first.text')}
+      </Note>
+    </div>
+  );
+}
+
 function Filter() {
   const t = useTexts('pipeline');
   const filters = useFilters<Filters>();
-  const campaigns = useQuery(query(options.campaigns, { query: {} })).data?.data ?? [];
   const users = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
   const { campaign_id, user_id, sort } = filters.values;
   return (
     <>
-      <NativeSelect
+      <ChoiceInput
         aria-label={t('campaign')}
-        value={campaign_id ?? ''}
-        onChange={(event) => filters.set({ campaign_id: Number(event.currentTarget.value) || undefined })}
-        data={[{ value: '', label: t('any_campaign') }, ...campaigns.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        none={t('any_campaign')}
+        value={campaign_id}
+        onPick={(id) => filters.set({ campaign_id: id })}
+        choices={(wanted) => query(options.campaigns, { query: wanted })}
       />
       <NativeSelect
         aria-label={t('user')}

@@ -1,6 +1,7 @@
-import type { UseInfiniteQueryOptions } from '@tanstack/react-query';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type FunctionComponent, type ReactNode } from 'react';
 import type { Level } from '../StatusDot.tsx';
+import { pageQuery, type ColumnPages } from './board-cache.ts';
 import css from './Board.module.css';
 import { ColumnSkeleton } from './ColumnSkeleton.tsx';
 
@@ -11,14 +12,11 @@ export interface BoardColumnDef {
   /** Below the title: a sum, a hint. */
   text?: ReactNode;
 }
-// oxlint-disable-next-line no-explicit-any -- which endpoint fills the column is its own business; the card's type is the board's
-export type ColumnQuery = UseInfiniteQueryOptions<any, Error, any, any, any>;
-
 export interface BoardProps<Card extends { id: number }> {
   label: string;
   columns: readonly BoardColumnDef[];
-  /** `pagesQuery(pipeline.stage, (page) => ({ params: { stage: column }, query: { page } }))` */
-  pages: (column: string) => ColumnQuery;
+  /** `pagesOf(pipeline.stage, (page) => ({ params: { stage: column }, query: { page } }))` */
+  pages: (column: string) => ColumnPages<Card>;
   card: (card: Card, column: string) => ReactNode;
   /** What a screen reader calls the card. */
   cardName: (card: Card) => string;
@@ -35,10 +33,21 @@ const BoardCanvas = lazy(() => import('./BoardCanvas.tsx'));
 export function Board<Card extends { id: number }>(props: BoardProps<Card>) {
   const Canvas = BoardCanvas as unknown as FunctionComponent<BoardProps<Card>>;
   return (
-    <Suspense fallback={<BoardSkeleton columns={props.columns} />}>
-      <Canvas {...props} />
-    </Suspense>
+    <>
+      {props.columns.map(({ key }) => (
+        <Prefetched key={key} pages={props.pages(key)} />
+      ))}
+      <Suspense fallback={<BoardSkeleton columns={props.columns} />}>
+        <Canvas {...props} />
+      </Suspense>
+    </>
   );
+}
+
+/** The first cards come while the board itself is still on its way. */
+function Prefetched<Card>({ pages }: { pages: ColumnPages<Card> }) {
+  usePrefetchQuery(pageQuery(pages, 1));
+  return null;
 }
 
 const BoardSkeleton = ({ columns }: { columns: readonly BoardColumnDef[] }) => (

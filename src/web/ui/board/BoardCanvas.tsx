@@ -10,7 +10,7 @@ import {
   type DragStartEvent,
 } from '@dnd-kit/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { reactTo } from '#web/kernel/reactions.ts';
 import type { BoardProps } from './Board.tsx';
@@ -18,7 +18,7 @@ import { moveInCache } from './board-cache.ts';
 import css from './Board.module.css';
 import { BoardColumn, type Carried } from './BoardColumn.tsx';
 import { useAnnouncements } from './announcements.ts';
-import { toNeighbourColumn } from './keyboard.ts';
+import { focusCard, toNeighbourColumn } from './keyboard.ts';
 
 /** Columns of cards: drag, keyboard (Space, or Alt and an arrow) and a menu all move one; columns load as they are scrolled. */
 export default function BoardCanvas<Card extends { id: number }>(props: BoardProps<Card>) {
@@ -32,22 +32,27 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: toNeighbourColumn,
+      scrollBehavior: 'auto',
       keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] },
     }),
   );
   const move = async (card: Card, from: string, to: string) => {
     if (from === to || waiting.has(card.id) || !props.mayMove(card, from, to)) return;
-    const keys = [from, to].map((column) => props.pages(column).queryKey);
-    await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
-    const takeBack = moveInCache(client, keys[0]!, keys[1]!, card);
+    const [here, there] = [props.pages(from).queryKey, props.pages(to).queryKey];
+    // an answer from before the move must not undo it on the screen; a page that has nothing to show yet goes on loading
+    for (const queryKey of [here, there])
+      await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }, { silent: true });
+    const takeBack = moveInCache(client, here, there, card);
     setWaiting((before) => new Set([...before, card.id]));
+    focusCard(card.id, 'moved');
     const done = await props.onMove(card, from, to).catch((error: unknown) => {
       reactTo(error, 'write');
       return false;
     });
     setWaiting((before) => new Set([...before].filter((id) => id !== card.id)));
     if (done === false) takeBack();
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    focusCard(card.id, 'lost');
+    for (const queryKey of [here, there]) void client.invalidateQueries({ queryKey });
   };
   const announcements = useAnnouncements(props.columns, props.cardName);
   return (
@@ -61,22 +66,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
         if (carried && over) void move(carried.card, carried.from, String(over.id));
       }}
     >
-      <div className={css.jump}>
-        {props.columns.map((column) => (
-          <button
-            key={column.key}
-            type="button"
-            className={css.jumpTo}
-            onClick={() =>
-              frame.current
-                ?.querySelector(`[data-column="${column.key}"]`)
-                ?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' })
-            }
-          >
-            {column.title}
-          </button>
-        ))}
-      </div>
+      <Jumps columns={props.columns} frame={frame} />
       <div ref={frame} className={css.board} role="group" aria-label={props.label}>
         {props.columns.map((column) => (
           <BoardColumn
@@ -92,7 +82,24 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
       <DragOverlay dropAnimation={null}>
         {carried && <div className={css.carried}>{props.card(carried.card, carried.from)}</div>}
       </DragOverlay>
-      <p className="visually-hidden">{t('board.help')}</p>
+      <p className="visually-hidden" data-skip tabIndex={-1}>
+        {t('board.help')}
+      </p>
     </DndContext>
+  );
+}
+
+/** On a narrow screen one column is seen: from one to the other without wiping through all between. */
+function Jumps({ columns, frame }: { columns: readonly { key: string; title: string }[]; frame: RefObject<HTMLElement | null> }) {
+  const show = (key: string) =>
+    frame.current?.querySelector(`[data-column="${key}"]`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });
+  return (
+    <div className={css.jump}>
+      {columns.map(({ key, title }) => (
+        <button key={key} type="button" className={css.jumpTo} onClick={() => show(key)}>
+          {title}
+        </button>
+      ))}
+    </div>
   );
 }

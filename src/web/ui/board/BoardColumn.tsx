@@ -1,15 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { memo, useId, type KeyboardEvent } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { number } from '../format.ts';
 import type { BoardColumnDef, BoardProps } from './Board.tsx';
-import type { CardPages } from './board-cache.ts';
 import css from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
-import { ColumnSkeleton } from './ColumnSkeleton.tsx';
+import { CardSkeleton, ColumnSkeleton } from './ColumnSkeleton.tsx';
+import { cardInReach, skipTo } from './keyboard.ts';
+import { useColumn } from './use-column.ts';
 
 export interface Carried<Card> {
   card: Card;
@@ -26,27 +25,23 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
   const { column, columns, carried, mayMove } = props;
   const t = useTexts('ui');
   const titleId = useId();
-  const list = useInfiniteQuery(props.pages(column.key));
-  const pages = (list.data as CardPages<Card> | undefined)?.pages ?? [];
-  const cards = pages.flatMap((page) => page.data);
+  const { cards, meta, error, isPending, virtual, setScroller, retry } = useColumn(props.pages(column.key), props.cardHeight);
   const accepts = carried !== undefined && carried.from !== column.key && mayMove(carried.card, carried.from, column.key);
   const { setNodeRef, isOver } = useDroppable({
     id: column.key,
     disabled: carried !== undefined && !accepts && carried.from !== column.key,
   });
-  const { virtual, setScroller } = useVirtualCards(list, cards, props.cardHeight);
   const frame = (element: HTMLDivElement | null) => {
     setNodeRef(element);
     setScroller(element);
   };
   const byKeyboard = (event: KeyboardEvent, card: Card) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step || !event.altKey) return;
+    if (!event.altKey) return cardInReach(event)?.focus();
+    if (!step) return;
     event.preventDefault();
     const target = nextColumn(columns, column.key, step, (to) => mayMove(card, column.key, to));
-    if (!target) return;
-    props.onMoveTo(card, target);
-    focusCard(card.id);
+    if (target) props.onMoveTo(card, target);
   };
   return (
     <div
@@ -61,16 +56,20 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
         <h2 id={titleId} className={css.columnTitle} data-level={column.level}>
           {column.title}
         </h2>
-        <span className={css.total}>{list.data ? number(pages[0]?.meta.total ?? 0) : ''}</span>
+        <span className={css.total}>{meta ? number(meta.total) : ''}</span>
         {column.text && <div className={css.columnText}>{column.text}</div>}
+        {meta && meta.total > 0 && (
+          <button type="button" className={css.skip} data-skip onClick={(event) => skipTo(event.currentTarget)}>
+            {t('board.skip')}
+          </button>
+        )}
       </header>
-      <div ref={frame} className={css.cards} aria-busy={list.isPending}>
-        {list.isPending && <ColumnSkeleton />}
-        {list.isError && cards.length === 0 && <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isSuccess && cards.length === 0 && <p className={css.empty}>{t('board.empty')}</p>}
+      <div ref={frame} className={css.cards} aria-busy={isPending}>
+        {isPending && !meta && <ColumnSkeleton />}
+        {meta?.total === 0 && <p className={css.empty}>{t('board.empty')}</p>}
         <ul className={css.space} style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
-            const card = cards[item.index]!;
+            const card = cards[item.index];
             return (
               <li
                 key={item.key}
@@ -78,14 +77,22 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
                 data-index={item.index}
                 className={css.place}
                 style={{ translate: `0 ${item.start}px` }}
-                onKeyDown={(event) => byKeyboard(event, card)}
+                onKeyDown={card && ((event) => byKeyboard(event, card))}
               >
-                <ColumnCard card={card} column={column.key} board={props} isWaiting={props.waiting.has(card.id)} />
+                {card ? (
+                  <ColumnCard card={card} column={column.key} board={props} isWaiting={props.waiting.has(card.id)} />
+                ) : (
+                  <CardSkeleton height={props.cardHeight} />
+                )}
               </li>
             );
           })}
         </ul>
-        {list.isFetchingNextPage && <p className={css.empty}>{t('board.more')}</p>}
+        {error && (
+          <div className={css.failed}>
+            <ErrorState compact error={error} onRetry={retry} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -106,7 +113,7 @@ function PlainColumnCard<Card extends { id: number }>({ card, column, board, isW
       data={{ card, from: column }}
       isWaiting={isWaiting}
       targets={board.columns.filter(({ key }) => key !== column && board.mayMove(card, column, key))}
-      onMoveTo={(to) => [board.onMoveTo(card, to), focusCard(card.id)]}
+      onMoveTo={(to) => board.onMoveTo(card, to)}
     >
       {board.card(card, column)}
     </BoardCard>
@@ -116,31 +123,8 @@ function PlainColumnCard<Card extends { id: number }>({ card, column, board, isW
 /** Scrolling renders the column some sixty times a second; a card that stays as it was is left alone. */
 const ColumnCard = memo(PlainColumnCard) as typeof PlainColumnCard;
 
-type Paging = Pick<ReturnType<typeof useInfiniteQuery>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
-
-/** Only the cards in sight are in the page; the next page is fetched shortly before the last card comes into sight. */
-function useVirtualCards({ hasNextPage, isFetchingNextPage, fetchNextPage }: Paging, cards: readonly { id: number }[], cardHeight = 140) {
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const virtual = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => cardHeight,
-    getItemKey: (index) => cards[index]!.id,
-    overscan: 6,
-    gap: 8,
-  });
-  const lastShown = virtual.getVirtualItems().at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && lastShown >= cards.length - 5) void fetchNextPage();
-  }, [lastShown, cards.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
-  return { virtual, setScroller };
-}
-
 function nextColumn(columns: readonly BoardColumnDef[], from: string, step: number, may: (key: string) => boolean): string | undefined {
   for (let at = columns.findIndex(({ key }) => key === from) + step; columns[at]; at += step)
     if (may(columns[at]!.key)) return columns[at]!.key;
   return undefined;
 }
-
-/** The focus goes with the card. */
-const focusCard = (id: number) => setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${id}"] [data-grip]`)?.focus(), 60);

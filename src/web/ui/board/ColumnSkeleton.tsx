@@ -14,3 +14,14 @@ export const ColumnSkeleton = () => (
     ))}
   </div>
 );
+
+/** A card that is not loaded yet, as high as one probably is. */
+export const CardSkeleton = ({ height = 140 }: { height?: number | undefined }) => (
+  <div className={css.card} style={{ blockSize: height }} aria-hidden>
+    <div className={css.content}>
+      <Bar width="60%" height={16} />
+      <Bar width="85%" />
+      <Bar width="45%" />
+    </div>
+  </div>
+);

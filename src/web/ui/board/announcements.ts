@@ -1,4 +1,5 @@
 import type { DndContextProps } from '@dnd-kit/core';
+import { useRef } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { BoardColumnDef } from './Board.tsx';
 
@@ -9,15 +10,24 @@ export function useAnnouncements<Card>(
 ): DndContextProps['accessibility'] {
   const t = useTexts('ui');
   const nameOf = (data: unknown) => cardName((data as { card: Card }).card);
+  const fromOf = (data: unknown) => (data as { from: string }).from;
+  // where the card was heard of last: that it lies over its own column, from which it was just lifted, would drown the lifting
+  const heard = useRef<unknown>(undefined);
   const titleOf = (key: unknown) => columns.find((column) => column.key === key)?.title ?? '';
   return {
     screenReaderInstructions: { draggable: t('board.help') },
     announcements: {
-      onDragStart: ({ active }) => t('board.lifted', { name: nameOf(active.data.current) }),
-      onDragOver: ({ active, over }) =>
-        over ? t('board.over', { name: nameOf(active.data.current), column: titleOf(over.id) }) : undefined,
+      onDragStart: ({ active }) => {
+        heard.current = fromOf(active.data.current);
+        return t('board.lifted', { name: nameOf(active.data.current) });
+      },
+      onDragOver: ({ active, over }) => {
+        if (!over || over.id === heard.current) return undefined;
+        heard.current = over.id;
+        return t('board.over', { name: nameOf(active.data.current), column: titleOf(over.id) });
+      },
       onDragEnd: ({ active, over }) =>
-        over
+        over && over.id !== fromOf(active.data.current)
           ? t('board.dropped', { name: nameOf(active.data.current), column: titleOf(over.id) })
           : t('board.cancelled', { name: nameOf(active.data.current) }),
       onDragCancel: ({ active }) => t('board.cancelled', { name: nameOf(active.data.current) }),

@@ -1,24 +1,46 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { moveInCache, type CardPages } from './board-cache.ts';
+import { cardsInPlace, moveInCache, pageKey, type CardPage } from './board-cache.ts';
 
-const pages = (ids: number[], total = ids.length): CardPages<{ id: number }> => ({
-  pageParams: [1],
-  pages: [{ data: ids.map((id) => ({ id })), meta: { page: 1, per_page: 25, total } }],
-});
-const idsOf = (client: QueryClient, key: string) =>
-  client.getQueryData<CardPages<{ id: number }>>([key])?.pages.flatMap((page) => page.data.map(({ id }) => id));
+type Card = { id: number };
+const client = (columns: Record<string, Record<number, number[]>>, total = 60) => {
+  const made = new QueryClient();
+  for (const [column, pages] of Object.entries(columns))
+    for (const [page, ids] of Object.entries(pages))
+      made.setQueryData<CardPage<Card>>(pageKey([column], Number(page)), {
+        data: ids.map((id) => ({ id })),
+        meta: { page: Number(page), per_page: 3, total },
+      });
+  return made;
+};
+const idsOf = (made: QueryClient, column: string, page: number) =>
+  made.getQueryData<CardPage<Card>>(pageKey([column], page))?.data.map(({ id }) => id);
+const totalOf = (made: QueryClient, column: string) => made.getQueryData<CardPage<Card>>(pageKey([column], 1))?.meta.total;
 
-it('a moved card stands on top of its new column, the totals follow, and both can be taken back', () => {
-  const client = new QueryClient();
-  client.setQueryData(['new'], pages([1, 2, 3], 60));
-  client.setQueryData(['unlocked'], pages([9]));
-  const takeBack = moveInCache(client, ['new'], ['unlocked'], { id: 2 });
-  expect([idsOf(client, 'new'), idsOf(client, 'unlocked')]).toEqual([
-    [1, 3],
-    [2, 9],
+it('a moved card stands on top of its new column, the others close up and make room, totals follow, and all can be taken back', () => {
+  const made = client({ new: { 1: [1, 2, 3], 2: [4, 5, 6], 5: [13, 14, 15] }, unlocked: { 1: [21, 22, 23], 2: [24] } });
+  const takeBack = moveInCache(made, ['new'], ['unlocked'], { id: 2 });
+  expect([1, 2, 5].map((page) => idsOf(made, 'new', page))).toEqual([
+    [1, 3, 4],
+    [5, 6],
+    [13, 14, 15],
   ]);
-  expect(client.getQueryData<CardPages<{ id: number }>>(['new'])?.pages[0]?.meta.total).toBe(59);
+  expect([1, 2].map((page) => idsOf(made, 'unlocked', page))).toEqual([
+    [2, 21, 22],
+    [23, 24],
+  ]);
+  expect([totalOf(made, 'new'), totalOf(made, 'unlocked')]).toEqual([59, 61]);
   takeBack();
-  expect([idsOf(client, 'new'), idsOf(client, 'unlocked')]).toEqual([[1, 2, 3], [9]]);
+  expect([idsOf(made, 'new', 1), idsOf(made, 'unlocked', 2), totalOf(made, 'new')]).toEqual([[1, 2, 3], [24], 60]);
+});
+
+it('a column that is not loaded yet is left alone', () => {
+  const made = client({ new: { 1: [1, 2, 3] } });
+  moveInCache(made, ['new'], ['unlocked'], { id: 1 });
+  expect([idsOf(made, 'new', 1), idsOf(made, 'unlocked', 1)]).toEqual([[2, 3], undefined]);
+});
+
+it('cards keep their places around a gap, and one that two pages show stands once', () => {
+  const made = client({ new: { 1: [1, 2, 3], 3: [3, 8, 9] } });
+  expect(cardsInPlace<Card>(made, ['new'], 3).map((card) => card?.id)).toEqual([1, 2, 3, undefined, undefined, undefined, undefined, 8, 9]);
 });

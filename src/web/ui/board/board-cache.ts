@@ -1,36 +1,93 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Meta } from '../table/Pages.tsx';
 
 export interface CardPage<Card> {
   data: readonly Card[];
   meta: Meta;
 }
-export type CardPages<Card> = InfiniteData<CardPage<Card>, number>;
+/** Where the cards of a column come from. Any page can be asked for: a column is scrolled to any place, not only page after page. */
+export interface ColumnPages<Card> {
+  queryKey: QueryKey;
+  fetch: (page: number, signal: AbortSignal) => Promise<CardPage<Card>>;
+}
 
-const changeTotal = <Card>(
-  pages: CardPages<Card>,
-  by: number,
-  change: (page: CardPage<Card>, index: number) => readonly Card[],
-): CardPages<Card> => ({
-  ...pages,
-  pages: pages.pages.map((page, index) => ({
-    data: change(page, index),
-    meta: { ...page.meta, total: Math.max(0, page.meta.total + by) },
-  })),
+export const pageKey = (queryKey: QueryKey, page: number): QueryKey => [...queryKey, page];
+
+/** One page of a column, for whoever observes or prefetches it. */
+export const pageQuery = <Card>({ queryKey, fetch }: ColumnPages<Card>, page: number) => ({
+  queryKey: pageKey(queryKey, page),
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetch(page, signal),
 });
+
+type Loaded<Card> = Map<number, readonly Card[]>;
+
+function loadedPages<Card>(client: QueryClient, queryKey: QueryKey): Loaded<Card> {
+  const found = client.getQueriesData<CardPage<Card>>({ queryKey });
+  return new Map(found.flatMap(([key, page]) => (page ? [[key.at(-1) as number, page.data] as const] : [])));
+}
+
+/** Every card by its place in the column, with holes where nothing is loaded. A card that two pages show is shown once. */
+export function cardsInPlace<Card extends { id: number }>(client: QueryClient, queryKey: QueryKey, perPage: number): (Card | undefined)[] {
+  const cards: (Card | undefined)[] = [];
+  const seen = new Set<number>();
+  for (const [page, data] of [...loadedPages<Card>(client, queryKey)].toSorted(([a], [b]) => a - b))
+    for (const [index, card] of data.entries())
+      if (index < perPage && !seen.has(card.id)) {
+        seen.add(card.id);
+        cards[(page - 1) * perPage + index] = card;
+      }
+  return cards;
+}
 
 /** Puts the card on top of the other column at once; what is returned takes it back. */
 export function moveInCache<Card extends { id: number }>(client: QueryClient, from: QueryKey, to: QueryKey, card: Card): () => void {
-  const before = [from, to].map((key) => [key, client.getQueryData<CardPages<Card>>(key)] as const);
-  client.setQueryData<CardPages<Card>>(
-    from,
-    (pages) => pages && changeTotal(pages, -1, (page) => page.data.filter((each) => each.id !== card.id)),
-  );
-  client.setQueryData<CardPages<Card>>(
-    to,
-    (pages) => pages && changeTotal(pages, 1, (page, index) => (index === 0 ? [card, ...page.data] : page.data)),
-  );
+  const backs = [
+    change<Card>(client, from, -1, (pages) => takeOut(pages, card.id)),
+    change<Card>(client, to, 1, (pages, size) => putOnTop(pages, card, size)),
+  ];
   return () => {
-    for (const [key, pages] of before) client.setQueryData(key, pages);
+    for (const back of backs) back();
   };
+}
+
+function change<Card>(client: QueryClient, queryKey: QueryKey, by: number, how: (pages: Loaded<Card>, size: number) => Loaded<Card>) {
+  const before = client.getQueriesData<CardPage<Card>>({ queryKey });
+  const meta = client.getQueryData<CardPage<Card>>(pageKey(queryKey, 1))?.meta;
+  if (!meta) return () => {};
+  const total = Math.max(0, meta.total + by);
+  const changed = how(loadedPages<Card>(client, queryKey), meta.per_page);
+  for (const [page, data] of changed)
+    client.setQueryData<CardPage<Card>>(pageKey(queryKey, page), (old) => old && { data, meta: { ...old.meta, total } });
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page);
+  };
+}
+
+/** The card goes, and whoever stood behind it moves up, as far as pages without a gap are loaded. */
+function takeOut<Card extends { id: number }>(pages: Loaded<Card>, id: number): Loaded<Card> {
+  const changed = new Map(pages);
+  const [at] = [...pages].find(([, data]) => data.some((card) => card.id === id)) ?? [];
+  if (at === undefined) return changed;
+  changed.set(
+    at,
+    pages.get(at)!.filter((card) => card.id !== id),
+  );
+  for (let page = at; changed.has(page + 1); page++) {
+    const [first, ...rest] = changed.get(page + 1)!;
+    if (!first) break;
+    changed.set(page, [...changed.get(page)!, first]).set(page + 1, rest);
+  }
+  return changed;
+}
+
+/** The card comes first, and the others move down, as far as pages without a gap are loaded. */
+function putOnTop<Card>(pages: Loaded<Card>, card: Card, size: number): Loaded<Card> {
+  const changed = new Map(pages);
+  let pushed: Card | undefined = card;
+  for (let page = 1; pushed !== undefined && changed.has(page); page++) {
+    const data: readonly Card[] = [pushed, ...changed.get(page)!];
+    changed.set(page, data.slice(0, size));
+    pushed = data[size];
+  }
+  return changed;
 }

@@ -1,3 +1,5 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { isStopgap } from '../keep-focus.ts';
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 /** While a card is carried by keyboard, left and right jump to the next column instead of crawling in pixels. */
@@ -16,3 +18,43 @@ export const toNeighbourColumn: KeyboardCoordinateGetter = (event, { currentCoor
   document.querySelector(`[data-column="${CSS.escape(String(next.id))}"]`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   return { x: next.rect.left + 12, y: Math.max(currentCoordinates.y, next.rect.top) };
 };
+
+const gripOf = (card: Element | null | undefined) =>
+  card?.querySelector<HTMLElement>('[data-grip]') ?? card?.querySelector<HTMLElement>('a, button');
+
+/** The focus goes with the card: at the move itself, and afterwards when a dialog or a new order of the cards has lost it. */
+export function focusCard(id: number, when: 'moved' | 'lost'): void {
+  setTimeout(() => {
+    const held = document.activeElement;
+    const isLost = !held || held === document.body || isStopgap(held);
+    if (isLost || (when === 'moved' && held.closest('[data-column], [role="menu"]')))
+      gripOf(document.querySelector(`[data-card="${id}"]`))?.focus();
+  }, 60);
+}
+
+/** With the focus on a card's grip: up and down lead to the next card, left and right to the first one in sight of the next column. */
+export function cardInReach(event: ReactKeyboardEvent): HTMLElement | null | undefined {
+  const { key, target } = event;
+  if (!(target as HTMLElement).matches('[data-grip]') || (target as HTMLElement).ariaPressed === 'true' || !key.startsWith('Arrow'))
+    return null;
+  event.preventDefault();
+  const place = event.currentTarget;
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const index = Number(place.getAttribute('data-index')) + (key === 'ArrowDown' ? 1 : -1);
+    return gripOf(place.parentElement?.querySelector(`[data-index="${index}"]`));
+  }
+  const columns = [...document.querySelectorAll('[data-column]')].filter((column) => column.querySelector('[data-card]'));
+  const next = columns[columns.indexOf(place.closest('[data-column]')!) + (key === 'ArrowRight' ? 1 : -1)];
+  return gripOf(next && firstInSight(next));
+}
+
+function firstInSight(column: Element): Element | null | undefined {
+  const top = column.querySelector('ul')!.parentElement!.getBoundingClientRect().top;
+  return [...column.querySelectorAll('[data-card]')].find((card) => card.getBoundingClientRect().bottom > top + 8);
+}
+
+/** Past all cards of a column: to the next column that has some, at last behind the board. */
+export function skipTo(from: HTMLElement): void {
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-skip]')];
+  stops[stops.indexOf(from) + 1]?.focus();
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort } from '../tools/free-port.ts';
+import { root } from '../tools/main.mjs';
+
+export interface Server {
+  port: number;
+  child: ChildProcess;
+}
+
+/** Starts a program of ours and waits until it says that it is ready. */
+export async function startServer(name: string, file: string, env: Record<string, string>, port: number): Promise<Server> {
+  const child = spawn(process.execPath, [path.join(root, file)], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('is ready') && resolve());
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
+  });
+  return { port, child };
+}
+
+/** The product as it runs in production. As `web` alone it leaves the jobs to a worker beside it. */
+export async function startCabina(url: string): Promise<Server> {
+  const [port, realtime] = [await freePort(), await freePort()];
+  const env = {
+    NODE_ENV: 'production',
+    ROLE: 'web',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    REALTIME_PORT: String(realtime),
+    DATABASE_URL: url,
+    APP_SECRET: 'a secret that is long enough for a benchmark',
+    BASE_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    MAIL_FROM: 'hola@cabina.example',
+    MAIL_IMPRINT: 'Cabina GmbH, Hamburg',
+    SMS_URL: 'http://127.0.0.1:2526',
+    SMS_ACCOUNT: 'bench',
+    SMS_TOKEN: 'bench',
+    SMS_FROM: 'Cabina',
+    SEPA_CREDITOR_ID: 'DE98ZZZ09999999999',
+    SEPA_CREDITOR_NAME: 'Cabina GmbH',
+    DATA_DIR: '.cache/bench',
+  };
+  return startServer('cabina', 'src/server/main.ts', env, port);
+}
+
+export async function stopServers(servers: Server[]): Promise<void> {
+  for (const { child } of servers) child.kill('SIGTERM');
+  await Promise.all(servers.filter(({ child }) => child.exitCode === null).map(({ child }) => once(child, 'exit')));
+}

@@ -1,0 +1,294 @@
+import { expect, test, type Page } from '@playwright/test';
+import { byKeyboard, expectFocusSeen } from './by-keyboard.ts';
+import { demoSignIn, endTours, letterTo, linkIn, openWindow, said } from './people.ts';
+
+// The main job without a mouse: keys alone, and at every step the focus is somewhere, in sight, and shows itself.
+test.describe.configure({ mode: 'serial' });
+
+let company: Page;
+let driver: Page;
+let staff: Page;
+const stamp = Date.now().toString(36);
+const names = { company: `Transportes Tecla ${stamp}`, audience: `Tecla Madrid ${stamp}`, campaign: `Ruta Tecla ${stamp}` };
+const phone = `+346${String(Date.now()).slice(-8)}`;
+const owner = { email: `tecla-${stamp}@company.example`, password: 'camiones-azules' };
+
+test.beforeAll(async ({ browser }) => {
+  [company, driver, staff] = [await openWindow(browser), await openWindow(browser), await openWindow(browser)];
+});
+test.afterAll(async () => {
+  for (const page of [company, driver, staff]) await page?.context().close();
+});
+
+test('1. past the navigation by the skip link, to the postcode, and on to the registration', async () => {
+  const keys = byKeyboard(company);
+  await company.goto('/');
+  await expect(company.getByLabel('¿Dónde?')).toBeVisible();
+  await company.keyboard.press('Tab');
+  await expect(company.getByRole('link', { name: 'Ir al contenido' })).toBeFocused();
+  await expectFocusSeen(company);
+  await company.keyboard.press('Enter');
+  await company.keyboard.press('Tab');
+  expect(await company.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
+  await keys.type(company.getByLabel('¿Dónde?'), '28001');
+  await expect(company.getByText(/conductores a menos de 40 km de Madrid/)).toBeVisible();
+  await keys.press(company.getByRole('link', { name: 'Buscar conductores' }).last());
+  await expect(company).toHaveURL(/\/register\/business/);
+});
+
+test('2. the company registers; the terms are asked for in a dialog, and the focus comes back', async () => {
+  const keys = byKeyboard(company);
+  await keys.type(company.getByLabel('Nombre de la empresa'), names.company);
+  await keys.type(company.getByLabel('Teléfono de la empresa'), '911234567');
+  await keys.type(company.getByRole('textbox', { name: 'Nombre', exact: true }), 'Tecla');
+  await keys.type(company.getByLabel('Apellidos'), 'Robles');
+  await keys.type(company.getByRole('textbox', { name: 'Correo electrónico' }), owner.email);
+  await keys.type(company.getByLabel(/^Contraseña/), owner.password);
+  await keys.type(company.getByLabel('Repite la contraseña'), owner.password);
+  const send = company.getByRole('button', { name: 'Registrar empresa' });
+  await keys.press(send);
+  await expect(company.getByRole('button', { name: 'Aceptar y seguir' })).toBeFocused();
+  await company.keyboard.press('Escape');
+  await keys.expectHeld();
+  await keys.press(send);
+  await expect(company.getByRole('button', { name: 'Aceptar y seguir' })).toBeFocused();
+  await company.keyboard.press('Enter');
+  await expect(company).toHaveURL(/\/register\/business\/start/, { timeout: 20_000 });
+  const letter = await letterTo(company, owner.email, '/verify-email/');
+  const confirming = await company.context().newPage();
+  await confirming.goto(linkIn(letter, '/verify-email/'));
+  await byKeyboard(confirming).press(confirming.getByRole('button', { name: /Confirmar/ }));
+  await expect(confirming.getByText(/confirmad/i).first()).toBeVisible();
+  await confirming.close();
+});
+
+test('3. the start wizard: package, billing data, card', async () => {
+  const keys = byKeyboard(company);
+  await keys.tick(company.getByRole('radio', { name: /Starter/ }));
+  await keys.press(company.getByRole('button', { name: 'Seguir con la empresa' }));
+  await keys.type(company.getByRole('textbox', { name: 'Razón social' }), names.company);
+  await keys.type(company.getByRole('textbox', { name: 'Calle y número' }), 'Calle Mayor 1');
+  await keys.type(company.getByRole('textbox', { name: 'Código postal' }), '28013');
+  await keys.type(company.getByRole('textbox', { name: 'Localidad' }), 'Madrid');
+  await keys.choose(company.getByRole('combobox', { name: 'País' }), 'España');
+  await keys.type(company.getByRole('textbox', { name: 'Correo para facturas' }), owner.email);
+  await keys.press(company.getByRole('button', { name: 'Guardar y seguir' }));
+  await keys.tick(company.getByRole('radio', { name: /Tarjeta/ }));
+  await keys.press(company.getByRole('button', { name: 'Guardar tarjeta' }));
+  await keys.tick(company.getByLabel(/condiciones de uso/));
+  await keys.tick(company.getByLabel(/tratamiento de datos/));
+  await keys.press(company.getByRole('button', { name: /^Pagar/ }));
+  await expect(company.getByText('Tu paquete está activo')).toBeVisible();
+  await endTours(company);
+});
+
+test('4. signing out and in again', async () => {
+  const keys = byKeyboard(company);
+  await company.goto('/dashboard');
+  await keys.press(company.getByRole('button', { name: /^Menú de/ }));
+  await keys.press(company.getByRole('menuitem', { name: 'Cerrar sesión' }));
+  await expect(company.getByRole('link', { name: 'Entrar' }).or(company.getByLabel('Contraseña')).first()).toBeVisible();
+  await company.goto('/login');
+  await keys.type(company.getByRole('textbox', { name: /Correo electrónico/ }), owner.email);
+  await keys.type(company.getByRole('textbox', { name: 'Contraseña' }), owner.password);
+  await company.keyboard.press('Enter');
+  await expect(company).toHaveURL(/\/dashboard/);
+});
+
+test('5. an audience: the place from its list, several qualifications from theirs', async () => {
+  const keys = byKeyboard(company);
+  await company.goto('/audiences/new');
+  await keys.type(company.getByRole('textbox', { name: 'Nombre', exact: true }), names.audience);
+  await keys.pick(company.getByLabel(/Código postal o localidad/), '28001', /28001/);
+  const licences = company.getByRole('button', { name: /^Permisos y certificados/ }).first();
+  await keys.press(licences);
+  await company.keyboard.type('C+E');
+  await keys.tick(company.getByRole('checkbox', { name: /C\+E/ }).first());
+  await company.keyboard.press('Escape');
+  await expect(licences).toBeFocused();
+  await expect(company.getByText(/^conductores? pueden? recibir/)).toBeVisible();
+  await keys.press(company.getByRole('button', { name: 'Guardar y enviar a revisión' }));
+  await said(company, 'Audiencia guardada');
+});
+
+test('6. staff find it among what waits, and approve it', async () => {
+  const keys = byKeyboard(staff);
+  await demoSignIn(staff, 'admin');
+  await staff.goto('/admin/audience-approvals');
+  await lookFor(staff, names.audience);
+  await keys.press(staff.getByRole('button', { name: 'Aprobar', exact: true }));
+  await keys.expectHeld();
+  await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
+});
+
+test('7. a campaign through its tabs, published after the question what it means', async () => {
+  const keys = byKeyboard(company);
+  await company.goto('/campaigns/new');
+  await keys.type(company.getByRole('textbox', { name: 'Nombre de la campaña' }), names.campaign);
+  await keys.type(company.getByRole('textbox', { name: 'Título del puesto' }), 'Conductor/a de tráiler en ruta nacional');
+  await keys.press(company.getByRole('tab', { name: /El puesto/ }));
+  await keys.type(company.getByRole('textbox', { name: 'Descripción' }), 'Ruta fija de lunes a viernes, camión asignado y nómina puntual.');
+  for (const [end, pay] of [
+    ['Desde', '2500'],
+    ['Hasta', '3000'],
+  ] as const)
+    await keys.type(company.getByRole('group', { name: end }).getByRole('textbox', { name: /Bruto al mes/ }), pay);
+  await keys.press(company.getByRole('tab', { name: /Audiencia/ }));
+  await keys.pick(company.getByRole('combobox', { name: 'Audiencia' }), names.audience, names.audience);
+  await keys.press(company.getByRole('button', { name: 'Guardar borrador' }));
+  await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
+  const publish = company.getByRole('button', { name: 'Publicar', exact: true });
+  await keys.press(publish);
+  await expect(company.getByRole('alertdialog')).toBeVisible();
+  await company.keyboard.press('Escape');
+  await expect(publish).toBeFocused();
+  await company.keyboard.press('Enter');
+  await keys.press(company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
+  await said(company, 'Enviada a revisión');
+  await keys.expectHeld();
+});
+
+test('8. staff approve the campaign, and the company switches it on', async () => {
+  const [keys, own] = [byKeyboard(staff), byKeyboard(company)];
+  await staff.goto('/admin/campaign-approvals');
+  await lookFor(staff, names.campaign);
+  await keys.press(staff.getByRole('button', { name: 'Aprobar', exact: true }));
+  await keys.press(staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
+  await said(staff, 'Campaña aprobada');
+  await keys.expectHeld();
+  await company.goto('/campaigns');
+  await own.press(company.getByRole('link', { name: new RegExp(names.campaign) }).first());
+  await own.press(company.getByRole('button', { name: 'Activar' }));
+  await expect(company.getByText('Activa', { exact: true }).first()).toBeVisible();
+  await own.expectHeld();
+});
+
+test('9. a driver registers in seven steps', async () => {
+  const keys = byKeyboard(driver);
+  const next = async () => keys.press(driver.getByRole('button', { name: 'Siguiente' }));
+  await driver.goto('/register');
+  await keys.tick(driver.getByRole('radio', { name: /Cerca de casa/ }));
+  await next();
+  await keys.pick(driver.getByLabel('Código postal o localidad'), '28001', /28001/);
+  await next();
+  await keys.tick(driver.getByRole('checkbox', { name: /^Permiso de conducir C\+E/ }));
+  await next();
+  await keys.choose(driver.getByRole('combobox', { name: 'Años de experiencia' }), '8 años');
+  await next();
+  await keys.tick(driver.getByRole('checkbox', { name: /^español$/i }));
+  await next();
+  await keys.press(driver.getByRole('button', { name: /Ahora no|Siguiente/ }).first());
+  await keys.type(driver.getByRole('textbox', { name: 'Nombre', exact: true }), 'Marina');
+  await keys.type(driver.getByRole('textbox', { name: 'Apellidos' }), 'Vega Luna');
+  await keys.type(driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }), phone.slice(3));
+  await keys.tick(driver.getByRole('checkbox', { name: /condiciones/ }));
+  await keys.press(driver.getByRole('button', { name: /^Enviar/ }));
+  const { text } = await letterTo(driver, phone, 'Cabina');
+  await keys.type(driver.getByLabel('Código de 6 cifras'), /\b\d{6}\b/.exec(text)![0]);
+  await keys.press(driver.getByRole('button', { name: 'Terminar' }));
+  await expect(driver).toHaveURL(/\/unlocks/, { timeout: 20_000 });
+});
+
+test('10. and accepts the offer', async () => {
+  const keys = byKeyboard(driver);
+  await driver.goto('/offers');
+  const offer = driver.getByRole('article').filter({ hasText: names.company });
+  await expect(offer).toBeVisible({ timeout: 20_000 });
+  await keys.press(offer.getByRole('button', { name: 'Me interesa', exact: true }));
+  await keys.press(driver.getByRole('button', { name: 'Sí, me interesa' }));
+  await expect(driver.getByText('Hecho, la empresa ya lo sabe')).toBeVisible();
+  await driver.keyboard.press('Escape');
+  await keys.expectHeld();
+});
+
+test('11. on the board a card goes aside and comes back, by Alt and an arrow, by lifting it, and by its menu', async () => {
+  const keys = byKeyboard(company);
+  await company.goto('/pipeline');
+  const column = (name: string) => company.getByRole('group', { name: new RegExp(`^${name}`) });
+  const card = (name: string) => column(name).locator('[data-card]').filter({ hasText: 'MV' });
+  const grip = (name: string) => card(name).getByRole('button', { name: 'Mover MV', exact: true });
+  await expect(card('Aceptada')).toBeVisible();
+  // nobody walks through all the cards of the first column
+  await keys.press(column('Oferta enviada').getByRole('button', { name: 'Saltar esta columna' }));
+  await keys.walkTo(grip('Aceptada'));
+
+  // the first column to the right that takes it asks for the unlock; refused, the card is back and keeps the focus
+  await company.keyboard.press('Alt+ArrowRight');
+  await expect(company.getByRole('dialog')).toBeVisible();
+  await company.keyboard.press('Escape');
+  await expect(card('Aceptada')).toBeVisible();
+  await expect(grip('Aceptada')).toBeFocused();
+
+  await company.keyboard.press('Space');
+  await expect(company.locator('[aria-live]').filter({ hasText: 'Has levantado MV' })).toBeAttached();
+  for (const name of ['Desbloqueado', 'En proceso', 'No encaja']) {
+    await company.keyboard.press('ArrowRight');
+    await expect(company.locator('[aria-live]').filter({ hasText: `MV está sobre ${name}` })).toBeAttached();
+  }
+  await company.keyboard.press('Space');
+  await expect(card('No encaja')).toBeVisible();
+  await said(company, 'Etapa del conductor cambiada');
+  await expect(grip('No encaja')).toBeFocused();
+
+  await keys.press(card('No encaja').getByRole('button', { name: 'Mover a… MV' }));
+  await keys.press(company.getByRole('menuitem', { name: 'Aceptada' }));
+  await expect(card('Aceptada').locator(':focus')).toBeVisible();
+});
+
+test('12. the person is unlocked, and the focus stays with the card', async () => {
+  const keys = byKeyboard(company);
+  const column = company.getByRole('group', { name: /^Aceptada/ });
+  await keys.press(column.getByRole('button', { name: /^Desbloquear/ }));
+  await keys.press(company.getByRole('dialog').getByRole('button', { name: /^Desbloquear por/ }));
+  const person = company.getByRole('dialog', { name: 'Marina Vega Luna' });
+  await expect(person.getByText(phone).first()).toBeVisible();
+  await company.keyboard.press('Escape');
+  await keys.expectHeld();
+  await keys.press(
+    company
+      .getByRole('group', { name: /^Desbloqueado/ })
+      .getByRole('link', { name: 'Marina Vega Luna' })
+      .first(),
+  );
+  await expect(company.getByRole('heading', { level: 1, name: 'Marina Vega Luna' })).toBeVisible();
+});
+
+test('13. a call and a note are written down, and the hire is reported', async () => {
+  const keys = byKeyboard(company);
+  await keys.tick(company.getByRole('radio', { name: 'Hemos hablado' }));
+  await keys.press(company.getByRole('button', { name: 'Guardar llamada' }));
+  await expect(company.getByText(/ha llamado: Hemos hablado/)).toBeVisible();
+  await keys.tick(company.getByRole('radio', { name: 'Nota', exact: true }));
+  await keys.type(company.getByRole('textbox', { name: 'Nota' }), 'Empieza cuando quiera');
+  await keys.press(company.getByRole('button', { name: 'Guardar nota' }));
+  await expect(company.getByText('Empieza cuando quiera').first()).toBeVisible();
+  await driver.goto('/unlocks');
+  await keys.decide(company.getByRole('combobox', { name: 'Estado' }), 'Contratado');
+  await keys.press(company.getByRole('button', { name: 'Comunicar contratación' }));
+  await keys.expectHeld();
+});
+
+test('14. the driver confirms the hire and writes a review', async () => {
+  const keys = byKeyboard(driver);
+  await keys.press(driver.getByRole('button', { name: 'Sí, empiezo' }).first());
+  await keys.press(driver.getByRole('button', { name: 'Confirmar contratación' }));
+  await expect(company.getByText('Contratación confirmada.', { exact: false }).first()).toBeVisible();
+  await keys.expectHeld();
+  await driver.goto('/unlocks');
+  await keys.press(driver.getByRole('button', { name: 'Valorar' }).first());
+  for (const rating of ['Amabilidad', 'Transparencia', 'Rapidez', 'Fiabilidad'])
+    await keys.tick(driver.getByRole('group', { name: rating }).getByRole('radio', { name: '5 estrellas' }));
+  await keys.type(driver.getByRole('textbox', { name: 'En una frase' }), 'Cumplen lo que dicen');
+  await keys.press(driver.getByRole('button', { name: 'Enviar valoración' }));
+  await said(driver, 'Gracias por tu valoración');
+  await keys.expectHeld();
+});
+
+/** Staff go through what waits until this one is up. */
+async function lookFor(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('heading', { name });
+  const next = page.getByRole('button', { name: 'La siguiente' });
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+  while (!(await wanted.isVisible()) && (await next.isEnabled())) await byKeyboard(page).press(next);
+  await expect(wanted).toBeVisible();
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Everything on the screen that can be tapped and is smaller than so many pixels. What counts is where a tap arrives: the label of a
+ * box, an area that reaches beyond the words. A link within a sentence is as high as its line (WCAG 2.5.8).
+ */
+export const smallTargets = (page: Page, size: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const wanted = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]';
+    // words for a screen reader, and a stop that shows itself on focus, are nothing to tap
+    const isTiny = (one: Element) => one.getBoundingClientRect().width <= 4 && !(one as HTMLInputElement).labels?.length;
+    const isShown = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !one.closest('[inert], [aria-hidden="true"]') &&
+      !isTiny(one);
+    const isWithinSentence = (one: Element) => {
+      const words = one.parentElement?.closest('p, li, dd, label, h1, h2, h3')?.textContent?.trim() ?? '';
+      return (
+        ['A', 'BUTTON'].includes(one.tagName) &&
+        getComputedStyle(one).display.startsWith('inline') &&
+        words.length > (one.textContent?.trim().length ?? 0) + 3
+      );
+    };
+    const areasOf = (one: Element) => {
+      const parts = [one, ...((one as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
+      const first = (side: 'left' | 'top') => Math.min(...parts.map((part) => part[side]));
+      const most = (side: 'right' | 'bottom') => Math.max(...parts.map((part) => part[side]));
+      // a box and the words beside it are one
+      return [...parts, new DOMRect(first('left'), first('top'), most('right') - first('left'), most('bottom') - first('top'))];
+    };
+    const isLarge = ({ width, height }: DOMRect) => Math.min(width, height) >= least - 0.5;
+    const reaches = (one: Element) => {
+      one.scrollIntoView({ block: 'center', inline: 'nearest' });
+      const own = one.getBoundingClientRect();
+      const [x, y, far] = [own.left + own.width / 2, own.top + own.height / 2, least / 2 - 1];
+      const at = [
+        [far, 0],
+        [-far, 0],
+        [0, far],
+        [0, -far],
+      ].map(([right, down]) => document.elementFromPoint(x + right!, y + down!));
+      return at.every(
+        (hit) => hit && (one.contains(hit) || [...((one as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit))),
+      );
+    };
+    const all = [...document.querySelectorAll<HTMLElement>(wanted)].filter(isShown);
+    /** A circle of that size around a small one touches no other target: WCAG 2.5.8 counts it as large enough, a thumb does not. */
+    const isAlone = (one: Element) => {
+      const own = one.getBoundingClientRect();
+      const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];
+      return all.every((other) => {
+        if (other === one || other.contains(one) || one.contains(other)) return true;
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        return Math.hypot(x - Math.min(Math.max(x, left), right), y - Math.min(Math.max(y, top), bottom)) >= least / 2;
+      });
+    };
+    return all
+      .filter((one) => !(one as HTMLButtonElement).disabled && one.tabIndex >= 0 && !one.closest('.maplibregl-map, [href^="/dev/"]'))
+      .filter((one) => !areasOf(one).some(isLarge) && !isWithinSentence(one) && !reaches(one) && !(least < 44 && isAlone(one)))
+      .map((one) => {
+        const { width, height } = areasOf(one).toSorted((a, b) => b.width * b.height - a.width * a.height)[0]!;
+        const name = one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40) ?? '';
+        return `${one.tagName.toLowerCase()} "${name || one.id || one.className}" ${Math.round(width)}×${Math.round(height)}`;
+      });
+  }, size);
