@@ -61,6 +61,11 @@ export type OutstandingReviewGiven = z.input<typeof OutstandingReview>;
 
 const ReceivedReview = Review.extend({ author: z.string() });
 const AdminReview = Review.extend({ author: z.string(), subject: z.string() });
+export type AdminReview = z.output<typeof AdminReview>;
+/** How far staff and the reviewed one are with it. */
+export const reviewStates = ['unproofed', 'proofed', 'unanswered'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+const AdminReviewQuery = PageQuery.extend({ about: z.enum(reviewModels).optional(), state: z.enum(reviewStates).optional() });
 const ReviewId = z.object({ id: Id });
 
 export const reviews = {
@@ -79,7 +84,7 @@ export const reviews = {
   }),
   create: endpoint('POST', '/api/reviews/{model}/{id}', { access: ['contact', 'company'], body: ReviewBody, answer: Review }),
   proof: endpoint('PUT', '/api/reviews/{id}/proof', { access: 'staff:admin', answer: Review }),
-  list: endpoint('GET', '/admin/reviews', { access: 'staff', query: PageQuery, answer: pageOf(AdminReview) }),
+  list: endpoint('GET', '/admin/reviews', { access: 'staff', query: AdminReviewQuery, answer: pageOf(AdminReview) }),
   update: endpoint('PUT', '/admin/reviews/{id}', { access: 'staff:admin', body: ReviewBody, answer: Review }),
   remove: endpoint('DELETE', '/admin/reviews/{id}', { access: 'staff:admin', answer: ReviewId }),
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OutstandingReviewGiven, ReviewGiven, ReviewModel } from '#contract/reviews.ts';
+import type { OutstandingReviewGiven, ReviewGiven, ReviewModel, ReviewState } from '#contract/reviews.ts';
 import type { CompanyUser, Contact } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -54,11 +54,32 @@ export const listReceived = (db: Db, actor: Contact | CompanyUser): Promise<Revi
     .then(({ rows }) => rows);
 
 const PER_PAGE = 25;
-export async function listReviews(db: Db, { page = 1, search }: { page?: number | undefined; search?: string | undefined }) {
-  const asked = search
-    ? sql`(r.title ilike ${`%${search}%`} or r.review ilike ${`%${search}%`} or co.name ilike ${`%${search}%`})`
-    : sql`true`;
-  const { rows } = await reviewRows(asked, sql`order by r.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`).execute(db);
+const inState: Record<ReviewState, RawBuilder<unknown>> = {
+  unproofed: sql`r.proofed_at is null`,
+  proofed: sql`r.proofed_at is not null`,
+  unanswered: sql`r.answer is null`,
+};
+interface ReviewFilters {
+  page?: number | undefined;
+  search?: string | undefined;
+  about?: ReviewModel | undefined;
+  state?: ReviewState | undefined;
+}
+/** Staff's list, the newest first; the search reads the words and both sides' names. */
+export async function listReviews(db: Db, { page = 1, search, about, state }: ReviewFilters) {
+  const like = `%${search}%`;
+  const asked = sql.join(
+    [
+      search ? sql`concat_ws(' ', r.title, r.review, co.name, wc.name, du.full_name, u.first_name) ilike ${like}` : sql`true`,
+      about ? sql`r.reviewable_type = ${about}` : sql`true`,
+      state ? inState[state] : sql`true`,
+    ],
+    sql` and `,
+  );
+  const { rows } = await reviewRows(
+    asked,
+    sql`order by r.created_at desc, r.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
+  ).execute(db);
   return { data: rows, meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
 }
 

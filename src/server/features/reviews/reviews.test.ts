@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hires } from '#contract/hires.ts';
 import { offers } from '#contract/offers.ts';
-import { ratingIdentifiers, reviews, type ReviewBody } from '#contract/reviews.ts';
+import { ratingIdentifiers, reviews, type ReviewBody, type ReviewModel, type ReviewState } from '#contract/reviews.ts';
 import { makeReportedHire, makeSentOffer } from '#test/make-offers.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
@@ -107,6 +107,22 @@ describe('a review', () => {
     const second = await world.call(staff.caller, reviews.proof, { params: { id } });
     expect(second.body.proofed_at).toBe(first.body.proofed_at);
     expect(await rating()).toMatchObject({ rating: 4, reviews_count: 1 });
+  });
+
+  test('is found by staff by whom it is about, by words, and by what is still to be done', async () => {
+    const { id, company } = await makeReview();
+    const staff = await makeStaff(world, 'sales');
+    const found = async (query: { about?: ReviewModel; state?: ReviewState; search?: string }) =>
+      (await world.call(staff.caller, reviews.list, { query })).body.data.map((review) => review.id).includes(id);
+    expect(await found({ about: 'company', state: 'unproofed' })).toBe(true);
+    expect(await found({ about: 'driver' })).toBe(false);
+    expect(await found({ search: 'called the same day' })).toBe(true);
+    expect(await found({ search: 'nobody has written this' })).toBe(false);
+    await world.call((await makeStaff(world)).caller, reviews.proof, { params: { id } });
+    await world.call(company.caller, reviews.createAnswer, { params: { id }, body: { answer: 'Thank you' } });
+    expect(await found({ state: 'unproofed' })).toBe(false);
+    expect(await found({ state: 'unanswered' })).toBe(false);
+    expect(await found({ state: 'proofed' })).toBe(true);
   });
 
   test('is read by staff, changed and deleted by admins, and every such change is logged', async () => {

@@ -1,18 +1,16 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { reviews, type Review } from '#contract/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { useMe } from '#web/kernel/session.ts';
-import { invalidate } from '#web/kernel/stale.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { flash } from '#web/ui/flash.ts';
 import { day } from '#web/ui/format.ts';
-import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Stars } from '#web/ui/Stars.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { meanOf } from './mean-of.ts';
 import css from './Reviews.module.css';
 
 const SHOWN = 3;
@@ -48,8 +46,6 @@ export function ReceivedReviews() {
   );
 }
 
-const meanOf = ({ ratings }: Review) => ratings.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, ratings.length);
-
 function ReceivedReview({ review }: { review: Review & { author: string } }) {
   const t = useTexts('reviews');
   const [answering, setAnswering] = useState(false);
@@ -78,24 +74,5 @@ function ReceivedReview({ review }: { review: Review & { author: string } }) {
         <AnswerForm review={review} onDone={close} />
       </Dialog>
     </article>
-  );
-}
-
-function AnswerForm({ review, onDone }: { review: Review; onDone: () => void }) {
-  const t = useTexts('reviews');
-  const isNew = review.answer === null;
-  const form = useContractForm(isNew ? reviews.createAnswer : reviews.updateAnswer, {
-    initial: { answer: review.answer ?? '' },
-    input: (body) => ({ params: { id: review.id }, body }),
-    onSaved: () => {
-      onDone();
-      invalidate(reviews.received);
-      flash.success(t(isNew ? 'answer.created' : 'answer.edited'));
-    },
-  });
-  return (
-    <Form form={form} footer={<SubmitButton form={form} />}>
-      <Textarea label={t('answer.text')} required autosize minRows={4} maxLength={2000} data-autofocus {...form.field('answer')} />
-    </Form>
   );
 }

@@ -4,7 +4,7 @@ import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/campaigns')({
-  validateSearch: searchParams({ search: 'text', page: 'number', company_id: 'number' }),
+  validateSearch: searchParams({ search: 'text', page: 'number', per_page: 'page_size', company_id: 'number', sort: 'text' }),
   loader: () => texts('campaigns'),
   component: StaffCampaignsPage,
 });

@@ -4,7 +4,7 @@ import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/companies/')({
-  validateSearch: searchParams({ search: 'text', page: 'number', mine: 'flag' }),
+  validateSearch: searchParams({ search: 'text', page: 'number', per_page: 'page_size', mine: 'flag' }),
   loader: () => texts('company_admin'),
   component: CompaniesPage,
 });
