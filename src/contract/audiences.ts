@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContactType, DriverMeta, FleetManagerMeta, OptionKeys, SelfEmployedMeta, withTarget } from './audience-meta.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, listOf, Moment, pageOf, PageQuery, QueryFlag, QueryId } from './shapes.ts';
+import { Id, listOf, ListQuery, Moment, pageOf, QueryFlag, QueryId } from './shapes.ts';
 
 export const audienceStatuses = ['pending', 'approved', 'rejected'] as const;
 export const AudienceStatus = z.enum(audienceStatuses);
@@ -53,7 +53,7 @@ const Choice = z.object({ id: Id, name: z.string(), contact_type: ContactType, s
 export const audiences = {
   list: endpoint('GET', '/api/audiences', {
     access: 'company',
-    query: PageQuery.extend({ archived: QueryFlag.optional() }),
+    query: ListQuery.extend({ archived: QueryFlag.optional() }),
     answer: pageOf(Audience),
   }),
   /** What a campaign may choose from, and the company's optimization preference. Staff name the company. */

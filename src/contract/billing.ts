@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cents, Day, Id, Moment, PageNumber, pageOf } from './shapes.ts';
+import { Cents, Day, Id, Moment, PageNumber, pageOf, PerPage } from './shapes.ts';
 
 export const transactionKinds = ['package', 'slots', 'unlock', 'hire', 'credit', 'budget'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
@@ -68,6 +68,7 @@ export type BillingTotals = z.infer<typeof BillingTotals>;
 
 export const TransactionQuery = z.strictObject({
   page: PageNumber.optional(),
+  per_page: PerPage.optional(),
   kind: z.enum(transactionKinds).optional(),
   status: z.enum(transactionStatuses).optional(),
 });

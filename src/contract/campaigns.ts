@@ -5,7 +5,7 @@ import { campaignFields, CampaignForm, CampaignMeta, Story } from './campaign-fo
 import { campaignStatuses } from './campaign-status.ts';
 import { endpoint } from './endpoint.ts';
 import { imageUpload } from './media.ts';
-import { Cents, Day, Id, Moment, pageOf, PageQuery, QueryFlag } from './shapes.ts';
+import { Cents, Day, Id, ListQuery, Moment, pageOf, QueryFlag } from './shapes.ts';
 
 const status = {
   status: z.enum(campaignStatuses),
@@ -76,10 +76,14 @@ export const CampaignDetail = Campaign.extend({
 });
 export type CampaignDetail = z.output<typeof CampaignDetail>;
 
+/** By what a list of campaigns can be ordered; without a choice those that hire best come first (V063). */
+export const campaignOrders = ['hires_count', 'unlocked_drivers_count', 'name', 'created_at'] as const;
+export const campaignOrder = { orderBy: z.enum(campaignOrders).optional(), order: z.enum(['asc', 'desc']).optional() };
+
 export const campaigns = {
   list: endpoint('GET', '/api/campaigns', {
     access: 'company',
-    query: PageQuery.extend({ archived: QueryFlag.optional() }),
+    query: ListQuery.extend({ archived: QueryFlag.optional(), ...campaignOrder }),
     answer: pageOf(Campaign),
   }),
   show: endpoint('GET', '/api/campaigns/{id}', { access: ['company', 'staff'], answer: CampaignDetail }),

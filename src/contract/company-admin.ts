@@ -5,7 +5,7 @@ import { Campaign } from './campaigns.ts';
 import { Company, Partner } from './company.ts';
 import { endpoint } from './endpoint.ts';
 import { Subscription } from './packages.ts';
-import { Cents, Day, Id, Moment, PageNumber, pageOf, PageQuery, QueryFlag } from './shapes.ts';
+import { Cents, Day, Id, listOf, ListQuery, Moment, PageNumber, pageOf, PerPage, QueryFlag } from './shapes.ts';
 import { UnlockedDriverRow } from './unlocked-drivers.ts';
 
 export const customerLevels = ['a', 'b', 'c'] as const;
@@ -96,15 +96,39 @@ export const StaffToday = z.object({
 });
 export type StaffToday = z.infer<typeof StaffToday>;
 
-const paged = z.strictObject({ page: PageNumber.optional() });
-const archivable = z.strictObject({ page: PageNumber.optional(), archived: QueryFlag.optional() });
+/** An active campaign that has not moved for a week: nothing went out, or nobody said yes. */
+export const STUCK_AFTER_DAYS = 7;
+export const stuckReasons = ['no_offers', 'nobody_accepted'] as const;
+const StuckCampaign = z.object({
+  id: Id,
+  name: z.string(),
+  company: z.object({ id: Id, name: z.string() }),
+  reason: z.enum(stuckReasons),
+  /** When an offer last went out, or somebody last said yes; without any when it was switched on. */
+  since: Moment,
+  sent_count: z.int(),
+  waiting_count: z.int(),
+});
+export type StuckCampaign = z.infer<typeof StuckCampaign>;
+
+/** The last 14 days of Berlin, the oldest first. */
+const MarketDay = z.object({ day: Day, accepted: z.int(), unlocked: z.int(), hired: z.int() });
+
+const paged = z.strictObject({ page: PageNumber.optional(), per_page: PerPage.optional() });
+const archivable = paged.extend({ archived: QueryFlag.optional() });
 const admin = 'staff:admin' as const;
 
 export const companyAdmin = {
   today: endpoint('GET', '/api/staff/today', { access: 'staff', answer: StaffToday }),
+  stuckCampaigns: endpoint('GET', '/api/staff/stuck-campaigns', {
+    access: 'staff',
+    query: z.strictObject({ page: PageNumber.optional() }),
+    answer: pageOf(StuckCampaign),
+  }),
+  history: endpoint('GET', '/api/staff/history', { access: 'staff', answer: listOf(MarketDay) }),
   list: endpoint('GET', '/api/companies', {
     access: 'staff',
-    query: PageQuery.extend({ mine: QueryFlag.optional() }),
+    query: ListQuery.extend({ mine: QueryFlag.optional() }),
     answer: pageOf(CompanyRow),
   }),
   get: endpoint('GET', '/api/companies/{id}', { access: 'staff', answer: AdminCompany }),

@@ -45,7 +45,10 @@ const Emails = z
   .pipe(z.array(z.email()).min(1));
 
 const ofUser = z.strictObject({ user_id: Id });
-const Permissions = z.array(z.enum(permissions)).transform((given) => [...new Set(given)]);
+const Permissions = z
+  .array(z.enum(permissions))
+  .max(30)
+  .transform((given) => [...new Set(given)]);
 
 /** Lists are read with the permission `users`; who may do what is the owners' to say (P010). */
 export const companyUsers = {

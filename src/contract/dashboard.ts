@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Campaign } from './campaigns.ts';
+import { Campaign, campaignOrder } from './campaigns.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, pageOf, PageNumber, PageQuery, QueryFlag, QueryId } from './shapes.ts';
+import { Day, Id, listOf, ListQuery, pageOf, PageNumber, QueryFlag, QueryId } from './shapes.ts';
 
 /** What leads to the next hire: first whoever waits, then what is missing; `count` is how many there are of it. */
 export const nextSteps = [
@@ -46,6 +46,9 @@ const Figures = z.object({
 });
 export type Figures = z.output<typeof Figures>;
 
+/** Twelve weeks from Monday in Berlin, the oldest first. */
+const Week = z.object({ week: Day, accepted: z.int(), unlocked: z.int(), hired: z.int() });
+
 /** How reliably a company answers: `A` usually within a day, `B` within three, `C` later, `X` too few cases to say. */
 export const playerRatings = ['A', 'B', 'C', 'X'] as const;
 export type PlayerRating = (typeof playerRatings)[number];
@@ -62,11 +65,10 @@ const Player = z.object({
 });
 export type Player = z.output<typeof Player>;
 
-export const dashboardOrders = ['hires_count', 'unlocked_drivers_count', 'name', 'created_at'] as const;
-
 export const dashboard = {
   onboarding: endpoint('GET', '/api/dashboard/onboarding', { access: 'company', answer: Onboarding }),
   figures: endpoint('GET', '/api/dashboard/figures', { access: 'company', answer: Figures }),
+  history: endpoint('GET', '/api/dashboard/history', { access: 'company', answer: listOf(Week) }),
   /** The own company; staff read all, those that answer fastest first. */
   players: endpoint('GET', '/api/dashboard/players', {
     access: ['company', 'staff'],
@@ -76,11 +78,10 @@ export const dashboard = {
   /** A company's own campaigns; staff name a company, or read those of all. */
   campaigns: endpoint('GET', '/api/dashboard/campaigns', {
     access: ['company', 'staff'],
-    query: PageQuery.extend({
+    query: ListQuery.extend({
       company_id: QueryId.optional(),
-      orderBy: z.enum(dashboardOrders).optional(),
-      order: z.enum(['asc', 'desc']).optional(),
       archived: QueryFlag.optional(),
+      ...campaignOrder,
     }),
     answer: pageOf(Campaign),
   }),

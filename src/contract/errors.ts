@@ -69,6 +69,9 @@ export const errorStatus = {
   audience_in_use: 409,
   contact_type_fixed: 422,
 
+  // lists
+  view_name_taken: 422,
+
   // campaigns and their approval
   decided_already: 409,
   no_free_slot: 409,

@@ -29,9 +29,12 @@ import { matching } from './matching.ts';
 import { notifications } from './notifications.ts';
 import { options } from './options.ts';
 import { places } from './places.ts';
+import { presence } from './presence.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
+import { savedViews } from './saved-views.ts';
+import { listExports } from './exports.ts';
 import { settings } from './settings.ts';
 
 /** The whole contract: tests, documents and `npm run routes` walk it. */
@@ -64,9 +67,12 @@ export const contract = {
   erasure,
   media,
   notifications,
+  presence,
   profile,
   registration,
   settings,
+  savedViews,
+  listExports,
   pipeline,
   unlocks,
   unlockedDrivers,

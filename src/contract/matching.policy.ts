@@ -11,9 +11,6 @@ export const poolLevels = ['too_small', 'rough', 'good_size', 'tighter', 'too_bi
 
 export const poolBand = (count: number): (typeof poolBands)[number] => poolBands.find(({ to }) => count <= to)!;
 
-/** How full the bar is, 0 to 100. */
-export const poolBar = (count: number): number => Math.min(100, count);
-
 /** Drivers to be expected within a year. */
 export const twelveMonthEstimate = (count: number): number => count * 2.75 - count;
 

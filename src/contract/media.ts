@@ -26,7 +26,7 @@ const slow = { transaction: 'none', rate: { per_minute: 30 } } as const;
 export const media = {
   uploadLogo: endpoint('POST', '/settings/company/logo', { access: 'company', upload: imageUpload('logo'), answer: Media, ...slow }),
   uploadImage: endpoint('POST', '/api/upload/image', {
-    access: ['company', 'staff'],
+    access: ['company:campaigns', 'staff'],
     upload: imageUpload('image'),
     answer: Media,
     ...slow,

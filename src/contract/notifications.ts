@@ -30,6 +30,7 @@ export const notificationNames = [
   'prepaid_used_up',
   'slots_changed',
   'handed_over',
+  'handed_over_many',
   'unlock_credited',
   'user_joined',
   'vip_requested',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactTypes, OptionKey } from './audience-meta.ts';
 import { endpoint } from './endpoint.ts';
 import type { Locale } from './people.ts';
-import { Id, listOf, Option, QueryFlag, QueryId } from './shapes.ts';
+import { Id, listOf, Option, QueryFlag, QueryId, Search } from './shapes.ts';
 import { callOutcomes } from './timeline.ts';
 
 /**
@@ -45,11 +45,13 @@ const TaskStatus = z.object({ id: Id, identifier: z.string(), name: z.string(), 
 
 const anyone = 'anyone' as const;
 const working = ['company', 'staff'] as const;
-const ofCompany = z.strictObject({ company_id: QueryId.optional() });
+/** For a field that suggests while somebody types: so many at most, and the one that is chosen by its id. */
+const suggested = { search: Search.optional(), id: QueryId.optional(), limit: z.coerce.number().int().min(1).max(100).optional() };
+const ofCompany = z.strictObject({ company_id: QueryId.optional(), ...suggested });
 
 /** Literal paths stand before `/api/options/{type}/{country}`, which would swallow `campaign-users/7`. */
 export const options = {
-  companies: endpoint('GET', '/api/options/companies', { access: working, answer: listOf(Choice) }),
+  companies: endpoint('GET', '/api/options/companies', { access: working, query: z.strictObject(suggested), answer: listOf(Choice) }),
   experiences: endpoint('GET', '/api/options/experiences', { access: anyone, answer: listOf(Named) }),
   qualifications: endpoint('GET', '/api/options/qualifications', { access: anyone, answer: listOf(Named) }),
   benefits: endpoint('GET', '/api/options/benefits', { access: anyone, answer: listOf(Benefit) }),
@@ -77,7 +79,11 @@ export const options = {
   campaigns: endpoint('GET', '/api/options/campaigns', { access: working, query: ofCompany, answer: listOf(Choice) }),
   allCampaigns: endpoint('GET', '/api/options/all-campaigns', { access: working, query: ofCompany, answer: listOf(Choice) }),
   userCampaigns: endpoint('GET', '/api/options/user-campaigns', { access: working, answer: listOf(Choice) }),
-  audiences: endpoint('GET', '/api/options/audiences', { access: working, query: ofCompany, answer: listOf(Choice) }),
+  audiences: endpoint('GET', '/api/options/audiences', {
+    access: working,
+    query: ofCompany.pick({ company_id: true }),
+    answer: listOf(Choice),
+  }),
   campaignUsers: endpoint('GET', '/api/options/campaign-users/{id}', { access: working, answer: listOf(Choice) }),
   accountManagers: endpoint('GET', '/api/options/account-manager-users', { access: working, answer: listOf(Choice) }),
   salesOwners: endpoint('GET', '/api/options/sales-owner-users', { access: 'staff', answer: listOf(Choice) }),

@@ -17,4 +17,6 @@ export interface ServerToClient {
 export interface ClientToServer {
   join: (room: RoomName, answer: (joined: boolean) => void) => void;
   leave: (room: RoomName) => void;
+  /** Whether somebody sits in front of this tab; a new connection does. */
+  away: (is_away: boolean) => void;
 }

@@ -16,6 +16,11 @@ export const Search = z.string().trim().max(200);
 /** Pages count from 1. */
 export const PageNumber = z.coerce.number().int().min(1).max(100_000);
 export const PageQuery = z.strictObject({ page: PageNumber.optional(), search: Search.optional() });
+/** How many rows a page of a long list may have; the first is what nobody has chosen. */
+export const pageSizes = [25, 100, 500] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const PerPage = z.coerce.number().pipe(z.literal(pageSizes));
+export const ListQuery = PageQuery.extend({ per_page: PerPage.optional() });
 /** An id, a count or a flag that stands in an address. */
 export const QueryId = z.coerce.number().int().positive();
 export const QueryFlag = z.enum(['1', '0', 'true', 'false']).transform((flag) => flag === '1' || flag === 'true');
@@ -25,6 +30,16 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
 /** A list that is always whole: catalogues, options, the few rows of one parent. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) });
+/** Rows that one call does one deed to, in one transaction: whoever has chosen more sends several calls. */
+export const BulkIds = z.array(Id).min(1).max(100);
+/** What became of a deed that was done to several rows at once: each stands for itself, and a refused one says why. */
+export const BulkReport = z.object({
+  done: z.array(Id),
+  /** Those that were so already. */
+  unchanged: z.array(Id),
+  refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
+});
+export type BulkReport = z.output<typeof BulkReport>;
 /** One choice of an option list, labelled in the caller's language. */
 export const Option = z.object({ id: Id, key: z.string(), label: z.string(), group: z.string().nullable() });
 export type Option = z.infer<typeof Option>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ContactMedium } from './pipeline.ts';
-import { Cents, Day, Id, listOf, Moment, PageNumber, pageOf, QueryId, Search, TimeOfDay } from './shapes.ts';
+import { BulkIds, BulkReport, Cents, Day, Id, listOf, Moment, PageNumber, pageOf, PerPage, QueryId, Search, TimeOfDay } from './shapes.ts';
 
 /** 1 new, 2 contacted, 3 interview, 4 hired, 5 unqualified. */
 export const StatusId = z.int().min(1).max(5);
@@ -80,6 +80,7 @@ export type UnlockedDriver = z.infer<typeof UnlockedDriver>;
 const ids = z.union([QueryId.transform((id) => [id]), z.array(QueryId).max(100)]);
 export const UnlockedDriverFilter = z.strictObject({
   page: PageNumber.optional(),
+  per_page: PerPage.optional(),
   search: Search.optional(),
   status_id: z.coerce.number().pipe(StatusId).optional(),
   custom_status_id: QueryId.optional(),
@@ -116,6 +117,18 @@ export const unlockedDrivers = {
     access: ['company', 'staff:admin'],
     body: z.strictObject({ owner_id: Id.nullable() }),
     answer: UnlockedDriver,
+  }),
+  /** The same status for several: only those that ask nothing further. Hired wants its first day of work, unqualified its reasons. */
+  setStatuses: endpoint('PUT', '/api/unlocked-drivers/status', {
+    access: working,
+    body: z.strictObject({ ids: BulkIds, status_id: z.int().min(1).max(3), custom_status_id: Id.nullable().optional() }),
+    answer: BulkReport,
+  }),
+  /** One responsible user for several; who it is hears of it once. */
+  setOwners: endpoint('PUT', '/api/unlocked-drivers/owner', {
+    access: ['company', 'staff:admin'],
+    body: z.strictObject({ ids: BulkIds, owner_id: Id.nullable() }),
+    answer: BulkReport,
   }),
   open: endpoint('PUT', '/api/unlocked-drivers/{id}/open', { access: working, answer: UnlockedDriver }),
   giveIncentive: endpoint('PUT', '/api/incentives/give/{id}', { access: 'staff:admin', answer: UnlockedDriver }),

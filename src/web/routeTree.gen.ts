@@ -47,6 +47,7 @@ import { Route as PublicVerifyEmailTokenRouteImport } from './routes/_public/ver
 import { Route as SignedSettingsUserRouteImport } from './routes/_signed/settings/user';
 import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index';
 import { Route as StaffAdminCampaignsRouteImport } from './routes/_staff/admin/campaigns';
+import { Route as StaffAdminReviewsRouteImport } from './routes/_staff/admin/reviews';
 import { Route as CompanyAudiencesIdEditRouteImport } from './routes/_company/audiences/$id.edit';
 import { Route as CompanyCampaignsIdIndexRouteImport } from './routes/_company/campaigns/$id.index';
 import { Route as CompanyCampaignsIdEditRouteImport } from './routes/_company/campaigns/$id.edit';
@@ -254,6 +255,11 @@ const StaffAdminCampaignsRoute = StaffAdminCampaignsRouteImport.update({
   path: '/admin/campaigns',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffAdminReviewsRoute = StaffAdminReviewsRouteImport.update({
+  id: '/admin/reviews',
+  path: '/admin/reviews',
+  getParentRoute: () => StaffRoute,
+} as any);
 const CompanyAudiencesIdEditRoute = CompanyAudiencesIdEditRouteImport.update({
   id: '/audiences/$id/edit',
   path: '/audiences/$id/edit',
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
+  '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/audiences/': typeof CompanyAudiencesIndexRoute;
   '/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/settings/user': typeof SignedSettingsUserRoute;
   '/admin/campaigns': typeof StaffAdminCampaignsRoute;
+  '/admin/reviews': typeof StaffAdminReviewsRoute;
   '/audiences': typeof CompanyAudiencesIndexRoute;
   '/campaigns': typeof CompanyCampaignsIndexRoute;
   '/unlocked-drivers': typeof CompanyUnlockedDriversIndexRoute;
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/_public/verify-email/$token': typeof PublicVerifyEmailTokenRoute;
   '/_signed/settings/user': typeof SignedSettingsUserRoute;
   '/_staff/admin/campaigns': typeof StaffAdminCampaignsRoute;
+  '/_staff/admin/reviews': typeof StaffAdminReviewsRoute;
   '/_company/audiences/': typeof CompanyAudiencesIndexRoute;
   '/_company/campaigns/': typeof CompanyCampaignsIndexRoute;
   '/_company/unlocked-drivers/': typeof CompanyUnlockedDriversIndexRoute;
@@ -539,6 +548,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/settings/user'
     | '/admin/campaigns'
+    | '/admin/reviews'
     | '/audiences/'
     | '/campaigns/'
     | '/unlocked-drivers/'
@@ -591,6 +601,7 @@ export interface FileRouteTypes {
     | '/verify-email/$token'
     | '/settings/user'
     | '/admin/campaigns'
+    | '/admin/reviews'
     | '/audiences'
     | '/campaigns'
     | '/unlocked-drivers'
@@ -648,6 +659,7 @@ export interface FileRouteTypes {
     | '/_public/verify-email/$token'
     | '/_signed/settings/user'
     | '/_staff/admin/campaigns'
+    | '/_staff/admin/reviews'
     | '/_company/audiences/'
     | '/_company/campaigns/'
     | '/_company/unlocked-drivers/'
@@ -953,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminCampaignsRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/admin/reviews': {
+      id: '/_staff/admin/reviews';
+      path: '/admin/reviews';
+      fullPath: '/admin/reviews';
+      preLoaderRoute: typeof StaffAdminReviewsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_company/audiences/$id/edit': {
       id: '/_company/audiences/$id/edit';
       path: '/audiences/$id/edit';
@@ -1193,6 +1212,7 @@ const SignedRouteWithChildren =
 
 interface StaffRouteChildren {
   StaffAdminCampaignsRoute: typeof StaffAdminCampaignsRoute;
+  StaffAdminReviewsRoute: typeof StaffAdminReviewsRoute;
   StaffAdminIndexRoute: typeof StaffAdminIndexRoute;
   StaffAdminAudienceApprovalsPendingRoute: typeof StaffAdminAudienceApprovalsPendingRoute;
   StaffAdminCampaignApprovalsPendingRoute: typeof StaffAdminCampaignApprovalsPendingRoute;
@@ -1204,6 +1224,7 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAdminCampaignsRoute: StaffAdminCampaignsRoute,
+  StaffAdminReviewsRoute: StaffAdminReviewsRoute,
   StaffAdminIndexRoute: StaffAdminIndexRoute,
   StaffAdminAudienceApprovalsPendingRoute:
     StaffAdminAudienceApprovalsPendingRoute,

@@ -1,5 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { demoSignIn, letterTo, linkIn } from './people.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { demoSignIn, endTours, letterTo, linkIn, openWindow, said } from './people.ts';
 
 // One job from the first visit to the last cent: a company, a driver and staff, each in a window of their own, with everything that
 // one does showing in the others' windows without a reload.
@@ -13,15 +13,6 @@ const names = { company: `Transportes Prueba ${stamp}`, audience: `Tráiler Madr
 /** A Spanish mobile number of this run's own. */
 const phone = `+346${String(Date.now()).slice(-8)}`;
 const owner = { email: `jefa-${stamp}@company.example`, password: 'camiones-azules' };
-
-async function openWindow(browser: Browser, phone = false): Promise<Page> {
-  const context = await browser.newContext(
-    phone ? { viewport: { width: 390, height: 844 }, hasTouch: true } : { viewport: { width: 1440, height: 900 } },
-  );
-  return context.newPage();
-}
-
-const said = (page: Page, words: string) => expect(page.getByTestId('flash').getByText(words)).toBeVisible();
 
 /** Staff go through what waits, the oldest first, until this one is up. */
 async function lookFor(page: Page, name: string): Promise<void> {
@@ -93,6 +84,12 @@ test('3. the start wizard: package, billing data, card; what was shown is what w
   await expect(company.getByText('Tu paquete está activo')).toBeVisible();
   await company.goto('/settings/billing');
   await expect(company.getByText(amount).first()).toBeVisible();
+  // whoever is new is shown around, once
+  await company.goto('/dashboard');
+  const tour = company.getByRole('dialog', { name: 'Visita guiada del resumen' });
+  await tour.getByRole('button', { name: 'Omitir' }).click();
+  await expect(tour).toHaveCount(0);
+  await endTours(company);
 });
 
 test('4. an audience with its live count goes to staff, who approve it', async () => {

@@ -1,6 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 
 type DemoRole = 'company_owner' | 'company_user' | 'driver' | 'sales' | 'admin';
+
+/** A window of one's own: at a desk, or a phone that is touched. */
+export async function openWindow(browser: Browser, phone = false): Promise<Page> {
+  const context = await browser.newContext(
+    phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : { viewport: { width: 1440, height: 900 } },
+  );
+  return context.newPage();
+}
+
+export const said = (page: Page, words: string) => expect(page.getByTestId('flash').getByText(words)).toBeVisible();
 
 /** One click on the demo page makes the window that person's. */
 export async function demoSignIn(page: Page, role: DemoRole): Promise<void> {
@@ -10,6 +20,19 @@ export async function demoSignIn(page: Page, role: DemoRole): Promise<void> {
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
     return (await fetch('/demo/sign-in', { method: 'POST', headers, body: JSON.stringify({ role: wanted }) })).status;
   }, role);
+  expect(status).toBe(200);
+}
+
+/** Has seen the tours already: none begins by itself. */
+export async function endTours(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
+    const me = (await (await fetch('/api/user/current', { headers })).json()) as { user: { id: number } };
+    const seen = ['dashboard', 'audiences', 'campaigns', 'unlocked_drivers'].map((name) => [`completed_tour_${name}`, '1']);
+    const body = JSON.stringify(Object.fromEntries(seen));
+    return (await fetch(`/api/settings/user/${me.user.id}`, { method: 'PUT', headers, body })).status;
+  });
   expect(status).toBe(200);
 }
 

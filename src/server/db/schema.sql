@@ -384,7 +384,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.spots_km(a point, b point)
  RETURNS double precision
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE
 AS $function$
   select 12742 * asin(least(1, (a <-> b) / sqrt((1 + a[0] * a[0] + a[1] * a[1]) * (1 + b[0] * b[0] + b[1] * b[1]))))
 $function$;
@@ -1110,6 +1110,14 @@ create table prepaid_hires (
   constraint prepaid_hires_pkey PRIMARY KEY (id)
 );
 
+create table presence (
+  user_id bigint not null,
+  server uuid not null,
+  is_away boolean not null,
+  until timestamp with time zone not null,
+  constraint presence_pkey PRIMARY KEY (user_id, server)
+);
+
 create table registration_drafts (
   token_hash bytea not null,
   step integer not null default 1,
@@ -1159,6 +1167,20 @@ create table sandbox_charges (
   created_at timestamp with time zone not null default now(),
   constraint sandbox_charges_pkey PRIMARY KEY (idempotency_key),
   constraint sandbox_charges_charge_ref_key UNIQUE (charge_ref)
+);
+
+create table saved_views (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  page text not null,
+  name text not null,
+  filters text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_filters_check CHECK ((length(filters) <= 2000)),
+  constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint saved_views_page_check CHECK (((length(page) >= 1) AND (length(page) <= 120)))
 );
 
 create table sepa_accounts (
@@ -1487,6 +1509,8 @@ CREATE UNIQUE INDEX offer_token ON public.offers USING btree (token);
 
 CREATE INDEX offers_answered ON public.offers USING btree (company_id, accepted_at) WHERE (first_contacted_at IS NOT NULL);
 
+CREATE INDEX offers_by_acceptance ON public.offers USING btree (accepted_at) WHERE (accepted_at IS NOT NULL);
+
 CREATE INDEX offers_of_campaign ON public.offers USING btree (campaign_id, stage, id DESC);
 
 CREATE INDEX offers_of_company ON public.offers USING btree (company_id, stage, id DESC);
@@ -1519,9 +1543,13 @@ CREATE INDEX places_by_postcode ON public.places USING btree (search_postcode te
 
 CREATE INDEX prepaid_hires_free ON public.prepaid_hires USING btree (company_id) WHERE (used_at IS NULL);
 
+CREATE INDEX presence_of_server ON public.presence USING btree (server);
+
 CREATE INDEX registration_drafts_by_age ON public.registration_drafts USING btree (updated_at);
 
 CREATE INDEX reviews_of_reviewable ON public.reviews USING btree (reviewable_type, reviewable_id) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX view_name_taken ON public.saved_views USING btree (user_id, page, lower(name));
 
 CREATE UNIQUE INDEX sepa_account_current ON public.sepa_accounts USING btree (company_id) WHERE (revoked_at IS NULL);
 
@@ -1539,7 +1567,7 @@ CREATE INDEX timeline_entries_of_model ON public.timeline_entries USING btree (m
 
 CREATE UNIQUE INDEX transactions_by_charge ON public.transactions USING btree (charge_ref) WHERE (charge_ref IS NOT NULL);
 
-CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, id DESC);
+CREATE INDEX transactions_of_company ON public.transactions USING btree (company_id, created_at DESC, id DESC);
 
 CREATE INDEX transactions_of_unlocked_driver ON public.transactions USING btree (unlocked_driver_id) WHERE (unlocked_driver_id IS NOT NULL);
 
@@ -1669,6 +1697,8 @@ alter table prepaid_hires add constraint prepaid_hires_company_id_fkey FOREIGN K
 
 alter table prepaid_hires add constraint prepaid_hires_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id);
 
+alter table presence add constraint presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table review_requests add constraint review_requests_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE CASCADE;
 
 alter table review_requests add constraint review_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1676,6 +1706,8 @@ alter table review_requests add constraint review_requests_user_id_fkey FOREIGN 
 alter table reviews add constraint reviews_unlocked_driver_id_fkey FOREIGN KEY (unlocked_driver_id) REFERENCES unlocked_drivers(id) ON DELETE SET NULL;
 
 alter table reviews add constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table saved_views add constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table sepa_accounts add constraint sepa_accounts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL;
 

@@ -656,6 +656,12 @@ export interface DB {
     used_at: Timestamp | null;
     unlocked_driver_id: number | null;
   };
+  presence: {
+    user_id: number;
+    server: string;
+    is_away: boolean;
+    until: Timestamp;
+  };
   registration_drafts: {
     token_hash: Buffer;
     step: Generated<number>;
@@ -693,6 +699,15 @@ export interface DB {
     amount_cents: number;
     status: string;
     created_at: Generated<Timestamp>;
+  };
+  saved_views: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    page: string;
+    name: string;
+    filters: Generated<string>;
+    created_at: Generated<Timestamp>;
+    updated_at: Generated<Timestamp>;
   };
   sepa_accounts: {
     id: GeneratedAlways<number>;

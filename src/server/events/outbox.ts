@@ -27,6 +27,11 @@ export interface Broadcast extends LiveMessage {
   rooms: string[];
 }
 
+/** Tells the live connections at once, on commit. For what is forgotten the moment it is over; everything else is an event. */
+export async function announceLive(tx: Tx, message: Broadcast): Promise<void> {
+  await sql`select pg_notify('live', ${JSON.stringify(message)})`.execute(tx);
+}
+
 /**
  * Hands what waits to the reactions (one job each) and to the live connections, at least once, and returns how many.
  * Several relays may run side by side.
@@ -49,8 +54,7 @@ export async function relay(db: Db, jobs: Jobs, limit = 200): Promise<number> {
     for (const { name, payload } of waiting) {
       const rooms = roomsOf(name as EventName, payload as never);
       if (rooms.length === 0) continue;
-      const message: Broadcast = { rooms, name, ids: payload as Record<string, number> };
-      await sql`select pg_notify('live', ${JSON.stringify(message)})`.execute(tx);
+      await announceLive(tx, { rooms, name, ids: payload as Record<string, number> });
     }
     if (waiting.length > 0)
       await tx

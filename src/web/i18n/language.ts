@@ -18,9 +18,15 @@ function named(): Locale | undefined {
   return isLocale(lang) ? lang : undefined;
 }
 
+/** A page that was drawn by the server goes on in its language. */
+function served(): Locale | undefined {
+  const { lang } = document.documentElement;
+  return document.getElementById('app')?.childElementCount && isLocale(lang) ? lang : undefined;
+}
+
 function guessed(): Locale {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return named() ?? readChoice() ?? wanted.find(isLocale) ?? currentLocale();
+  return named() ?? readChoice() ?? served() ?? wanted.find(isLocale) ?? currentLocale();
 }
 
 /** Ready when the texts of the frame are there; each page brings its own namespace. */
@@ -33,6 +39,7 @@ export async function startTexts(): Promise<void> {
 export async function speak(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(storedChoice, locale);
+    document.cookie = `cabina_locale=${locale}; path=/; max-age=31536000; samesite=lax`; // for pages that the server draws
   } catch {
     // a browser that keeps nothing still changes the language of this page
   }

@@ -13,13 +13,20 @@ import type errors from './es/errors.json';
 import type gallery from './es/gallery.json';
 import type job_posts from './es/job_posts.json';
 import type option_groups from './es/option_groups.json';
+import type offline from './es/offline.json';
 import type offers from './es/offers.json';
 import type hires from './es/hires.json';
 import type reviews from './es/reviews.json';
+import type reviews_admin from './es/reviews_admin.json';
 import type sending from './es/sending.json';
 import type shell from './es/shell.json';
 import type unlocked_drivers from './es/unlocked_drivers.json';
 import type timeline from './es/timeline.json';
+import type tours from './es/tours.json';
+import type help from './es/help.json';
+import type presence from './es/presence.json';
+import type palette from './es/palette.json';
+import type matching from './es/matching.json';
 import type pipeline from './es/pipeline.json';
 import type landing from './es/landing.json';
 import type sign_in from './es/sign_in.json';
@@ -30,18 +37,23 @@ import type profile from './es/profile.json';
 import type account from './es/account.json';
 import type notifications from './es/notifications.json';
 import type user_settings from './es/user_settings.json';
+import type lists from './es/lists.json';
 import type demo from './es/demo.json';
 import type ui from './es/ui.json';
 
 /** Spanish is the type of every other language. One line a namespace. */
 export interface Namespaces {
   shell: typeof shell;
+  matching: typeof matching;
   sending: typeof sending;
   reviews: typeof reviews;
+  reviews_admin: typeof reviews_admin;
   hires: typeof hires;
   offers: typeof offers;
+  offline: typeof offline;
   ui: typeof ui;
   demo: typeof demo;
+  lists: typeof lists;
   user_settings: typeof user_settings;
   notifications: typeof notifications;
   account: typeof account;
@@ -51,6 +63,10 @@ export interface Namespaces {
   terms: typeof terms;
   sign_in: typeof sign_in;
   landing: typeof landing;
+  tours: typeof tours;
+  help: typeof help;
+  presence: typeof presence;
+  palette: typeof palette;
   pipeline: typeof pipeline;
   timeline: typeof timeline;
   unlocked_drivers: typeof unlocked_drivers;
@@ -81,6 +97,7 @@ export const inFiveLanguages: readonly Namespace[] = [
   'job_posts',
   'landing',
   'offers',
+  'offline',
   'hires',
   'reviews',
   'sign_in',

@@ -12,7 +12,7 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Stripped<K> : `$
 export type TextKey<N extends Namespace> = Keys<Namespaces[N]>;
 export type Say<N extends Namespace> = (key: TextKey<N>, values?: Values) => string;
 
-type Tree = { [key: string]: string | Tree };
+export type Tree = { [key: string]: string | Tree };
 
 /** Where the built files of texts stand (tools/web-plugins.ts). */
 declare const __TEXTS__: string;
@@ -35,11 +35,19 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
-async function fetchTexts(name: string): Promise<Tree> {
-  const answer = await fetch(`${__TEXTS__}/${name}.json`);
-  if (answer.ok) return (await answer.json()) as Tree;
+const pauses_ms = [500, 2000, 5000];
+
+/** A page without its words is white, so a line that broke off and a server that is busy are asked again. */
+async function fetchTexts(name: string, attempt = 0): Promise<Tree> {
+  const answer = await fetch(`${__TEXTS__}/${name}.json`).catch(() => undefined);
+  if (answer?.ok) return (await answer.json()) as Tree;
   // the folder of an older version is gone: a new page knows the new one
-  if (answer.status === 404 && reloadOnce('chunk')) await new Promise(() => undefined);
+  if (answer?.status === 404 && reloadOnce('chunk')) await new Promise(() => undefined);
+  const pause_ms = pauses_ms[attempt];
+  if (pause_ms !== undefined && answer?.status !== 404) {
+    await new Promise((go) => setTimeout(go, pause_ms));
+    return fetchTexts(name, attempt + 1);
+  }
   throw new Error(`No texts ${name}`);
 }
 
@@ -61,6 +69,16 @@ function load(wanted: Locale, namespace: Namespace): Fetched {
   loading.set(name, promise);
   return promise;
 }
+
+/** Texts that came another way than by asking for them: on the server, where all languages are at hand. */
+export function know(language: Locale, namespace: Namespace, tree: Tree): void {
+  loaded.set(`${language}/${namespace}`, new Map(flatten(tree)));
+  loading.set(`${language}/${namespace}`, Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const));
+}
+/** From here on, without telling anybody: for a page that is written once. */
+export const speakNow = (language: Locale): void => {
+  locale = language;
+};
 
 /** For a route's loader: the page appears with its texts. */
 export const texts = async (...namespaces: Namespace[]): Promise<void> => {

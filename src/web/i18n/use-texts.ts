@@ -9,4 +9,4 @@ export function useTexts<N extends Namespace>(namespace: N): Say<N> {
   return (key: TextKey<N>, values?: Values) => say(namespace, key, values);
 }
 
-export const useLocale = () => useSyncExternalStore(subscribe, currentLocale);
+export const useLocale = () => useSyncExternalStore(subscribe, currentLocale, currentLocale);

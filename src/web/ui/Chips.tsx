@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Presence } from '#contract/presence.ts';
 import css from './Chips.module.css';
 import { Initials } from './Initials.tsx';
-import { StatusDot, type Presence } from './StatusDot.tsx';
+import { StatusDot } from './StatusDot.tsx';
 
 interface ChipProps {
   name: string;
@@ -31,7 +32,7 @@ function Chip({ name, text, to, children }: ChipProps & { children: ReactNode })
   );
 }
 
-export function PersonChip({ presence, size = 36, ...chip }: ChipProps & { presence?: Presence }) {
+export function PersonChip({ presence, size = 36, ...chip }: ChipProps & { presence?: Presence | undefined }) {
   return (
     <Chip {...chip}>
       <span className={css.figure}>

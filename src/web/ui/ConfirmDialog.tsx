@@ -23,9 +23,11 @@ export default function ConfirmDialog({ question }: Props) {
       onClose={() => question.answer(false)}
       footer={
         <>
-          <Button variant="default" data-autofocus={danger || undefined} onClick={() => question.answer(false)}>
-            {question.cancelLabel ?? t('cancel')}
-          </Button>
+          {!question.informs && (
+            <Button variant="default" data-autofocus={danger || undefined} onClick={() => question.answer(false)}>
+              {question.cancelLabel ?? t('cancel')}
+            </Button>
+          )}
           <Button
             data-autofocus={!danger || undefined}
             disabled={!ready}

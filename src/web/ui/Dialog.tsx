@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Dialog.module.css';
+import { giveBackTo, heldLast } from './keep-focus.ts';
 import { RowsSkeleton } from './Skeletons.tsx';
 
 interface Props {
@@ -29,12 +30,12 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
   const theme = useMemo(() => insideDialog(`dialog-${titleId}`), [titleId]);
   useEffect(() => {
     if (!element) return;
-    const before = document.activeElement as HTMLElement | null;
+    const before = heldLast();
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element.close();
-      before?.focus({ preventScroll: true });
+      giveBackTo(before);
     };
   }, [element]);
   return (

@@ -14,11 +14,13 @@ interface Props {
   pause_ms?: 300 | 700;
   isFiltered: boolean;
   onClear: () => void;
+  /** `<Views />` lets the reader keep these filters under a name and share them: on screens of companies and staff. */
+  views?: ReactNode;
   /** The other filters: selects, switches. */
   children?: ReactNode;
 }
 
-export function FilterBar({ search, onSearch, searchLabel, pause_ms = 300, isFiltered, onClear, children }: Props) {
+export function FilterBar({ search, onSearch, searchLabel, pause_ms = 300, isFiltered, onClear, views, children }: Props) {
   const t = useTexts('ui');
   return (
     <search className={css.bar} aria-label={t('filters.label')}>
@@ -31,6 +33,7 @@ export function FilterBar({ search, onSearch, searchLabel, pause_ms = 300, isFil
           {t('filters.clear')}
         </Button>
       )}
+      {views && <div className={css.views}>{views}</div>}
     </search>
   );
 }

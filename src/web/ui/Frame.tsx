@@ -1,21 +1,19 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { useTexts } from '#web/i18n/use-texts.ts';
 import { ConfirmHost } from './ConfirmHost.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Flashes } from './Flashes.tsx';
-import css from './Frame.module.css';
+import { keepFocus } from './keep-focus.ts';
 import { PageSkeleton } from './Skeletons.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 /** Around every page: skip link, live regions, and the focus that follows the reader to the new page. */
 export function Frame() {
   useFocusOnNavigation();
-  const t = useTexts('ui');
+  useEffect(keepFocus, []);
   return (
     <>
-      <a className={css.skip} href="#main">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <ConnectionBanner />
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />

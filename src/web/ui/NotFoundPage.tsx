@@ -3,18 +3,23 @@ import { IconMapQuestion } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { Wordmark } from './Mark.tsx';
+import css from './States.module.css';
 
 export function NotFoundPage() {
   const t = useTexts('ui');
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" className={css.page} tabIndex={-1}>
+      <a className={css.home} href="/" aria-label={t('crashed.home')}>
+        <Wordmark />
+      </a>
       <DocumentTitle title={`${t('error.not_found.title')} · Cabina`} />
       <EmptyState
         icon={<IconMapQuestion size={44} stroke={1.4} />}
         title={t('error.not_found.title')}
         text={t('error.not_found.page')}
         action={
-          <Button component="a" href="/">
+          <Button component="a" href="/" size="lg">
             {t('crashed.home')}
           </Button>
         }

@@ -25,7 +25,7 @@ export function PageHeader({ title, text, back, aside, actions, documentTitle }:
   return (
     <header className={css.header}>
       <DocumentTitle title={`${documentTitle ?? title} · Cabina`} />
-      <div className={css.words}>
+      <div className={css.words} data-part="title">
         {back && (
           <Link to={back as never} className={css.back}>
             <IconArrowLeft size={16} stroke={2} aria-hidden />
@@ -38,7 +38,11 @@ export function PageHeader({ title, text, back, aside, actions, documentTitle }:
         </div>
         {text && <p className={css.text}>{text}</p>}
       </div>
-      {actions && <div className={css.actions}>{actions}</div>}
+      {actions && (
+        <div className={css.actions} data-part="actions">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -8,12 +8,14 @@ interface Props {
   children: ReactNode;
   /** Without inner margin, for tables and lists that bring their own. */
   flush?: boolean;
+  /** What a guided tour calls it. */
+  part?: string;
 }
 
 /** A raised surface with an optional heading: the one kind of card. */
-export function Panel({ title, aside, children, flush }: Props) {
+export function Panel({ title, aside, children, flush, part }: Props) {
   return (
-    <section className={css.panel}>
+    <section className={css.panel} data-part={part}>
       {(title || aside) && (
         <header className={css.head}>
           {title && <h2 className={css.title}>{title}</h2>}
@@ -41,10 +43,10 @@ export const Rows = ({ children, gap = 'md' }: { children: ReactNode; gap?: 'xs'
   </div>
 );
 
-/** Names and values: `<Facts facts={[[t('phone'), person.phone], …]} />`. What is missing shows a dash. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+/** Names and values: `<Facts facts={[[t('phone'), person.phone], …]} />`. What is missing shows a dash. `figures`: a sum, whose amounts stand under each other. */
+export function Facts({ facts, figures }: { facts: readonly (readonly [string, ReactNode])[]; figures?: boolean }) {
   return (
-    <dl className={css.facts}>
+    <dl className={css.facts} data-figures={figures || undefined}>
       {facts.map(([name, value]) => (
         <div key={name} className={css.fact}>
           <dt>{name}</dt>

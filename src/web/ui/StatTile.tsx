@@ -34,4 +34,9 @@ export function StatTile({ label, value, text, level = 'neutral', to }: Props) {
   );
 }
 
-export const StatRow = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
+/** `part`: what a guided tour calls it. */
+export const StatRow = ({ children, part }: { children: ReactNode; part?: string }) => (
+  <div className={css.row} data-part={part}>
+    {children}
+  </div>
+);

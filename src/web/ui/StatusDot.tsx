@@ -1,7 +1,7 @@
+import type { Presence } from '#contract/presence.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Status.module.css';
 
-export type Presence = 'online' | 'away' | 'offline';
 export type Level = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const levelOf: Record<Presence, Level> = { online: 'success', away: 'warning', offline: 'neutral' };

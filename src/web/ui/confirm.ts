@@ -9,6 +9,8 @@ export interface Question {
   /** Names the deed ("Unlock for 95,00 €"), never just "OK". */
   confirmLabel: string;
   cancelLabel?: string;
+  /** There is nothing to decide, only to read: one button. */
+  informs?: boolean;
   /** `danger`: something is lost or money leaves. */
   tone?: 'usual' | 'danger';
   /** The reader types this word before the button works. */

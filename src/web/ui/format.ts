@@ -1,4 +1,5 @@
 import { currentLocale } from '#web/i18n/texts.ts';
+import { serverNow } from '#web/kernel/clock.ts';
 
 /** Everything that a reader sees as money, time, distance or share is written here, and looks the same in every language. */
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
@@ -14,6 +15,9 @@ export const money = (cents: number | null | undefined): string => (cents == nul
 export const roundMoney = (cents: number | null | undefined): string => (cents == null ? missing : wholeEuro.format(cents / 100));
 /** `12.345,6` */
 export const number = (value: number | null | undefined): string => (value == null ? missing : plain.format(value));
+/** `0,20`: always two digits, so that a column of them can be compared. */
+export const ratio = (value: number | null | undefined): string =>
+  value == null ? missing : value.toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** A share of 1 as `42 %`. */
 export const percent = (share: number | null | undefined, digits = 0): string =>
   share == null ? missing : `${share.toLocaleString('de-DE', { style: 'percent', maximumFractionDigits: digits })}`;
@@ -24,6 +28,9 @@ export const distance = (km: number | null | undefined): string =>
 const two = (value: number) => String(value).padStart(2, '0');
 /** A calendar day has no time zone: `2026-03-29` is that day everywhere. */
 const dayOnly = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+/** Where the year is plain: the axis of a chart. */
+export const dayOfMonth = (value: Time): string => day(value).slice(0, 6);
 
 /** DD.MM.YYYY */
 export function day(value: Time): string {
@@ -52,7 +59,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** "hace 3 horas", "vor 3 Stunden": for glances; the exact moment belongs into the title. */
-export function ago(value: Time, from: number = Date.now()): string {
+export function ago(value: Time, from: number = serverNow()): string {
   if (value == null || value === '') return missing;
   const seconds = (new Date(value).getTime() - from) / 1000;
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];

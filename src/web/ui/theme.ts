@@ -107,10 +107,11 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '40em', md: '61.9375em', lg: '80em', xl: '96em' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // a menu may hold items only: it focuses the first of them, not a placeholder
+  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
 });
 
 const roomyInputs = [
-  'Button',
   'TextInput',
   'PasswordInput',
   'NativeSelect',
@@ -129,8 +130,10 @@ export const roomyTheme = createTheme({
   ...theme,
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.3125rem' },
   components: {
+    ...theme.components,
     ...Object.fromEntries(roomyInputs.map((name) => [name, { defaultProps: { size: 'lg' } }])),
     ...Object.fromEntries(['Checkbox', 'Radio', 'Switch'].map((name) => [name, { defaultProps: { size: 'md' } }])),
+    Button: { defaultProps: { size: 'lg', mih: 44 } },
     ActionIcon: { defaultProps: { size: 44 } },
   },
 });

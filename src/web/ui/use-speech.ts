@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#contract/people.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 
 interface Recognition {
   lang: string;
   start: () => void;
+  abort: () => void;
   stop: () => void;
   onresult: (event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void;
+  onerror: (event: { error: string }) => void;
   onend: () => void;
 }
 
@@ -14,21 +17,43 @@ const maker = () => {
   return known['SpeechRecognition'] ?? known['webkitSpeechRecognition'];
 };
 
+/** Engines know regions, not languages alone. */
+const regions: Record<Locale, string> = { es: 'es-ES', de: 'de-DE', en: 'en-GB', pl: 'pl-PL', ro: 'ro-RO' };
+
+/** What went wrong, as far as the speaker can do something about it: https://wicg.github.io/speech-api/#speechreco-error */
+export type SpeechTrouble = 'refused' | 'no_microphone' | 'heard_nothing' | 'unreachable';
+const troubles: Record<string, SpeechTrouble> = {
+  'not-allowed': 'refused',
+  'service-not-allowed': 'refused',
+  'audio-capture': 'no_microphone',
+  'no-speech': 'heard_nothing',
+  network: 'unreachable',
+  'language-not-supported': 'unreachable',
+};
+
+export const canListen = (): boolean => maker() !== undefined;
+
 /** Turns speech into search text in the interface's language, where the browser can. */
-export function useSpeech(hear: (text: string) => void) {
+export function useSpeech(hear: (text: string) => void, complain: (trouble: SpeechTrouble) => void) {
   const [isListening, setListening] = useState(false);
   const recognition = useRef<Recognition>(undefined);
-  useEffect(() => () => recognition.current?.stop(), []);
+  useEffect(() => () => recognition.current?.abort(), []);
   const start = () => {
     const Maker = maker();
     if (!Maker) return;
     const listener = new Maker();
-    listener.lang = currentLocale();
-    listener.onresult = ({ results }) => hear(results[0]?.[0]?.transcript ?? '');
+    listener.lang = regions[currentLocale()];
+    // some engines end a sentence with a full stop, which no name has
+    listener.onresult = ({ results }) => hear((results[0]?.[0]?.transcript ?? '').trim().replace(/[.?!]$/, ''));
+    listener.onerror = ({ error }) => troubles[error] && complain(troubles[error]);
     listener.onend = () => setListening(false);
     recognition.current = listener;
     setListening(true);
-    listener.start();
+    try {
+      listener.start();
+    } catch {
+      setListening(false); // another tab or search is still listening
+    }
   };
-  return { isAvailable: maker() !== undefined, isListening, toggle: () => (isListening ? recognition.current?.stop() : start()) };
+  return { isAvailable: canListen(), isListening, toggle: () => (isListening ? recognition.current?.stop() : start()) };
 }

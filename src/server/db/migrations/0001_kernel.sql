@@ -61,6 +61,18 @@ create table user_settings (
   completed_tour_unlocked_drivers   text not null default '0'
 );
 
+-- Filters of a list under a name, as they stand in the address of the screen.
+create table saved_views (
+  id         bigint generated always as identity primary key,
+  user_id    bigint not null references users (id) on delete cascade,
+  page       text not null check (length(page) between 1 and 120),
+  name       text not null check (length(name) between 1 and 60),
+  filters    text not null default '' check (length(filters) <= 2000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index view_name_taken on saved_views (user_id, page, lower(name));
+
 -- The cookie carries the token, the table only its hash: a copy of the table signs nobody in.
 create table sessions (
   id           bigint generated always as identity primary key,

@@ -176,7 +176,7 @@ create table transactions (
   check (amount_gross = amount_net + amount_tax)
 );
 alter table subscriptions add column transaction_id bigint unique references transactions (id);
-create index transactions_of_company on transactions (company_id, id desc);
+create index transactions_of_company on transactions (company_id, created_at desc, id desc);
 create index transactions_of_unlocked_driver on transactions (unlocked_driver_id) where unlocked_driver_id is not null;
 create index transactions_pending on transactions (created_at) where status = 'pending';
 create unique index transactions_by_charge on transactions (charge_ref) where charge_ref is not null;

@@ -106,6 +106,7 @@ async function seedCompany(
     count: 1 + random.int(1, 3),
     password_hash,
     created_at,
+    now,
   });
   const mandate = { company_id: id, name, signer: contact.join(' '), country, created_at, staff_id: staff_ids[0]! };
   if (payment_method === 'sepa') await seedMandate(tx, random, { ...mandate, approved: !random.chance(0.2) });
@@ -163,9 +164,10 @@ async function seedUsers(
     count: number;
     password_hash: string;
     created_at: Date;
+    now: Date;
   },
 ): Promise<number[]> {
-  const { company_id, country, slug: domain, contact, count, password_hash, created_at } = facts;
+  const { company_id, country, slug: domain, contact, count, password_hash, created_at, now } = facts;
   const people = [contact, ...Array.from({ length: count - 1 }, () => personName(random, country))];
   const rows = await tx
     .insertInto('users')
@@ -181,13 +183,26 @@ async function seedUsers(
         is_owner: index === 0,
         permissions: index === 0 ? [] : random.pick([['unlocks', 'campaigns', 'audiences'], ['unlocks'], []]),
         locale: country === 'ES' ? 'es' : 'de',
+        last_seen_at: new Date(now.getTime() - (1 + index * 19) * 3_600_000),
         created_at,
       })),
     )
     .returning('id')
     .execute();
+  await tx
+    .insertInto('user_settings')
+    .values(rows.map(({ id }) => ({ user_id: id, ...toursTaken })))
+    .execute();
   return rows.map(({ id }) => id);
 }
+
+/** They have worked with it for a year: nobody shows them around any more. */
+const toursTaken = {
+  completed_tour_dashboard: '1',
+  completed_tour_audiences: '1',
+  completed_tour_campaigns: '1',
+  completed_tour_unlocked_drivers: '1',
+};
 
 interface Mandate {
   company_id: number;

@@ -5,10 +5,13 @@ import { matchingDrivers } from '#server/features/matching/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './campaigns.ts';
 import type { Random } from './random.ts';
-import { callNotes, reviewTexts } from './texts.ts';
+import { callNotes, reviewAnswers, reviewTexts } from './texts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+/** Nothing in the past has happened tomorrow. */
+const notAfter = (now: Date, at: number): Date => new Date(Math.min(now.getTime() - HOUR / 4, at));
 
 /** The board's column of each status, 1 to 5. */
 const stages = ['unlocked', 'in_company_process', 'in_company_process', 'gets_hired', 'unqualified'] as const;
@@ -129,7 +132,7 @@ async function seedUnlock(
   const { company } = campaign;
   const days = (now.getTime() - unlocked_at.getTime()) / DAY;
   const status_id = Number(days < 2 ? random.pick(['1', '1', '2']) : random.weighted({ '1': 8, '2': 26, '3': 22, '4': 22, '5': 22 }));
-  const contacted = status_id > 1 ? new Date(unlocked_at.getTime() + random.int(1, 20) * HOUR) : null;
+  const contacted = status_id > 1 ? notAfter(now, unlocked_at.getTime() + random.int(1, 20) * HOUR) : null;
   const first_work_day_at = status_id === 4 ? new Date(unlocked_at.getTime() + 21 * DAY).toISOString().slice(0, 10) : null;
   const { id } = await tx
     .insertInto('unlocked_drivers')
@@ -151,7 +154,7 @@ async function seedUnlock(
     .returning('id')
     .executeTakeFirstOrThrow();
   await payUnlock(tx, campaign, { driver_id, unlocked_driver_id: id, at: unlocked_at }, now);
-  if (contacted) await seedTimeline(tx, campaign, id, contacted, random);
+  if (contacted) await seedTimeline(tx, campaign, id, contacted, facts);
   if (status_id === 5)
     await tx
       .insertInto('unqualified_choices')
@@ -163,7 +166,7 @@ async function seedUnlock(
     .set({ stage: confirmed ? 'hired' : stages[status_id - 1]!, stage_changed_at: contacted ?? unlocked_at, first_contacted_at: contacted })
     .where('id', '=', offer_id)
     .execute();
-  const reported_at = new Date(unlocked_at.getTime() + 5 * DAY);
+  const reported_at = notAfter(now, unlocked_at.getTime() + 5 * DAY);
   const hire = { unlocked_driver_id: id, driver_id, offer_id, first_work_day_at: first_work_day_at!, reported_at, confirmed };
   if (status_id === 4) await seedHire(tx, campaign, hire, facts);
 }
@@ -178,7 +181,7 @@ function payUnlock(
   return seedMoney(tx, campaign, { kind: 'unlock', amount_net: 3900, key, description: `Cabina unlock ${driver_id}`, ...facts }, now);
 }
 
-async function seedTimeline(tx: Tx, { company }: SeededCampaign, model_id: number, first: Date, random: Random): Promise<void> {
+async function seedTimeline(tx: Tx, { company }: SeededCampaign, model_id: number, first: Date, { random, now }: Facts): Promise<void> {
   const base = { company_id: company.id, model: 'unlocked-driver' as const, model_id };
   const calls = Array.from({ length: random.int(1, 3) }, (_, index) => ({
     ...base,
@@ -201,7 +204,7 @@ async function seedTimeline(tx: Tx, { company }: SeededCampaign, model_id: numbe
   };
   await tx
     .insertInto('timeline_entries')
-    .values([...calls, note])
+    .values([...calls, note].filter(({ performed_at }) => performed_at <= now))
     .execute();
 }
 
@@ -239,14 +242,14 @@ async function seedHire(tx: Tx, campaign: SeededCampaign, hire: HireFacts, { ran
     now,
   );
   await tx.updateTable('hires').set({ transaction_id }).where('id', '=', id).execute();
-  await seedReviews(tx, campaign, hire, { user_id, confirmed_at, random });
+  await seedReviews(tx, campaign, hire, { user_id, confirmed_at, random, now });
 }
 
 async function seedReviews(
   tx: Tx,
   { company }: SeededCampaign,
   hire: HireFacts,
-  { user_id, confirmed_at, random }: { user_id: number; confirmed_at: Date; random: Random },
+  { user_id, confirmed_at, random, now }: { user_id: number; confirmed_at: Date } & Facts,
 ): Promise<void> {
   const sides = [
     { reviewable_type: 'company', reviewable_id: company.id, user_id },
@@ -254,7 +257,7 @@ async function seedReviews(
   ] as const;
   for (const side of sides) {
     const written = random.chance(0.7);
-    const created_at = new Date(confirmed_at.getTime() + random.int(1, 9) * DAY);
+    const created_at = notAfter(now, confirmed_at.getTime() + random.int(1, 9) * DAY);
     await tx
       .insertInto('review_requests')
       .values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, created_at: confirmed_at, done_at: written ? created_at : null })
@@ -267,9 +270,28 @@ async function seedReviews(
     }));
     await tx
       .insertInto('reviews')
-      .values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, title, review, ratings: JSON.stringify(ratings), created_at })
+      .values({
+        ...side,
+        ...followUp(company, hire, created_at, now),
+        unlocked_driver_id: hire.unlocked_driver_id,
+        title,
+        review,
+        ratings: JSON.stringify(ratings),
+        created_at,
+      })
       .execute();
   }
+}
+
+/** Staff have read what is older than two weeks; every third company has answered what was written about it. */
+function followUp({ locale }: SeededCampaign['company'], hire: HireFacts, created_at: Date, now: Date) {
+  const days = (now.getTime() - created_at.getTime()) / DAY;
+  const answers = days > 3 && hire.unlocked_driver_id % 3 === 0;
+  return {
+    proofed_at: days > 14 ? new Date(created_at.getTime() + DAY) : null,
+    answer: answers ? reviewAnswers[locale] : null,
+    answered_at: answers ? new Date(created_at.getTime() + 2 * DAY) : null,
+  };
 }
 
 interface Money {

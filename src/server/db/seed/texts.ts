@@ -222,6 +222,10 @@ export const callNotes = {
     'Gutes Gespräch, kennt einen unserer Fahrer.',
   ],
 };
+export const reviewAnswers = {
+  es: 'Gracias por contarlo. Seguimos mejorando los tiempos de espera.',
+  de: 'Danke für die offenen Worte. An den Wartezeiten arbeiten wir.',
+};
 export const reviewTexts = {
   company: {
     es: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AudienceOptimization } from '#contract/audiences.ts';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
 
@@ -7,7 +8,6 @@ import { notFound } from '#server/kernel/errors.ts';
 export interface CompanyScope {
   company_id: number;
 }
-export const PER_PAGE = 25;
 
 const uses = sql`from campaigns c where c.audience_id = a.id and c.parent_id is null and c.deleted_at is null`;
 const running = sql`${uses} and c.is_active and c.archived_at is null and c.suspended_at is null and c.blocked_at is null and c.prevented_at is null`;
@@ -51,21 +51,22 @@ export async function getAudience(db: Db, scope: CompanyScope, id: number) {
 
 interface Filters {
   page?: number | undefined;
+  per_page?: PageSize | undefined;
   search?: string | undefined;
   archived?: boolean | undefined;
 }
 
 /** The newest first; the archive is a list of its own. */
-export async function listAudiences(db: Db, scope: CompanyScope, { page = 1, search, archived = false }: Filters) {
+export async function listAudiences(db: Db, scope: CompanyScope, { page = 1, per_page = pageSizes[0], search, archived = false }: Filters) {
   let rows = audiencesOf(db, scope).where('a.archived_at', archived ? 'is not' : 'is', null);
   if (search) rows = rows.where(sql<boolean>`position(lower(${search}) in lower(a.name)) > 0`);
   const data = await rows
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('a.id', 'desc')
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
     .execute();
-  return { data: data.map(withChange), meta: { page, per_page: PER_PAGE, total: data[0]?.total ?? 0 } };
+  return { data: data.map(withChange), meta: { page, per_page, total: data[0]?.total ?? 0 } };
 }
 
 const choicesOf = (db: Db, { company_id }: CompanyScope) =>

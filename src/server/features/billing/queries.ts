@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Transaction, TransactionKind, TransactionStatus } from '#contract/billing.ts';
 import type { Locale } from '#contract/people.ts';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -12,7 +13,6 @@ import { wayToPay, type Means } from './rules.ts';
 export { plainVat, previewPrice, taxPercentageOf, vatFits, wayToPay } from './rules.ts';
 
 export type TransactionRow = Selectable<DB['transactions']>;
-const PER_PAGE = 25;
 
 export interface Payer extends Means {
   id: number;
@@ -95,12 +95,18 @@ export const findLatePayment = (db: Db, transaction_id: number) =>
 
 interface Filter {
   page?: number | undefined;
+  per_page?: PageSize | undefined;
   kind?: TransactionKind | undefined;
   status?: TransactionStatus | undefined;
 }
 
 /** A company's transactions, newest first. The company and staff are shown the same rows. */
-export async function listTransactions(db: Db, company_id: number, locale: Locale, { page = 1, kind, status }: Filter) {
+export async function listTransactions(
+  db: Db,
+  company_id: number,
+  locale: Locale,
+  { page = 1, per_page = pageSizes[0], kind, status }: Filter,
+) {
   let rows = db
     .selectFrom('transactions')
     .leftJoin('campaigns', 'campaigns.id', 'transactions.campaign_id')
@@ -111,11 +117,12 @@ export async function listTransactions(db: Db, company_id: number, locale: Local
   const found = await rows
     .selectAll('transactions')
     .select('campaigns.name as campaign_name')
+    .orderBy('transactions.created_at', 'desc')
     .orderBy('transactions.id', 'desc')
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
     .execute();
-  return { data: found.map((row) => shown(row, locale)), meta: { page, per_page: PER_PAGE, total } };
+  return { data: found.map((row) => shown(row, locale)), meta: { page, per_page, total } };
 }
 
 /** A row as its reader sees it. */

@@ -104,7 +104,7 @@ test('settings, configs and properties are kept and stand in the audit log', asy
   );
 });
 
-test('account manager and sales owner are staff; no focus lets both go, and taking over brings it back', async () => {
+test('P012 P019: account manager and sales owner are staff; no focus lets both go, and taking over brings it back', async () => {
   const { customer, admin, sales, params } = await scene();
   const set = (body: object) => world.call(admin.caller, companyAdmin.setPeople, { params, body });
   expect((await set({ account_manager_id: admin.user_id })).body).toMatchObject({

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
-import type { CompanyProperties } from '#contract/company-admin.ts';
+import { STUCK_AFTER_DAYS, type CompanyProperties, type StuckCampaign } from '#contract/company-admin.ts';
 import { maySteer } from '#contract/company-admin.policy.ts';
 import type { Staff } from '#contract/people.ts';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { getTotals } from '#server/features/billing/queries.ts';
 import { hireRatio } from '#server/features/campaigns/queries.ts';
 import { getCompany, getPartners } from '#server/features/company/queries.ts';
 import { findSubscription } from '#server/features/packages/queries.ts';
 import { getSlotsInformation } from '#server/features/slots/queries.ts';
-import { berlin } from '#server/kernel/clock.ts';
+import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
 
-const PER_PAGE = 25;
+/** A panel beside others, not a page. */
+const PER_PAGE_STUCK = 8;
 
 const companyRows = (db: Db) =>
   db
@@ -45,13 +47,14 @@ const companyRows = (db: Db) =>
 
 interface Filter {
   page?: number | undefined;
+  per_page?: PageSize | undefined;
   search?: string | undefined;
   /** Only companies whose sales owner or account manager this is. */
   cared_for_by?: number | undefined;
 }
 
 /** Every company, the newest first; the search looks at name, town, billing address and the people's mail. */
-export async function listCompanies(db: Db, { page = 1, search, cared_for_by }: Filter) {
+export async function listCompanies(db: Db, { page = 1, per_page = pageSizes[0], search, cared_for_by }: Filter) {
   let rows = companyRows(db);
   if (cared_for_by)
     rows = rows.where(({ or, eb }) => or([eb('co.account_manager_id', '=', cared_for_by), eb('co.sales_owner_id', '=', cared_for_by)]));
@@ -59,10 +62,10 @@ export async function listCompanies(db: Db, { page = 1, search, cared_for_by }: 
   const found = await rows
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('co.id', 'desc')
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
     .execute();
-  return { data: found, meta: { page, per_page: PER_PAGE, total: found[0]?.total ?? 0 } };
+  return { data: found, meta: { page, per_page, total: found[0]?.total ?? 0 } };
 }
 
 function matches(search: string) {
@@ -164,6 +167,55 @@ export async function getToday(db: Db) {
   const { pending_audiences_count, pending_campaigns_count, ...today } = counts;
   const newest_companies = await companyRows(db).orderBy('co.id', 'desc').limit(8).execute();
   return { pending_audiences_count, pending_campaigns_count, mandates: await listWaitingMandates(db), newest_companies, today };
+}
+
+const DAYS = 14;
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
+
+/** How the market moves, day by day, today included. */
+export async function listDays(db: Db) {
+  const { rows } = await sql<{ day: string; accepted: number; unlocked: number; hired: number }>`
+    with days as (select ${today()}::date - back as day from generate_series(${DAYS - 1}, 0, -1) back),
+    first as (select min(day)::timestamp at time zone 'Europe/Berlin' as at from days),
+    accepted as (select ${dayOf('accepted_at')} as day, count(*) as n from offers, first where accepted_at >= first.at group by 1),
+    unlocked as (select ${dayOf('created_at')} as day, count(*) as n from unlocked_drivers, first where created_at >= first.at group by 1),
+    hired as (select ${dayOf('confirmed_at')} as day, count(*) as n from hires, first where confirmed_at >= first.at group by 1)
+    select d.day, coalesce(a.n, 0)::int as accepted, coalesce(u.n, 0)::int as unlocked, coalesce(h.n, 0)::int as hired
+    from days d left join accepted a using (day) left join unlocked u using (day) left join hired h using (day)
+    order by d.day`.execute(db);
+  return { data: rows };
+}
+
+interface StuckRow extends Omit<StuckCampaign, 'company' | 'since'> {
+  company_id: number;
+  company_name: string;
+  since: Date;
+  total: number;
+}
+
+/** Active campaigns that stand still, the longest first: somebody should look at their audience, their pay or their texts. */
+export async function listStuckCampaigns(db: Db, page = 1) {
+  const since = sql`${now()}::timestamptz - make_interval(days => ${STUCK_AFTER_DAYS})`;
+  const { rows } = await sql<StuckRow>`
+    with live as (
+      select c.id, c.name, c.company_id, c.activated_at,
+        exists (select from offers o where o.campaign_id = c.id and o.sent_at >= ${since}) as sends,
+        exists (select from offers o where o.campaign_id = c.id and o.stage <> 'new' and o.accepted_at >= ${since}) as is_wanted
+      from campaigns c join companies co on co.id = c.company_id
+      where campaign_is_live(c) and co.is_active and c.activated_at < ${since}),
+    stuck as (select *, count(*) over () as total from live where not (sends and is_wanted))
+    select s.id, s.name, co.id as company_id, co.name as company_name, s.total,
+      case when s.sends then 'nobody_accepted' else 'no_offers' end as reason,
+      coalesce(case when s.sends then o.last_accepted_at else o.last_sent_at end, s.activated_at) as since,
+      o.sent_count, o.waiting_count
+    from stuck s join companies co on co.id = s.company_id
+    left join lateral (
+      select max(accepted_at) as last_accepted_at, max(sent_at) as last_sent_at, count(sent_at) as sent_count,
+        count(*) filter (where sent_at is null and status = 'open' and withdrawn_at is null) as waiting_count
+      from offers where campaign_id = s.id) o on true
+    order by since, s.id limit ${PER_PAGE_STUCK} offset ${(page - 1) * PER_PAGE_STUCK}`.execute(db);
+  const data = rows.map(({ company_id, company_name, total: _, ...row }) => ({ ...row, company: { id: company_id, name: company_name } }));
+  return { data, meta: { page, per_page: PER_PAGE_STUCK, total: rows[0]?.total ?? 0 } };
 }
 
 export const findStaff = (db: Db, ids: number[]) =>

@@ -8,7 +8,7 @@ import type { Staff } from '#contract/people.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
 import { setConfigs, setCustomerLevel, setDueDays, setNoFocus, setPeople, setProperties, toggle, toggleSepa } from './commands.ts';
-import { ensureCompany, getAdminCompany, getCompanyStats, getToday, listCompanies } from './queries.ts';
+import { ensureCompany, getAdminCompany, getCompanyStats, getToday, listCompanies, listDays, listStuckCampaigns } from './queries.ts';
 
 interface Call {
   db: Tx;
@@ -19,6 +19,8 @@ const HIRED = 4;
 
 export function companyAdminRoutes(kernel: Kernel): void {
   route(kernel, companyAdmin.today, ({ db }) => getToday(db));
+  route(kernel, companyAdmin.stuckCampaigns, ({ db, query }) => listStuckCampaigns(db, query.page));
+  route(kernel, companyAdmin.history, ({ db }) => listDays(db));
   route(kernel, companyAdmin.list, ({ db, actor, query: { mine, ...filter } }) =>
     listCompanies(db, { ...filter, ...(mine && { cared_for_by: actor.user_id }) }),
   );

@@ -1,5 +1,6 @@
 import type { CompanyUser, Permission } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
+import { forgetViews } from '#server/features/saved-views/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -49,6 +50,7 @@ export async function removeUser(tx: Tx, me: CompanyUser, id: number): Promise<v
     .execute();
   if (user.email)
     await tx.deleteFrom('company_invitations').where('company_id', '=', me.company_id).where('email', '=', user.email).execute();
+  await forgetViews(tx, id);
   await closeSessions(tx, id);
   await changed(tx, me, id, 'removed');
 }

@@ -15,7 +15,7 @@ async function team() {
 }
 
 describe('P010: business-owner', () => {
-  test("loads company users, toggles another user's active state and owner role, saves permissions, deletes", async () => {
+  test("ST017: loads company users, toggles another user's active state and owner role, saves permissions, deletes", async () => {
     const { owner, user, body } = await team();
     const list = await world.call(owner.caller, companyUsers.list);
     expect(list.body.data.map(({ id, roles, permissions }) => [id, roles, permissions])).toEqual([

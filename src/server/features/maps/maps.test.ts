@@ -29,7 +29,7 @@ test('V032: the map of drivers is empty until both days are chosen', async () =>
   expect(await map(staff.caller, { ...spring, till: '2026-03-02' })).toEqual(['Madrid 2', 'Cuenca 1']);
 });
 
-test('filters, the contact type driver by default', async () => {
+test('D032: filters, the contact type driver by default', async () => {
   expect(await map(staff.caller, { ...spring, looking_for_job: '1' })).toEqual(['Madrid 2', 'Cuenca 1']);
   expect(await map(staff.caller, { ...spring, eligible: 'false' })).toEqual([]);
   expect(await map(staff.caller, { ...spring, contact_type: 'fleet_manager' })).toEqual(['Madrid 1']);

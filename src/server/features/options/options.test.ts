@@ -77,8 +77,10 @@ test('installing twice changes nothing, and keeps what staff have renamed', asyn
 });
 
 test('a company chooses among its own, staff among all', async () => {
-  expect((await world.call(company.caller, options.companies)).body.data).toEqual([{ id: company.company_id, name: 'Nord' }]);
-  expect((await world.call(staff.caller, options.companies)).body.data).toHaveLength(2);
+  expect((await world.call(company.caller, options.companies, { query: {} })).body.data).toEqual([
+    { id: company.company_id, name: 'Nord' },
+  ]);
+  expect((await world.call(staff.caller, options.companies, { query: {} })).body.data).toHaveLength(2);
   const campaign = async (company_id: number, name: string) =>
     world.writes.insertInto('campaigns').values({ company_id, name }).returning('id').executeTakeFirstOrThrow();
   const own = await campaign(company.company_id, 'Ours');
@@ -126,4 +128,25 @@ test('V034: the outcomes of a call, the contact types and the words of every lis
     expect((await world.call(staff.caller, list)).body.data.length).toBeGreaterThan(0);
     expect(await world.call(company.caller, list)).toMatchObject({ status: 403 });
   }
+});
+
+test('a field that suggests asks for a few that fit what was typed, and for the chosen one by its id', async () => {
+  const many = await makeCompany(world, { name: 'Muchas' });
+  await world.writes
+    .insertInto('campaigns')
+    .values(
+      Array.from({ length: 130 }, (_, index) => ({ company_id: many.company_id, name: `Ruta ${index % 2 ? 'Łódź' : 'München'} ${index}` })),
+    )
+    .execute();
+  const ask = async (query: object) => (await world.call(many.caller, options.campaigns, { query })).body.data ?? [];
+  expect(await ask({ limit: 50 })).toHaveLength(50);
+  expect((await ask({ search: 'łódź', limit: 100 })).every(({ name }) => name.includes('Łódź'))).toBe(true);
+  expect(await ask({ search: '100%' })).toEqual([]);
+  const [chosen] = await ask({ search: 'München 77' }).then(async (none) => (none.length > 0 ? none : ask({ search: 'Łódź 77' })));
+  expect(await ask({ id: chosen!.id })).toEqual([chosen]);
+  expect((await world.call(company.caller, options.campaigns, { query: { id: chosen!.id } })).body.data).toEqual([]);
+  expect((await world.call(many.caller, options.campaigns, { query: { limit: 101 } })).status).toBe(422);
+  expect((await world.call(staff.caller, options.companies, { query: { search: 'mucha', limit: 10 } })).body.data).toMatchObject([
+    { name: 'Muchas' },
+  ]);
 });

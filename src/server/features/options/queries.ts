@@ -86,17 +86,28 @@ export async function listTaskStatuses(db: Db, locale: Locale) {
   return { data };
 }
 
+interface Suggested {
+  search?: string | undefined;
+  id?: number | undefined;
+  limit?: number | undefined;
+}
+const ALL = 1_000_000;
+
+const holds = (search: string) => sql<boolean>`name ilike ${`%${search.replaceAll(/[%_\\]/g, '\\$&')}%`}`;
+
 /** Companies to choose from: a company user has the own one only. */
-export async function listCompanyChoices(db: Db, actor: Actor): Promise<{ data: Choice[] }> {
+export async function listCompanyChoices(db: Db, actor: Actor, { search, id, limit = ALL }: Suggested = {}): Promise<{ data: Choice[] }> {
   let rows = db.selectFrom('companies').select(['id', 'name']);
   if (actor.side === 'company') rows = rows.where('id', '=', actor.company_id);
-  return { data: await rows.orderBy('name').orderBy('id').execute() };
+  if (search) rows = rows.where(holds(search));
+  if (id !== undefined) rows = rows.where('id', '=', id);
+  return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
 }
 
 /** A company user asks for the own company whatever `company_id` says; staff for any, or for all. */
 const companyOf = (actor: Actor, company_id: number | undefined) => (actor.side === 'company' ? actor.company_id : company_id);
 
-interface CampaignChoices {
+interface CampaignChoices extends Suggested {
   company_id?: number | undefined;
   /** Archived ones too. */
   all: boolean;
@@ -104,8 +115,9 @@ interface CampaignChoices {
   mine?: boolean;
 }
 
-export async function listCampaignChoices(db: Db, actor: Actor, { company_id, all, mine }: CampaignChoices): Promise<{ data: Choice[] }> {
-  const company = companyOf(actor, company_id);
+export async function listCampaignChoices(db: Db, actor: Actor, asked: CampaignChoices): Promise<{ data: Choice[] }> {
+  const { all, mine, search, id, limit = ALL } = asked;
+  const company = companyOf(actor, asked.company_id);
   let rows = db.selectFrom('campaigns').select(['id', 'name']).where('deleted_at', 'is', null).where('parent_id', 'is', null);
   if (company !== undefined) rows = rows.where('company_id', '=', company);
   if (!all) rows = rows.where('archived_at', 'is', null);
@@ -122,7 +134,9 @@ export async function listCampaignChoices(db: Db, actor: Actor, { company_id, al
         ),
       ]),
     );
-  return { data: await rows.orderBy('name').orderBy('id').execute() };
+  if (search) rows = rows.where(holds(search));
+  if (id !== undefined) rows = rows.where('id', '=', id);
+  return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
 }
 
 export async function listAudienceChoices(db: Db, actor: Actor, company_id: number | undefined): Promise<{ data: Choice[] }> {

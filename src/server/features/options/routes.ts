@@ -35,11 +35,9 @@ export function optionsRoutes(kernel: Kernel): void {
   route(kernel, options.unqualifiedStatusReasons, ({ db, locale }) => listUnqualifiedStatusReasons(db, locale));
   route(kernel, options.driverStatuses, ({ db, actor, query, locale }) => listDriverStatuses(db, actor, query.is_default, locale));
   route(kernel, options.taskStatuses, ({ db, locale }) => listTaskStatuses(db, locale));
-  route(kernel, options.companies, ({ db, actor }) => listCompanyChoices(db, actor));
-  route(kernel, options.campaigns, ({ db, actor, query }) => listCampaignChoices(db, actor, { company_id: query.company_id, all: false }));
-  route(kernel, options.allCampaigns, ({ db, actor, query }) =>
-    listCampaignChoices(db, actor, { company_id: query.company_id, all: true }),
-  );
+  route(kernel, options.companies, ({ db, actor, query }) => listCompanyChoices(db, actor, query));
+  route(kernel, options.campaigns, ({ db, actor, query }) => listCampaignChoices(db, actor, { ...query, all: false }));
+  route(kernel, options.allCampaigns, ({ db, actor, query }) => listCampaignChoices(db, actor, { ...query, all: true }));
   route(kernel, options.userCampaigns, ({ db, actor }) => listCampaignChoices(db, actor, { all: false, mine: true }));
   route(kernel, options.audiences, ({ db, actor, query }) => listAudienceChoices(db, actor, query.company_id));
   route(kernel, options.campaignUsers, ({ db, actor, params }) => listCampaignUsers(db, actor, params.id));

@@ -3,6 +3,7 @@ import { companyAdmin } from '#contract/company-admin.ts';
 import { paymentMethodCalls } from '#contract/payment-methods.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
+import { production } from '#test/production.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { accountProblems, mandateReference, plainIban } from './rules.ts';
 
@@ -139,13 +140,8 @@ describe('cards', () => {
 });
 
 test('production without a card provider says so instead of offering test cards', async () => {
-  const production = {
-    NODE_ENV: 'production',
-    APP_SECRET: 'x'.repeat(40),
-    BASE_URL: 'https://cabina.example',
-    SMTP_URL: 'smtp://localhost:1',
-  };
-  const other = await openWorld(production);
+  const { DATABASE_URL: _, ...elsewhere } = production;
+  const other = await openWorld(elsewhere);
   try {
     const { caller } = await makeCompany(other, { payment_method: null });
     expect((await other.call(caller, paymentMethodCalls.setupIntent)).body.code).toBe('cards_not_offered');

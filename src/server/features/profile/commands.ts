@@ -217,7 +217,12 @@ export async function setCv(tx: Tx, me: Contact, media: Media | null): Promise<v
 }
 
 export async function setProfileImage(tx: Tx, me: Actor, media: Media): Promise<Media> {
-  const before = await tx.selectFrom('users').select('profile_image_id').where('id', '=', me.user_id).forUpdate().executeTakeFirstOrThrow();
+  const before = await tx
+    .selectFrom('users')
+    .select('profile_image_id')
+    .where('id', '=', me.user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   await tx.updateTable('users').set({ profile_image_id: media.id }).where('id', '=', me.user_id).execute();
   await removeMedia(tx, before.profile_image_id);
   return media;

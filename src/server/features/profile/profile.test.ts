@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CV_MAX_BYTES, IMAGE_MAX_BYTES, media } from '#contract/media.ts';
+import { missingParts } from '#contract/profile.policy.ts';
 import { profile } from '#contract/profile.ts';
 import { session } from '#contract/session.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
@@ -54,6 +55,32 @@ describe('saving', () => {
     expect(match?.qualifications).toBeGreaterThan(0);
     expect(await happened('driver.changed', driver)).toBe(1);
     expect((await world.call(driver.caller, profile.get)).body).toEqual(answer.body);
+  });
+
+  test('what the home page names as missing are the stars that are not there', async () => {
+    const driver = await makeDriver(world);
+    const steps = [
+      { languages: [], employment_types: [], traveling: [], qualifications: [], skills: [], experiences: [], work_experience: null },
+      { qualifications: ['lic_ce'] },
+      { languages: ['spanish'] },
+      { traveling: ['local'] },
+      { work_experience: 0 },
+      { manual_cv: [{ from: '2019-01', to: '', location: 'Hamburg', company: 'Nordfracht', moreInfo: '' }] },
+    ];
+    const missing: string[] = [];
+    for (const body of steps) {
+      const answer = (await save(driver.caller, body)).body;
+      expect(5 - missingParts(answer).length).toBe(answer.profile_progress_points);
+      missing.push(missingParts(answer).join(' '));
+    }
+    expect(missing).toEqual([
+      'qualifications experience wishes cv',
+      'experience wishes cv',
+      'experience wishes cv',
+      'experience cv',
+      'cv',
+      '',
+    ]);
   });
 
   test('the three calls are one: JSON, update, and multipart with the CV', async () => {

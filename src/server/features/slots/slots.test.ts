@@ -84,7 +84,7 @@ describe('buying', () => {
     expect(await transactionsOf(company_id)).toHaveLength(0);
   });
 
-  test('without a payment method nothing is sold; a user without the right is told so', async () => {
+  test('P016: without a payment method nothing is sold; a user without the right is told so', async () => {
     const { caller, company_id } = await buyer({ payment_method: null });
     expect((await world.call(caller, slots.buy, { body: { slots: 1 } })).body.code).toBe('payment_method_missing');
     const colleague = await makeCompanyUser(world, company_id);

@@ -23,6 +23,9 @@ export function Queue<Item extends { id: number }>({ title, text, list, children
   const found = items.findIndex(({ id }) => id === looked_at);
   const at = Math.max(0, found);
   const item = items[at];
+  // the one that was there first came with the page, and the reader stands elsewhere
+  const [first, setFirst] = useState<number>();
+  if (item && first === undefined) setFirst(item.id);
   const go = (to: number) => setLookedAt(items[to]?.id);
   const steps = items.length > 1 && (
     <nav className={css.steps} aria-label={t('queue')}>
@@ -41,7 +44,19 @@ export function Queue<Item extends { id: number }>({ title, text, list, children
       {Boolean(list.error) && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <FormSkeleton fields={6} />}
       {list.data && !item && <EmptyState icon={<IconCircleCheck size={36} stroke={1.5} />} title={t('none')} text={t('none_text')} />}
-      {item && <div key={item.id}>{children(item)}</div>}
+      {item && (
+        <div key={item.id} ref={item.id === first ? undefined : takeFocus} tabIndex={-1}>
+          {children(item)}
+        </div>
+      )}
     </>
   );
 }
+
+/** The button that brought this one up went with the one before: the focus goes on here. */
+const takeFocus = (frame: HTMLElement | null): void => {
+  setTimeout(() => {
+    const held = document.activeElement;
+    if (frame && held === document.body && document.contains(frame)) frame.focus({ preventScroll: true });
+  });
+};

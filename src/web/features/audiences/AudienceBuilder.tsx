@@ -3,6 +3,7 @@ import { contactTypes, type ContactType } from '#contract/audience-meta.ts';
 import type { AudienceOptimization } from '#contract/audiences.ts';
 import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { flash } from '#web/ui/flash.ts';
 import { FieldGroup, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import css from './AudienceBuilder.module.css';
@@ -25,12 +26,21 @@ interface Props {
 /** Whom a company looks for, beside what that leaves in the pool. */
 export function AudienceBuilder({ form, blank, optimization, is_type_fixed, submitLabel }: Props) {
   const target = countable(form.values);
-  const relax = (change: Record<string, unknown>) => form.set('meta', { ...form.values.meta, ...change });
+  const t = useTexts('audiences');
+  const ui = useTexts('ui');
+  const relax = (change: Record<string, unknown>, words: string) => {
+    const put = (values: Record<string, unknown>) => {
+      for (const field of Object.keys(change)) form.set(`meta.${field}`, values[field]);
+    };
+    const before = form.values.meta as unknown as Record<string, unknown>;
+    put(change);
+    flash.undo(t('explainer.applied', { what: words }), { label: ui('undo'), undo: () => put(before) });
+  };
   return (
     <div className={css.builder}>
       <div className={css.main}>
         <PoolBar target={target} />
-        <Form form={form} footer={<SubmitButton form={form}>{submitLabel}</SubmitButton>}>
+        <Form form={form} sticky footer={<SubmitButton form={form}>{submitLabel}</SubmitButton>}>
           <Basics form={form} blank={blank} is_type_fixed={is_type_fixed} />
           <SkillSection form={form} teaches={useTaught(optimization)} />
           {form.values.contact_type === 'self_employed' && <VehicleSection form={form} />}

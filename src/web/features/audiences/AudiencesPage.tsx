@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { audiences, type Audience } from '#contract/audiences.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import { Views } from '#web/features/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
@@ -13,6 +15,7 @@ import { distance, moment } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { AudienceActions } from './AudienceActions.tsx';
 import { AudienceStatus } from './AudienceStatus.tsx';
@@ -21,6 +24,7 @@ import { OptimizationDialog } from './OptimizationDialog.tsx';
 interface Filters {
   search?: string;
   page?: number;
+  per_page?: PageSize;
   archived?: boolean;
 }
 
@@ -30,8 +34,9 @@ export function AudiencesPage() {
   const filters = useFilters<Filters>();
   const may = useMay('audiences');
   const [isOptimizing, setOptimizing] = useState(false);
-  const { search, page, archived } = filters.values;
-  const list = useQuery(listQuery(audiences.list, { query: { search, page, archived: archived ? '1' : undefined } }));
+  const { search, page, per_page, archived } = filters.values;
+  const asked = { search, archived: archived ? ('1' as const) : undefined };
+  const list = useQuery(listQuery(audiences.list, { query: { ...asked, page, per_page } }));
   const create = may && (
     <Button component={Link} to={'/audiences/new' as never} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('create')}
@@ -53,7 +58,13 @@ export function AudiencesPage() {
           </>
         }
       />
-      <FilterBar search={search} onSearch={(text) => filters.set({ search: text })} isFiltered={filters.isSet} onClear={filters.clear}>
+      <FilterBar
+        views={<Views />}
+        search={search}
+        onSearch={(text) => filters.set({ search: text })}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      >
         <Switch
           label={t('archived')}
           checked={archived ?? false}
@@ -69,6 +80,8 @@ export function AudiencesPage() {
         rowLink={(row) => `/audiences/${row.id}/edit`}
         {...(may && { rowActions: (row: Audience) => <AudienceActions audience={row} /> })}
         onPage={(next) => filters.set({ page: next })}
+        onPerPage={(next) => filters.set({ per_page: next })}
+        source={listSource('audiences', audiences.list, { query: asked })}
         empty={
           filters.isSet ? (
             <EmptyState title={t('none_found')} text={t('none_found_text')} />
@@ -88,10 +101,21 @@ function useColumns(): Column<Audience>[] {
     count > 0 ? `${campaigns_count} · ${t('campaigns_running', { count })}` : String(campaigns_count);
   return [
     { key: 'name', header: t('input.name'), cell: (row) => row.name, fixed: true },
-    { key: 'status', header: t('status_label'), cell: (row) => <AudienceStatus audience={row} /> },
+    {
+      key: 'status',
+      header: t('status_label'),
+      cell: (row) => <AudienceStatus audience={row} />,
+      value: (row) => t(`status.${row.status}`),
+    },
     { key: 'contact_type', header: t('field.contact_type'), cell: (row) => t(`contact_type.${row.contact_type}`) },
     { key: 'place', header: t('place'), cell: (row) => `${row.meta.location?.label ?? '–'} · ${distance(row.meta.range)}` },
     { key: 'campaigns', header: t('campaigns'), cell: (row) => campaignsOf(row) },
-    { key: 'updated_at', header: t('updated_at'), cell: (row) => moment(row.updated_at), align: 'end' },
+    {
+      key: 'updated_at',
+      header: t('updated_at'),
+      cell: (row) => moment(row.updated_at),
+      value: (row) => ({ at: row.updated_at }),
+      align: 'end',
+    },
   ];
 }

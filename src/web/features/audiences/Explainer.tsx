@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AudienceMeta } from '#contract/audience-meta.ts';
+import type { PoolLevel } from '#contract/matching.policy.ts';
 import type { Pool, Relaxation } from '#contract/matching.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { distance, number } from '#web/ui/format.ts';
@@ -10,19 +11,24 @@ import { useMetaFacts } from './use-meta-facts.ts';
 interface Props {
   pool: Pool;
   meta: AudienceMeta;
-  onRelax?: ((change: Record<string, unknown>) => void) | undefined;
+  /** Sets fields of the meta; the words say what was given up. */
+  onRelax?: ((change: Record<string, unknown>, words: string) => void) | undefined;
 }
+
+const growing: readonly PoolLevel[] = ['too_small', 'rough', 'good_size'];
 
 /** Which wish empties the pool: the three that bring most, one click each, and below them what every wish costs. */
 export function Explainer({ pool, meta, onRelax }: Props) {
   const t = useTexts('audiences');
   const words = useRelaxationWords(pool, meta);
   const costs = pool.costs.filter(({ gain }) => gain > 0);
-  if (pool.best.length === 0 && costs.length === 0) return null;
+  // a pool that is too large needs no advice on how to grow
+  const best = pool.level && growing.includes(pool.level) ? pool.best : [];
+  if (best.length === 0 && costs.length === 0) return null;
   return (
-    <Panel title={t('explainer.title')}>
+    <Panel title={t(best.length > 0 ? 'explainer.title' : 'explainer.title_large')}>
       <ul className={css.best}>
-        {pool.best.map((relaxation) => (
+        {best.map((relaxation) => (
           <li key={keyOf(relaxation)} className={css.row}>
             <span>
               {words(relaxation)} <strong className={css.gain}>+{number(relaxation.gain)}</strong>
@@ -31,7 +37,7 @@ export function Explainer({ pool, meta, onRelax }: Props) {
               <Button
                 size="compact-sm"
                 variant="default"
-                onClick={() => onRelax(relaxation.change)}
+                onClick={() => onRelax(relaxation.change, words(relaxation))}
                 aria-label={t('explainer.apply_this', { what: words(relaxation) })}
               >
                 {t('explainer.apply')}

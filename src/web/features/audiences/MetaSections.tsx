@@ -14,12 +14,11 @@ export function SkillSection({ form, teaches }: { form: AudienceForm; teaches: r
       {contact_type === 'fleet_manager' ? (
         <MetaList form={form} field="skills" />
       ) : (
-        <>
+        <Fields>
           <MetaList form={form} field="qualifications" />
           <MetaList form={form} field="experiences" />
-        </>
+        </Fields>
       )}
-      {contact_type === 'driver' && <Wanted form={form} />}
       {contact_type !== 'fleet_manager' && (
         <Checkbox
           label={t('field.optimize_audience')}
@@ -27,6 +26,7 @@ export function SkillSection({ form, teaches }: { form: AudienceForm; teaches: r
           {...form.flag('meta.optimize_audience')}
         />
       )}
+      {contact_type === 'driver' && <Wanted form={form} />}
       <Fields>
         <MetaNumberChoice
           form={form}
@@ -36,8 +36,8 @@ export function SkillSection({ form, teaches }: { form: AudienceForm; teaches: r
           words={(count) => t('years_at_least', { count })}
         />
         {contact_type === 'driver' && <MetaChoice form={form} field="education" any="0" />}
+        <MetaList form={form} field="languages" />
       </Fields>
-      <MetaList form={form} field="languages" />
     </FieldGroup>
   );
 }
@@ -45,10 +45,10 @@ export function SkillSection({ form, teaches }: { form: AudienceForm; teaches: r
 function Wanted({ form }: { form: AudienceForm }) {
   const t = useTexts('audiences');
   return (
-    <>
+    <Fields>
       <MetaList form={form} field="qualifications_wanted" description={t('wanted_hint')} />
-      <MetaList form={form} field="experiences_wanted" />
-    </>
+      <MetaList form={form} field="experiences_wanted" description={t('wanted_experience_hint')} />
+    </Fields>
   );
 }
 
@@ -57,9 +57,9 @@ export function WorkSection({ form }: { form: AudienceForm }) {
   const t = useTexts('audiences');
   return (
     <FieldGroup title={t('group.work')}>
-      <MetaList form={form} field="employment_types" />
-      <MetaList form={form} field="traveling" />
       <Fields>
+        <MetaList form={form} field="employment_types" />
+        <MetaList form={form} field="traveling" />
         <NativeSelect
           label={t('field.day_night_preference')}
           data={[

@@ -1,15 +1,15 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { AudienceTarget } from '#contract/audience-meta.ts';
-import { poolBands, poolBar } from '#contract/matching.policy.ts';
+import { poolBands } from '#contract/matching.policy.ts';
 import type { Pool } from '#contract/matching.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { number } from '#web/ui/format.ts';
 import { AreaMap } from '#web/ui/map/AreaMap.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
-import { Meter } from '#web/ui/ScoreBar.tsx';
 import { Explainer } from './Explainer.tsx';
 import css from './PoolPanel.module.css';
+import { PoolScale } from './PoolScale.tsx';
 import { usePool } from './use-pool.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   /** A protected trait is asked for whose reason is missing. */
   is_held_back?: boolean;
   /** Sets fields of the meta; without it the explainer only tells. */
-  onRelax?: (change: Record<string, unknown>) => void;
+  onRelax?: (change: Record<string, unknown>, words: string) => void;
 }
 
 /** How many drivers there are, whether that is enough, where they live, and what each wish costs. */
@@ -52,6 +52,7 @@ export function PoolPanel({ target, is_held_back, onRelax }: Props) {
 function Count({ pool, is_counting }: { pool: Pool; is_counting: boolean }) {
   const t = useTexts('audiences');
   const style = poolBands.find(({ level }) => level === pool.level)?.style ?? 'neutral';
+  const more = Math.round(pool.twelve_month_estimate);
   return (
     <>
       <p className={css.count} data-counting={is_counting || undefined}>
@@ -61,12 +62,10 @@ function Count({ pool, is_counting }: { pool: Pool; is_counting: boolean }) {
         <span>{t('pool.eligible', { count: pool.eligible })}</span>
       </p>
       <div aria-live="polite" className={css.words}>
-        {pool.level && (
-          <Meter label={t(`pool.level.${pool.level}`)} value={poolBar(pool.eligible) / 100} level={style === 'neutral' ? 'info' : style} />
-        )}
+        {pool.level && <PoolScale count={pool.eligible} />}
         {pool.level && <p>{t(`pool.advice.${pool.level}`)}</p>}
         {pool.potential > 0 && <p className={css.soft}>{t('pool.potential', { count: pool.potential })}</p>}
-        <p className={css.soft}>{t('pool.estimate', { count: Math.round(pool.twelve_month_estimate) })}</p>
+        {more > 0 && <p className={css.soft}>{t('pool.estimate', { count: more })}</p>}
       </div>
     </>
   );

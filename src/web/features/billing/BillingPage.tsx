@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { billing, transactionKinds, transactionStatuses, type TransactionKind, type TransactionStatus } from '#contract/billing.ts';
 import { packageCalls } from '#contract/packages.ts';
+import type { PageSize } from '#contract/shapes.ts';
 import { paymentMethodCalls } from '#contract/payment-methods.ts';
 import { Active } from '#web/features/payment-methods/PaymentMethodPage.tsx';
 import { cardName, MandateFacts, MandateStatus } from '#web/features/payment-methods/MandateState.tsx';
+import { Views } from '#web/features/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -16,6 +18,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { NextCharges } from './NextCharges.tsx';
 import { TransactionsTable } from './TransactionsTable.tsx';
@@ -51,18 +54,20 @@ export function BillingPage() {
 
 function Totals() {
   const t = useTexts('billing');
-  const { data } = useQuery(query(billing.totals));
+  const { data, isError } = useQuery(query(billing.totals));
+  // without an answer a dash, not a tile that loads for ever
+  const sum = (cents: number | undefined) => (data || isError ? money(cents) : undefined);
   return (
     <StatRow>
-      <StatTile label={t('total.charged')} value={data && money(data.charged_gross)} text={t('total.gross')} />
-      <StatTile label={t('total.open')} value={data && money(data.open_gross)} text={t('total.open_text')} />
+      <StatTile label={t('total.charged')} value={sum(data?.charged_gross)} text={t('total.gross')} />
+      <StatTile label={t('total.open')} value={sum(data?.open_gross)} text={t('total.open_text')} />
       <StatTile
         label={t('total.pending')}
-        value={data && money(data.pending_gross)}
+        value={sum(data?.pending_gross)}
         level={data && data.pending_gross > 0 ? 'warning' : 'neutral'}
         text={t('total.pending_text')}
       />
-      <StatTile label={t('total.credited')} value={data && money(data.credited_gross)} text={t('total.credited_text')} />
+      <StatTile label={t('total.credited')} value={sum(data?.credited_gross)} text={t('total.credited_text')} />
     </StatRow>
   );
 }
@@ -141,6 +146,7 @@ function Package() {
 
 interface Filters {
   page?: number;
+  per_page?: PageSize;
   kind?: string;
   status?: string;
 }
@@ -148,15 +154,12 @@ interface Filters {
 function Transactions() {
   const t = useTexts('billing');
   const filters = useFilters<Filters>();
-  const { page, kind, status } = filters.values;
-  const list = useQuery(
-    listQuery(billing.transactions, {
-      query: { page, kind: kind as TransactionKind | undefined, status: status as TransactionStatus | undefined },
-    }),
-  );
+  const { page, per_page, kind, status } = filters.values;
+  const asked = { kind: kind as TransactionKind | undefined, status: status as TransactionStatus | undefined };
+  const list = useQuery(listQuery(billing.transactions, { query: { ...asked, page, per_page } }));
   return (
     <section>
-      <FilterBar isFiltered={filters.isSet} onClear={filters.clear}>
+      <FilterBar views={<Views />} isFiltered={filters.isSet} onClear={filters.clear}>
         <NativeSelect
           aria-label={t('column.kind')}
           value={kind ?? ''}
@@ -173,6 +176,8 @@ function Transactions() {
       <TransactionsTable
         list={list}
         onPage={(next) => filters.set({ page: next })}
+        onPerPage={(next) => filters.set({ per_page: next })}
+        source={listSource('transactions', billing.transactions, { query: asked })}
         empty={<EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={filters.isSet ? undefined : t('none_text')} />}
       />
     </section>

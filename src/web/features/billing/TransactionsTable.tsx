@@ -2,39 +2,63 @@ import { ActionIcon } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Transaction } from '#contract/billing.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import type { Say } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, moment, money } from '#web/ui/format.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable, type ListResult } from '#web/ui/table/DataTable.tsx';
+import type { ListSource } from '#web/ui/table/list-source.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
 interface Props {
   list: ListResult<Transaction>;
   onPage: (page: number) => void;
+  onPerPage?: (per_page: PageSize | undefined) => void;
+  source?: ListSource<Transaction>;
   empty: ReactNode;
 }
 
 /** A company's money movements; the company and staff look at the same table. */
-export function TransactionsTable({ list, onPage, empty }: Props) {
+export function TransactionsTable({ list, onPage, onPerPage, source, empty }: Props) {
   const t = useTexts('billing');
   const [shown, setShown] = useState<Transaction>();
   const columns: Column<Transaction>[] = [
-    { key: 'created_at', header: t('column.created_at'), cell: (row) => moment(row.created_at), fixed: true },
-    { key: 'kind', header: t('column.kind'), cell: (row) => <Kind transaction={row} />, fixed: true },
+    {
+      key: 'created_at',
+      header: t('column.created_at'),
+      cell: (row) => moment(row.created_at),
+      value: (row) => ({ at: row.created_at }),
+      fixed: true,
+    },
+    { key: 'kind', header: t('column.kind'), cell: (row) => kindName(row, t), fixed: true },
     { key: 'campaign', header: t('column.campaign'), cell: (row) => row.campaign?.name ?? '–' },
-    { key: 'status', header: t('column.status'), cell: (row) => <TransactionState transaction={row} /> },
+    {
+      key: 'status',
+      header: t('column.status'),
+      cell: (row) => <TransactionState transaction={row} />,
+      value: (row) => t(`status.${row.status}`),
+    },
     {
       key: 'payment_method',
       header: t('column.payment_method'),
       cell: (row) => (row.payment_method ? t(`by.${row.payment_method}`) : '–'),
     },
-    { key: 'due_on', header: t('column.due_on'), cell: (row) => day(row.due_on), hidden: true },
-    { key: 'amount_net', header: t('column.amount_net'), cell: (row) => money(row.amount_net), align: 'end', hidden: true },
+    { key: 'due_on', header: t('column.due_on'), cell: (row) => day(row.due_on), value: (row) => row.due_on, hidden: true },
+    {
+      key: 'amount_net',
+      header: t('column.amount_net'),
+      cell: (row) => money(row.amount_net),
+      value: (row) => ({ cents: row.amount_net }),
+      align: 'end',
+      hidden: true,
+    },
     {
       key: 'amount_gross',
       header: t('column.amount_gross'),
       cell: (row) => <strong>{money(row.amount_gross)}</strong>,
+      value: (row) => ({ cents: row.amount_gross }),
       align: 'end',
       fixed: true,
     },
@@ -59,6 +83,8 @@ export function TransactionsTable({ list, onPage, empty }: Props) {
           </ActionIcon>
         )}
         onPage={onPage}
+        onPerPage={onPerPage}
+        source={source}
         empty={empty}
       />
       {shown && <TransactionDialog transaction={shown} onClose={() => setShown(undefined)} />}
@@ -66,7 +92,5 @@ export function TransactionsTable({ list, onPage, empty }: Props) {
   );
 }
 
-function Kind({ transaction: { kind, quantity } }: { transaction: Transaction }) {
-  const t = useTexts('billing');
-  return quantity > 1 ? t('kind_times', { what: t(`kind.${kind}`), count: quantity }) : t(`kind.${kind}`);
-}
+const kindName = ({ kind, quantity }: Transaction, t: Say<'billing'>) =>
+  quantity > 1 ? t('kind_times', { what: t(`kind.${kind}`), count: quantity }) : t(`kind.${kind}`);

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { campaigns, type CampaignDetail } from '#contract/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -32,9 +32,9 @@ interface Props {
 /** The campaign's form: four tabs, a picture, a preview, and two ways to save it. */
 export function CampaignEditor({ initial, campaign }: Props) {
   const t = useTexts('campaigns');
-  const saving = useSaving(initial, campaign);
+  const [tab, setTab] = useTab();
+  const saving = useSaving(initial, campaign, (wrong) => wrong[0] && !wrong.includes(tab) && setTab(wrong[0]));
   const { form } = saving;
-  const [tab, setTab] = useTab(form);
   const [isPreviewing, setPreviewing] = useState(false);
   // the summary of errors leads to a field that may stand on another tab: show it before it takes the focus
   const showField = ({ target }: MouseEvent) => {
@@ -48,6 +48,7 @@ export function CampaignEditor({ initial, campaign }: Props) {
     <div className={css.editor} onClickCapture={showField} role="presentation">
       <Form
         form={form}
+        sticky
         footer={
           <>
             <Button variant="subtle" onClick={() => setPreviewing(true)}>
@@ -109,8 +110,8 @@ function WrongFields({ form, tab }: { form: CampaignForm; tab: Tab }) {
   );
 }
 
-/** The tab stands in the address; the first wrong field brings its tab forward. */
-function useTab(form: CampaignForm): [Tab, (tab: Tab) => void] {
+/** The tab stands in the address. */
+function useTab(): [Tab, (tab: Tab) => void] {
   const wanted = (useSearch({ strict: false }) as { tab?: string }).tab;
   const [tab, setTab] = useState<Tab>(tabs.find((each) => each === wanted) ?? 'general');
   const navigate = useNavigate();
@@ -123,16 +124,11 @@ function useTab(form: CampaignForm): [Tab, (tab: Tab) => void] {
       resetScroll: false,
     } as never);
   };
-  const wrong = [...new Set(Object.keys(form.errors).map(tabOf))];
-  const first = wrong.includes(tab) ? undefined : wrong[0];
-  useEffect(() => {
-    if (first) setTab(first);
-  }, [first]);
   return [tab, show];
 }
 
 /** Saving, the picture and publishing, held together by the version that was read. */
-function useSaving(initial: CampaignValues, campaign: CampaignDetail | undefined) {
+function useSaving(initial: CampaignValues, campaign: CampaignDetail | undefined, onWrong: (tabs: readonly Tab[]) => void) {
   const t = useTexts('campaigns');
   const navigate = useNavigate();
   const [read, setRead] = useState(campaign?.content.updated_at);
@@ -145,6 +141,8 @@ function useSaving(initial: CampaignValues, campaign: CampaignDetail | undefined
     initial,
     input: (values) => ({ body: bodyOf(values, publishes.current) }),
     draft: `campaign-${campaign?.id ?? 'new'}`,
+    // the tab with the first wrong field comes forward, so that the field can take the focus
+    onRefused: (errors) => onWrong(tabs.filter((tab) => Object.keys(errors).some((path) => path !== 'form' && tabOf(path) === tab))),
     onSaved: async (saved) => {
       setRead(String(saved.content.updated_at));
       if (file && !campaign) await sendPicture(saved.id, file);

@@ -10,7 +10,7 @@ import { query } from '#web/kernel/api.ts';
 import { useRoom } from '#web/kernel/realtime.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { day, money, number } from '#web/ui/format.ts';
+import { day, money, number, ratio } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
@@ -105,7 +105,11 @@ function Tiles({ campaign, response_hours }: { campaign: CampaignDetail; respons
         to={`/pipeline?campaign_id=${campaign.id}`}
       />
       <StatTile label={t('unlocked')} value={number(campaign.unlocked_drivers_count)} to={`/unlocked-drivers?campaign_id=${campaign.id}`} />
-      <StatTile label={t('hires')} value={number(campaign.hires_count)} text={t('tile.ratio', { ratio: number(campaign.hire_ratio) })} />
+      <StatTile
+        label={t('hires')}
+        value={number(campaign.hires_count)}
+        text={campaign.hires_count > 0 && t('tile.ratio', { ratio: ratio(campaign.hire_ratio) })}
+      />
       <StatTile
         label={t('tile.response')}
         value={
@@ -140,7 +144,7 @@ function Funnel({ stats }: { stats: CampaignStats }) {
       {reasons.length > 0 && (
         <>
           <h3>{t('funnel.reasons')}</h3>
-          <Facts facts={reasons.map(({ name, count }) => [name, number(count)] as const)} />
+          <Facts figures facts={reasons.map(({ name, count }) => [name, number(count)] as const)} />
         </>
       )}
     </div>

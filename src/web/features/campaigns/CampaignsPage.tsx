@@ -2,26 +2,35 @@ import { Button, Switch } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { campaigns, type Campaign } from '#contract/campaigns.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import { Views } from '#web/features/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { moment, number } from '#web/ui/format.ts';
+import { moment, number, ratio } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { ActivateButton } from './ActivateButton.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import css from './Campaigns.module.css';
 import { CampaignStatus } from './CampaignStatus.tsx';
+import { orderOf } from './order.ts';
 import { useCampaignActions } from './use-campaign-actions.ts';
+
+const CampaignBulk = lazy(() => import('./CampaignBulk.tsx'));
 
 interface Filters {
   search?: string;
   page?: number;
+  per_page?: PageSize;
+  sort?: string;
   archived?: boolean;
 }
 
@@ -30,8 +39,10 @@ export function CampaignsPage() {
   const t = useTexts('campaigns');
   const filters = useFilters<Filters>();
   const may = useMay('campaigns');
-  const { search, page, archived } = filters.values;
-  const list = useQuery(listQuery(campaigns.list, { query: { search, page, archived: archived ? '1' : undefined } }));
+  const { search, page, per_page, archived, sort } = filters.values;
+  const asked = { search, archived: archived ? ('1' as const) : undefined, ...orderOf(sort) };
+  const list = useQuery(listQuery(campaigns.list, { query: { ...asked, page, per_page } }));
+  const rows = list.data?.data ?? [];
   const create = may && (
     <Button component={Link} to={'/campaigns/new' as never} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('create')}
@@ -40,7 +51,13 @@ export function CampaignsPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} actions={create} />
-      <FilterBar search={search} onSearch={(text) => filters.set({ search: text })} isFiltered={filters.isSet} onClear={filters.clear}>
+      <FilterBar
+        views={<Views />}
+        search={search}
+        onSearch={(text) => filters.set({ search: text })}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      >
         <Switch
           label={t('archived')}
           checked={archived ?? false}
@@ -55,7 +72,20 @@ export function CampaignsPage() {
         rowName={(row) => row.name}
         rowLink={(row) => (row.activated_at ? `/campaigns/${row.id}` : `/campaigns/${row.id}/edit`)}
         rowActions={(row) => <RowActions campaign={row} may={may} />}
+        bulkActions={
+          may
+            ? (selection) => (
+                <Suspense fallback={null}>
+                  <CampaignBulk rows={rows} selection={selection} />
+                </Suspense>
+              )
+            : undefined
+        }
+        sort={sort}
+        onSort={(next) => filters.set({ sort: next })}
         onPage={(next) => filters.set({ page: next })}
+        onPerPage={(next) => filters.set({ per_page: next })}
+        source={listSource('campaigns', campaigns.list, { query: asked })}
         empty={
           filters.isSet ? (
             <EmptyState title={t('none_found')} text={t('none_found_text')} />
@@ -89,7 +119,9 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       key: 'name',
       header: t('field.name'),
+      sort: 'name',
       fixed: true,
+      value: (row) => row.name,
       cell: (row) => (
         <span className={css.name}>
           {row.name}
@@ -102,6 +134,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
     {
       key: 'status',
       header: t('status_label'),
+      value: (row) => row.status_translated,
       cell: (row) => (
         <span className={css.statuses} title={row.status_message}>
           <CampaignStatus campaign={row} />
@@ -109,12 +142,52 @@ export function useCampaignColumns(): Column<Campaign>[] {
       ),
     },
     { key: 'audience', header: t('audience'), cell: (row) => row.audience?.name ?? '–', hidden: true },
-    { key: 'accepted', header: t('accepted'), cell: (row) => number(row.accepted_offers_count), align: 'end' },
-    { key: 'unlocked', header: t('unlocked'), cell: (row) => number(row.unlocked_drivers_count), align: 'end' },
-    { key: 'hires', header: t('hires'), cell: (row) => number(row.hires_count), align: 'end' },
-    { key: 'ratio', header: t('ratio'), cell: (row) => number(row.hire_ratio), align: 'end' },
-    { key: 'vacancies', header: t('field.vacancies'), cell: (row) => number(row.vacancies), align: 'end', hidden: true },
+    {
+      key: 'accepted',
+      header: t('accepted'),
+      cell: (row) => number(row.accepted_offers_count),
+      value: (row) => row.accepted_offers_count,
+      align: 'end',
+    },
+    {
+      key: 'unlocked',
+      header: t('unlocked'),
+      sort: 'unlocked_drivers_count',
+      cell: (row) => number(row.unlocked_drivers_count),
+      value: (row) => row.unlocked_drivers_count,
+      align: 'end',
+    },
+    {
+      key: 'hires',
+      header: t('hires'),
+      sort: 'hires_count',
+      cell: (row) => number(row.hires_count),
+      value: (row) => row.hires_count,
+      align: 'end',
+    },
+    {
+      key: 'ratio',
+      header: t('ratio'),
+      cell: (row) => ratio(row.unlocked_drivers_count > 0 ? row.hire_ratio : null),
+      value: (row) => row.hire_ratio,
+      align: 'end',
+    },
+    {
+      key: 'vacancies',
+      header: t('field.vacancies'),
+      cell: (row) => number(row.vacancies),
+      value: (row) => row.vacancies,
+      align: 'end',
+      hidden: true,
+    },
     { key: 'contact_person', header: t('field.contact_person_id'), cell: (row) => row.contact_person?.full_name ?? '–', hidden: true },
-    { key: 'updated_at', header: t('updated_at'), cell: (row) => moment(row.updated_at), align: 'end', hidden: true },
+    {
+      key: 'updated_at',
+      header: t('updated_at'),
+      cell: (row) => moment(row.updated_at),
+      value: (row) => ({ at: row.updated_at }),
+      align: 'end',
+      hidden: true,
+    },
   ];
 }

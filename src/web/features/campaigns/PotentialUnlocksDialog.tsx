@@ -57,6 +57,7 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
             ))}
           </ul>
           <Facts
+            figures
             facts={[
               [t('unlocks.each'), money(found.data.cost_per_unlock)],
               [t('unlocks.budget'), money(found.data.remaining_budget)],

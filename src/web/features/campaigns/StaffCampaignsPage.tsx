@@ -1,21 +1,27 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dashboard } from '#contract/dashboard.ts';
 import { options } from '#contract/options.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import { Views } from '#web/features/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { useCampaignColumns } from './CampaignsPage.tsx';
+import { orderOf } from './order.ts';
 import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
 
 interface Filters {
   search?: string;
   page?: number;
+  per_page?: PageSize;
+  sort?: string;
   company_id?: number;
 }
 
@@ -23,12 +29,14 @@ interface Filters {
 export function StaffCampaignsPage() {
   const t = useTexts('campaigns');
   const filters = useFilters<Filters>();
-  const { search, page, company_id } = filters.values;
-  const list = useQuery(listQuery(dashboard.campaigns, { query: { search, page, company_id } }));
-  const companies = useQuery({ ...query(options.companies), staleTime: 60_000 }).data?.data ?? [];
+  const { search, page, per_page, company_id, sort } = filters.values;
+  const asked = { search, company_id, ...orderOf(sort) };
+  const list = useQuery(listQuery(dashboard.campaigns, { query: { ...asked, page, per_page } }));
   const company = {
     key: 'company',
     header: t('staff.company'),
+    width: 220,
+    value: (row: { company: { name: string } }) => row.company.name,
     cell: (row: { company: { id: number; name: string } }) => (
       <Link to={`/admin/companies/${row.company.id}` as never}>{row.company.name}</Link>
     ),
@@ -37,12 +45,19 @@ export function StaffCampaignsPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('staff.about')} />
-      <FilterBar search={search} onSearch={(text) => filters.set({ search: text })} isFiltered={filters.isSet} onClear={filters.clear}>
-        <NativeSelect
+      <FilterBar
+        views={<Views />}
+        search={search}
+        onSearch={(text) => filters.set({ search: text })}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      >
+        <ChoiceInput
           aria-label={t('staff.company')}
-          value={company_id ?? ''}
-          onChange={(event) => filters.set({ company_id: Number(event.currentTarget.value) || undefined })}
-          data={[{ value: '', label: t('staff.all_companies') }, ...companies.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          none={t('staff.all_companies')}
+          value={company_id}
+          onPick={(id) => filters.set({ company_id: id })}
+          choices={(wanted) => query(options.companies, { query: wanted })}
         />
       </FilterBar>
       <DataTable
@@ -52,7 +67,11 @@ export function StaffCampaignsPage() {
         list={list}
         rowName={(row) => row.name}
         rowActions={(row) => <StaffCampaignMenu campaign={row} />}
+        sort={sort}
+        onSort={(next) => filters.set({ sort: next })}
         onPage={(next) => filters.set({ page: next })}
+        onPerPage={(next) => filters.set({ per_page: next })}
+        source={listSource('all_campaigns', dashboard.campaigns, { query: asked })}
         empty={<EmptyState title={t('none_found')} text={t('none_found_text')} />}
       />
     </>

@@ -22,8 +22,7 @@ export function usePublish({ form, bodyOf, send }: Parts) {
       return await call(campaigns.validate, { body: bodyOf(form.values) });
     } catch (error) {
       if (!isApiError(error) || Object.keys(error.fields).length === 0) return reactTo(error, 'write');
-      for (const [path, message] of Object.entries(error.fields)) form.setError(path, message);
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-error-summary]')?.focus());
+      form.refuse(error.fields);
       return undefined;
     }
   };

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Status, type Level } from '#web/ui/StatusDot.tsx';
 import { moment } from '#web/ui/format.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { usePage } from './use-page.ts';
 
@@ -14,8 +15,8 @@ const audienceLevels: Record<Audience['status'], Level> = { pending: 'warning', 
 
 export function AudiencesTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { page, setPage } = usePage();
-  const list = useQuery(listQuery(companyAdmin.audiences, { params: { id }, query: { page } }));
+  const { asked, pages } = usePage();
+  const list = useQuery(listQuery(companyAdmin.audiences, { params: { id }, query: asked }));
   const columns: Column<Audience>[] = [
     { key: 'name', header: t('column.audience'), cell: (row) => row.name, fixed: true },
     { key: 'contact_type', header: t('column.contact_type'), cell: (row) => t(`contact_type.${row.contact_type}`) },
@@ -23,8 +24,9 @@ export function AudiencesTab({ id }: { id: number }) {
       key: 'status',
       header: t('column.state'),
       cell: (row) => <Status level={audienceLevels[row.status]}>{t(`audience.${row.status}`)}</Status>,
+      value: (row) => t(`audience.${row.status}`),
     },
-    { key: 'updated_at', header: t('column.updated_at'), cell: (row) => moment(row.updated_at) },
+    { key: 'updated_at', header: t('column.updated_at'), cell: (row) => moment(row.updated_at), value: (row) => ({ at: row.updated_at }) },
   ];
   return (
     <DataTable
@@ -33,7 +35,8 @@ export function AudiencesTab({ id }: { id: number }) {
       columns={columns}
       list={list}
       rowName={(row) => row.name}
-      onPage={setPage}
+      {...pages}
+      source={listSource('audiences', companyAdmin.audiences, { params: { id }, query: {} })}
       empty={<EmptyState title={t('none.audiences')} />}
     />
   );

@@ -2,6 +2,8 @@ import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyAdmin, type CompanyRow } from '#contract/company-admin.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import { Views } from '#web/features/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
@@ -12,14 +14,16 @@ import { moment, number } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { CompanyState } from './CompanyState.tsx';
+import { CompanyState, stateKey } from './CompanyState.tsx';
 import { logoOf } from './logo.ts';
 import { NewCompany } from './NewCompany.tsx';
 
 interface Filters {
   search?: string;
   page?: number;
+  per_page?: PageSize;
   mine?: boolean;
 }
 
@@ -27,8 +31,9 @@ interface Filters {
 export function CompaniesPage() {
   const t = useTexts('company_admin');
   const filters = useFilters<Filters>();
-  const { search, page, mine } = filters.values;
-  const list = useQuery(listQuery(companyAdmin.list, { query: { search, page, mine: mine ? '1' : undefined } }));
+  const { search, page, per_page, mine } = filters.values;
+  const asked = { search, mine: mine ? ('1' as const) : undefined };
+  const list = useQuery(listQuery(companyAdmin.list, { query: { ...asked, page, per_page } }));
   const columns = useCompanyColumns();
   const may_create = useMay('admin');
   const [creates, setCreates] = useState(false);
@@ -37,6 +42,7 @@ export function CompaniesPage() {
     <>
       <PageHeader title={t('companies')} text={t('companies_about')} actions={create} />
       <FilterBar
+        views={<Views />}
         search={search}
         onSearch={(text) => filters.set({ search: text })}
         searchLabel={t('search')}
@@ -58,6 +64,8 @@ export function CompaniesPage() {
         rowName={(row) => row.name}
         rowLink={(row) => `/admin/companies/${row.id}`}
         onPage={(next) => filters.set({ page: next })}
+        onPerPage={(next) => filters.set({ per_page: next })}
+        source={listSource('companies', companyAdmin.list, { query: asked })}
         empty={
           <EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={t(filters.isSet ? 'none_found_text' : 'none_text')} />
         }
@@ -74,27 +82,43 @@ function useCompanyColumns(): Column<CompanyRow>[] {
       key: 'name',
       header: t('column.name'),
       cell: (row) => <CompanyChip name={row.name} text={[row.city, row.country].filter(Boolean).join(', ')} image={logoOf(row.logo_id)} />,
+      value: (row) => row.name,
       fixed: true,
       width: 300,
     },
-    { key: 'state', header: t('column.state'), cell: (row) => <CompanyState company={row} /> },
+    { key: 'place', header: t('column.place'), cell: (row) => [row.city, row.country].filter(Boolean).join(', '), hidden: true },
+    { key: 'state', header: t('column.state'), cell: (row) => <CompanyState company={row} />, value: (row) => t(`state.${stateKey(row)}`) },
     { key: 'customer_level', header: t('column.customer_level'), cell: (row) => row.customer_level?.toUpperCase() ?? '–' },
     { key: 'payment_method', header: t('column.payment_method'), cell: (row) => t(`method.${row.payment_method ?? 'none'}`), hidden: true },
     {
       key: 'active_campaigns_count',
       header: t('column.active_campaigns'),
       cell: (row) => number(row.active_campaigns_count),
+      value: (row) => row.active_campaigns_count,
       align: 'end',
     },
     {
       key: 'unlocked_drivers_count',
       header: t('column.unlocked_drivers'),
       cell: (row) => number(row.unlocked_drivers_count),
+      value: (row) => row.unlocked_drivers_count,
       align: 'end',
     },
-    { key: 'hires_count', header: t('column.hires'), cell: (row) => number(row.hires_count), align: 'end' },
+    {
+      key: 'hires_count',
+      header: t('column.hires'),
+      cell: (row) => number(row.hires_count),
+      value: (row) => row.hires_count,
+      align: 'end',
+    },
     { key: 'account_manager', header: t('column.account_manager'), cell: (row) => row.account_manager ?? '–', hidden: true },
     { key: 'sales_owner', header: t('column.sales_owner'), cell: (row) => row.sales_owner ?? '–' },
-    { key: 'created_at', header: t('column.created_at'), cell: (row) => moment(row.created_at), hidden: true },
+    {
+      key: 'created_at',
+      header: t('column.created_at'),
+      cell: (row) => moment(row.created_at),
+      value: (row) => ({ at: row.created_at }),
+      hidden: true,
+    },
   ];
 }

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { companyAdmin, type AdminCompany } from '#contract/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
@@ -11,25 +11,22 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { AudiencesTab } from './AudiencesTab.tsx';
 import { CampaignsTab } from './CampaignsTab.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
 import { CompanyControls } from './CompanyControls.tsx';
 import { CompanyState } from './CompanyState.tsx';
-import { StatsTab } from './StatsTab.tsx';
-import { TransactionsTab } from './TransactionsTab.tsx';
-import { HiredTab, UnlockedTab } from './UnlockedTabs.tsx';
 
 const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
+/** The first one comes with the page, the others when they are opened. */
 const bodies: Record<Tab, ComponentType<{ id: number }>> = {
   campaigns: CampaignsTab,
-  unlocked_drivers: UnlockedTab,
-  hired: HiredTab,
-  audiences: AudiencesTab,
-  transactions: TransactionsTab,
-  stats: StatsTab,
+  unlocked_drivers: lazy(async () => ({ default: (await import('./UnlockedTabs.tsx')).UnlockedTab })),
+  hired: lazy(async () => ({ default: (await import('./UnlockedTabs.tsx')).HiredTab })),
+  audiences: lazy(async () => ({ default: (await import('./AudiencesTab.tsx')).AudiencesTab })),
+  transactions: lazy(async () => ({ default: (await import('./TransactionsTab.tsx')).TransactionsTab })),
+  stats: lazy(async () => ({ default: (await import('./StatsTab.tsx')).StatsTab })),
 };
 
 /** One company as staff see it: what may be switched, and its lists; the open tab stands in the address. */

@@ -15,6 +15,8 @@ import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import css from './CompanyAdmin.module.css';
 import { CompanyState } from './CompanyState.tsx';
 import { logoOf } from './logo.ts';
+import { MarketDays } from './MarketDays.tsx';
+import { StuckCampaigns } from './StuckCampaigns.tsx';
 
 /** What waits for staff, what has happened today, and who is new. */
 export function StaffHome() {
@@ -61,6 +63,10 @@ function Today({ today }: { today: StaffToday }) {
         <StatTile label={t('home.today_unlocks')} value={number(today.today.unlocks)} text={t('home.since_midnight')} />
         <StatTile label={t('home.today_hires')} value={number(today.today.hires)} text={t('home.since_midnight')} />
       </StatRow>
+      <Columns min={360}>
+        <StuckCampaigns />
+        <MarketDays />
+      </Columns>
       <Columns min={360}>
         <Mandates mandates={mandates} />
         <Newest companies={today.newest_companies} />

@@ -1,34 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyAdmin } from '#contract/company-admin.ts';
 import type { UnlockedDriverRow } from '#contract/unlocked-drivers.ts';
+import { statusName } from '#web/features/unlocked-drivers/status-name.ts';
+import { StatusBadge } from '#web/features/unlocked-drivers/StatusBadge.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { day, moment, money } from '#web/ui/format.ts';
 import { DataTable, type ListResult } from '#web/ui/table/DataTable.tsx';
+import { listSource, type ListSource } from '#web/ui/table/list-source.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { usePage } from './use-page.ts';
 
 export function UnlockedTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { page, setPage } = usePage();
-  const list = useQuery(listQuery(companyAdmin.unlockedDrivers, { params: { id }, query: { page } }));
+  const { asked, pages } = usePage();
+  const list = useQuery(listQuery(companyAdmin.unlockedDrivers, { params: { id }, query: asked }));
   return (
     <UnlockedTable
       name="company-unlocked"
       label={t('tab.unlocked_drivers')}
       none={t('none.unlocked_drivers')}
       list={list}
-      onPage={setPage}
+      pages={pages}
+      source={listSource('unlocked_drivers', companyAdmin.unlockedDrivers, { params: { id }, query: {} })}
     />
   );
 }
 
 export function HiredTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { page, setPage } = usePage();
-  const list = useQuery(listQuery(companyAdmin.hiredUnlockedDrivers, { params: { id }, query: { page } }));
-  return <UnlockedTable name="company-hired" label={t('tab.hired')} none={t('none.hired')} list={list} onPage={setPage} />;
+  const { asked, pages } = usePage();
+  const list = useQuery(listQuery(companyAdmin.hiredUnlockedDrivers, { params: { id }, query: asked }));
+  return (
+    <UnlockedTable
+      name="company-hired"
+      label={t('tab.hired')}
+      none={t('none.hired')}
+      list={list}
+      pages={pages}
+      source={listSource('unlocked_drivers', companyAdmin.hiredUnlockedDrivers, { params: { id }, query: {} })}
+    />
+  );
 }
 
 interface UnlockedProps {
@@ -36,20 +49,28 @@ interface UnlockedProps {
   label: string;
   none: string;
   list: ListResult<UnlockedDriverRow>;
-  onPage: (page: number) => void;
+  pages: ReturnType<typeof usePage>['pages'];
+  source: ListSource<UnlockedDriverRow>;
 }
 
-function UnlockedTable({ name, label, none, list, onPage }: UnlockedProps) {
+function UnlockedTable({ name, label, none, list, pages, source }: UnlockedProps) {
   const t = useTexts('company_admin');
+  const words = useTexts('unlocked_drivers');
   const columns: Column<UnlockedDriverRow>[] = [
     { key: 'driver', header: t('column.driver'), cell: (row) => row.driver.full_name || `#${row.driver.id}`, fixed: true },
-    { key: 'status', header: t('column.state'), cell: (row) => row.effective_status.name },
+    { key: 'status', header: t('column.state'), cell: (row) => <StatusBadge row={row} />, value: (row) => statusName(row, words) },
     { key: 'hire', header: t('column.hire'), cell: (row) => (row.hire ? t(`hire.${row.hire}`) : '–') },
     { key: 'campaign', header: t('column.campaign'), cell: (row) => row.campaign_name ?? '–' },
     { key: 'owner', header: t('column.owner'), cell: (row) => row.owner?.full_name ?? '–' },
-    { key: 'first_work_day_at', header: t('column.first_work_day_at'), cell: (row) => day(row.first_work_day_at), hidden: true },
-    { key: 'created_at', header: t('column.unlocked_at'), cell: (row) => moment(row.created_at) },
-    { key: 'price', header: t('column.price'), cell: (row) => money(row.price), align: 'end' },
+    {
+      key: 'first_work_day_at',
+      header: t('column.first_work_day_at'),
+      cell: (row) => day(row.first_work_day_at),
+      value: (row) => row.first_work_day_at,
+      hidden: true,
+    },
+    { key: 'created_at', header: t('column.unlocked_at'), cell: (row) => moment(row.created_at), value: (row) => ({ at: row.created_at }) },
+    { key: 'price', header: t('column.price'), cell: (row) => money(row.price), value: (row) => ({ cents: row.price }), align: 'end' },
   ];
   return (
     <DataTable
@@ -58,7 +79,8 @@ function UnlockedTable({ name, label, none, list, onPage }: UnlockedProps) {
       columns={columns}
       list={list}
       rowName={(row) => row.driver.full_name || `#${row.driver.id}`}
-      onPage={onPage}
+      {...pages}
+      source={source}
       empty={<EmptyState title={none} />}
     />
   );

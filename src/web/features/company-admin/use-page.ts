@@ -1,7 +1,15 @@
 import { useState } from 'react';
+import type { PageSize } from '#contract/shapes.ts';
 
-/** The page of a list inside a tab; a tab that is opened anew begins with the first. */
+/** The page of a list inside a tab, and how many rows it has; a tab that is opened anew begins with the first. */
 export function usePage() {
-  const [page, setPage] = useState(1);
-  return { page, setPage };
+  const [asked, setAsked] = useState<{ page: number; per_page?: PageSize | undefined }>({ page: 1 });
+  return {
+    asked,
+    /** For the table: `{...pages}`. */
+    pages: {
+      onPage: (page: number) => setAsked({ ...asked, page }),
+      onPerPage: (per_page: PageSize | undefined) => setAsked({ page: 1, per_page }),
+    },
+  };
 }

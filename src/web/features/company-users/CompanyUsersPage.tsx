@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { companyUsers, type CompanyUser } from '#contract/company-users.ts';
 import { media } from '#contract/media.ts';
 import { permissions } from '#contract/people.ts';
+import type { Presence } from '#contract/presence.ts';
+import { usePresenceOf } from '#web/features/presence/use-present.ts';
+import type { Say } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { addressOf, query } from '#web/kernel/api.ts';
 import { useMe } from '#web/kernel/session.ts';
@@ -14,6 +17,7 @@ import { Rows } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
 import { Invitations } from './Invitations.tsx';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
 import { UserActions } from './UserActions.tsx';
@@ -23,22 +27,36 @@ export function CompanyUsersPage() {
   const t = useTexts('company_users');
   const me = useMe();
   const list = useQuery(query(companyUsers.list));
+  const presenceOf = usePresenceOf();
   const [chosen, setChosen] = useState<CompanyUser>();
   const columns: Column<CompanyUser>[] = [
     {
       key: 'full_name',
       header: t('column.full_name'),
-      cell: (row) => <PersonChip name={row.full_name} text={row.email ?? ''} image={pictureOf(row)} />,
+      cell: (row) => <PersonChip name={row.full_name} text={row.email ?? ''} image={pictureOf(row)} presence={presenceOf(row.id)} />,
+      value: (row) => row.full_name,
       fixed: true,
     },
-    { key: 'role', header: t('column.role'), cell: (row) => <Role user={row} is_me={row.id === me.id} /> },
-    { key: 'permissions', header: t('column.permissions'), cell: (row) => <Permissions user={row} /> },
+    { key: 'email', header: t('column.email'), cell: (row) => row.email ?? '–', hidden: true },
+    {
+      key: 'role',
+      header: t('column.role'),
+      cell: (row) => <Role user={row} is_me={row.id === me.id} />,
+      value: (row) => t(row.is_owner ? 'role.owner' : 'role.user'),
+    },
+    { key: 'permissions', header: t('column.permissions'), cell: (row) => permissionsOf(row, t) },
     {
       key: 'is_active',
+      value: (row) => t(row.is_active ? 'active' : 'inactive'),
       header: t('column.is_active'),
       cell: (row) => <Status level={row.is_active ? 'success' : 'neutral'}>{t(row.is_active ? 'active' : 'inactive')}</Status>,
     },
-    { key: 'last_seen_at', header: t('column.last_seen_at'), cell: (row) => (row.last_seen_at ? ago(row.last_seen_at) : t('never')) },
+    {
+      key: 'last_seen_at',
+      header: t('column.last_seen_at'),
+      cell: (row) => <LastSeen user={row} presence={presenceOf(row.id)} />,
+      value: (row) => ({ at: row.last_seen_at }),
+    },
   ];
   return (
     <>
@@ -50,6 +68,7 @@ export function CompanyUsersPage() {
           columns={columns}
           list={{ ...list, isPlaceholderData: false }}
           rowName={(row) => row.full_name}
+          source={listSource('company_users', companyUsers.list, {})}
           {...(me.is_owner && {
             rowActions: (row: CompanyUser) => (row.id === me.id ? null : <UserActions user={row} onPermissions={() => setChosen(row)} />),
           })}
@@ -65,6 +84,12 @@ export function CompanyUsersPage() {
 const pictureOf = ({ profile_image_id }: CompanyUser): string | undefined =>
   profile_image_id === null ? undefined : addressOf(media.file, { params: { id: profile_image_id }, query: { thumb: '1' } });
 
+function LastSeen({ user, presence }: { user: CompanyUser; presence: Presence | undefined }) {
+  const t = useTexts('company_users');
+  if (presence && presence !== 'offline') return t(`presence.${presence}`);
+  return user.last_seen_at ? ago(user.last_seen_at) : t('never');
+}
+
 function Role({ user, is_me }: { user: CompanyUser; is_me: boolean }) {
   const t = useTexts('company_users');
   const role = t(user.is_owner ? 'role.owner' : 'role.user');
@@ -72,8 +97,7 @@ function Role({ user, is_me }: { user: CompanyUser; is_me: boolean }) {
 }
 
 /** An owner needs no list. */
-function Permissions({ user }: { user: CompanyUser }) {
-  const t = useTexts('company_users');
+function permissionsOf(user: CompanyUser, t: Say<'company_users'>): string {
   if (user.is_owner) return t('all_permissions');
   const held = permissions.filter((permission) => user.permissions.includes(permission));
   return held.length === 0 ? t('reads_only') : held.map((permission) => t(`permission.${permission}`)).join(', ');

@@ -21,9 +21,11 @@ export function Invitations() {
   const t = useTexts('company_users');
   return (
     <Columns min={360}>
-      <Panel title={t('invite.title')}>
-        <InviteForm />
-      </Panel>
+      <div id="invite">
+        <Panel title={t('invite.title')}>
+          <InviteForm />
+        </Panel>
+      </div>
       <Panel title={t('invite.waiting')}>
         <Waiting />
       </Panel>

@@ -8,7 +8,9 @@ import { Crashed } from '#web/ui/Crashed.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
+import { Refusals } from '#web/ui/table/Refusals.tsx';
 import css from './Gallery.module.css';
+import { samples } from './samples.ts';
 
 export function DialogSection() {
   const t = useTexts('gallery');
@@ -30,6 +32,18 @@ export function DialogSection() {
     });
     if (yes) flash.success(t('dialogs.done'));
   };
+  const tellRefused = () =>
+    void confirm({
+      informs: true,
+      title: t('dialogs.refused_title'),
+      text: (
+        <Refusals
+          text={t('dialogs.refused_text')}
+          refused={samples(3).map(({ id, name }) => ({ id, name, message: t('dialogs.failed') }))}
+        />
+      ),
+      confirmLabel: t('dialogs.understood'),
+    });
   return (
     <div className={css.line}>
       <Button variant="default" onClick={() => void ask('usual')}>
@@ -37,6 +51,9 @@ export function DialogSection() {
       </Button>
       <Button variant="default" onClick={() => void ask('danger')}>
         {t('dialogs.danger')}
+      </Button>
+      <Button variant="default" onClick={tellRefused}>
+        {t('dialogs.refused')}
       </Button>
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('dialogs.open')}

@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
@@ -13,6 +14,7 @@ import { MultiPick, type Operator } from '#web/ui/input/MultiPick.tsx';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import { StarsPick } from '#web/ui/Stars.tsx';
+import { townsFor } from './samples.ts';
 
 const wishes = [
   'ADR',
@@ -38,6 +40,7 @@ export function FormSection() {
     place: '',
     stars: 4 as number | null,
   });
+  const [town, setTown] = useState<number | undefined>(7);
   const [picked, setPicked] = useState<string[]>(['ADR', 'CAP']);
   const [operator, setOperator] = useState<Operator>('and');
   const [cv, setCv] = useState<File>();
@@ -62,6 +65,13 @@ export function FormSection() {
           <DateInput label={t('form.start')} value={other.start} onChange={(start) => change({ start: start ?? '' })} />
           <MoneyInput label={t('form.salary')} value={other.salary} onChange={(salary) => change({ salary })} />
           <PlaceInput label={t('form.place')} value={other.place} onPick={(place) => change({ place: place?.label ?? '' })} />
+          <ChoiceInput
+            label={t('form.town')}
+            none={t('form.any_town')}
+            value={town}
+            onPick={setTown}
+            choices={(asked) => ({ queryKey: ['gallery', 'towns', asked], queryFn: () => townsFor(asked) })}
+          />
           <Select label={t('table.status')} data={[t('levels.success'), t('levels.info')]} />
         </Fields>
         <MultiPick

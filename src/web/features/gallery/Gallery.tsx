@@ -11,6 +11,7 @@ import { FormSection } from './FormSection.tsx';
 import css from './Gallery.module.css';
 import { ChartSection, FigureSection, MapSection, PeopleSection, StateSection, TimelineSection, WizardSection } from './PartSections.tsx';
 import { FaceSection, TableSection } from './TableSection.tsx';
+import { TourSection } from './TourSection.tsx';
 
 /** Every block in every state: the reference for whoever builds a screen, and for the tests that look at them. */
 export function Gallery() {
@@ -55,12 +56,16 @@ export function Gallery() {
         <Section name="dialogs">
           <DialogSection />
         </Section>
+        <Section name="tour">
+          <TourSection />
+        </Section>
       </main>
     </MantineThemeProvider>
   );
 }
 
-type Name = 'states' | 'figures' | 'people' | 'faces' | 'table' | 'form' | 'wizard' | 'board' | 'timeline' | 'chart' | 'map' | 'dialogs';
+type Name =
+  'states' | 'figures' | 'people' | 'faces' | 'table' | 'form' | 'wizard' | 'board' | 'timeline' | 'chart' | 'map' | 'dialogs' | 'tour';
 
 function Section({ name, children }: { name: Name; children: ReactNode }) {
   const t = useTexts('gallery');

@@ -1,8 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Views } from '#web/features/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ApiError, noConnection } from '#web/kernel/api-error.ts';
+import { useSession } from '#web/kernel/session.ts';
 import { Crashed } from '#web/ui/Crashed.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -15,15 +17,20 @@ import { CardsSkeleton, FormSkeleton, LinesSkeleton, RowsSkeleton } from '#web/u
 import { Status } from '#web/ui/StatusDot.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
+import type { ListSource } from '#web/ui/table/list-source.ts';
 import { listIn, type Face, type Sample } from './samples.ts';
 
-const faces: Face[] = ['full', 'loading', 'stale', 'empty', 'error'];
+/** A file that is being fetched for as long as one looks at it. */
+const endless: ListSource<Sample> = { list: 'campaigns', page: () => new Promise(() => undefined) };
+const faces: Face[] = ['full', 'many', 'loading', 'stale', 'empty', 'error'];
 
 export function TableSection() {
   const t = useTexts('gallery');
   const [face, setFace] = useState<Face>('full');
   const [search, setSearch] = useState<string>();
   const [sort, setSort] = useState<string>();
+  const { user } = useSession();
+  const has_views = user !== null && user.side !== 'contact';
   const columns: Column<Sample>[] = [
     { key: 'name', header: t('table.driver'), cell: (row) => row.name, sort: 'name', fixed: true },
     { key: 'status', header: t('table.status'), cell: (row) => <Status level={row.level}>{t(`levels.${row.level}`)}</Status> },
@@ -34,7 +41,13 @@ export function TableSection() {
   ];
   return (
     <div>
-      <FilterBar search={search} onSearch={setSearch} isFiltered={search !== undefined} onClear={() => setSearch(undefined)}>
+      <FilterBar
+        views={has_views && <Views />}
+        search={search}
+        onSearch={setSearch}
+        isFiltered={search !== undefined}
+        onClear={() => setSearch(undefined)}
+      >
         <NativeSelect
           aria-label={t('table.face')}
           value={face}
@@ -57,6 +70,8 @@ export function TableSection() {
         sort={sort}
         onSort={setSort}
         onPage={() => undefined}
+        onPerPage={() => undefined}
+        source={endless}
         empty={
           <EmptyState
             icon={<IconUsers size={36} stroke={1.4} />}

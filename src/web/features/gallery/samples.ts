@@ -40,11 +40,19 @@ export const samples = (count: number, from = 1): Sample[] =>
     };
   });
 
-export type Face = 'full' | 'loading' | 'stale' | 'empty' | 'error';
+export type Face = 'full' | 'many' | 'loading' | 'stale' | 'empty' | 'error';
+
+const manySamples = samples(500);
 
 /** What a query would hand to a list in each of its states. */
 export function listIn(face: Face): ListResult<Sample> {
-  const data = { data: face === 'empty' ? [] : samples(8), meta: { page: 2, per_page: 8, total: 1243 } };
+  const page = { page: 2, per_page: 8, total: 1243 };
+  const data =
+    face === 'many'
+      ? { data: manySamples, meta: { ...page, per_page: 500 } }
+      : face === 'empty'
+        ? { data: [], meta: { ...page, page: 1 } }
+        : { data: samples(8), meta: page };
   return {
     data: face === 'loading' || face === 'error' ? undefined : data,
     error: face === 'error' ? new ApiError(500, { code: 'internal', message: '', request_id: 'req-4f2' }) : null,
@@ -60,3 +68,10 @@ export const places = [
   { lat: 40.29, lng: -3.8, count: 9, label: '28901 Getafe' },
   { lat: 40.63, lng: -3.16, count: 4, label: '19001 Guadalajara' },
 ];
+
+/** Five thousand towns, of which a field gets a few, as the server would give them. */
+export const townsFor = ({ search = '', id, limit = 50 }: { search?: string; id?: number; limit?: number }) => {
+  const all = Array.from({ length: 5000 }, (_, index) => ({ id: index + 1, name: `${towns[index % towns.length]} ${index + 1}` }));
+  const found = all.filter((town) => (id === undefined ? town.name.toLowerCase().includes(search.toLowerCase()) : town.id === id));
+  return Promise.resolve({ data: found.slice(0, limit) });
+};

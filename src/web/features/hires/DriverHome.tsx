@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { hires } from '#contract/hires.ts';
+import { hires, type Hire } from '#contract/hires.ts';
 import { offers } from '#contract/offers.ts';
 import { reviews } from '#contract/reviews.ts';
 import { AnswerDialogs } from '#web/features/offers/AnswerDialogs.tsx';
@@ -12,15 +12,19 @@ import { OutstandingReviews } from '#web/features/reviews/OutstandingReviews.tsx
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { useMe } from '#web/kernel/session.ts';
+import { AsOf } from '#web/ui/AsOf.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { HireCard } from './HireCard.tsx';
+import css from './Hires.module.css';
 import { Section } from './Section.tsx';
 import { UnlockCard } from './UnlockCard.tsx';
 
 const ReceivedReviews = lazy(() => import('#web/features/reviews/ReceivedReviews.tsx').then((part) => ({ default: part.ReceivedReviews })));
+const Completeness = lazy(() => import('./Completeness.tsx'));
 const SHOWN = 3;
 
 /** Where a driver begins: first what waits for an answer, then what is under way. */
@@ -34,7 +38,7 @@ export function DriverHome() {
   const unlocks = useQuery(query(hires.unlocks));
   const asked = useQuery(query(reviews.outstanding));
   const all = [open, accepted, reported, unlocks, asked];
-  const failed = all.find(({ isError }) => isError);
+  const failed = all.find(({ isLoadingError }) => isLoadingError);
   if (failed) return <ErrorState error={failed.error} onRetry={() => all.forEach((list) => void list.refetch())} />;
   if (!open.data || !accepted.data || !reported.data || !unlocks.data || !asked.data) return <CardsSkeleton />;
   const toAnswer = reported.data.data.filter(({ status }) => status === 'reported');
@@ -49,6 +53,8 @@ export function DriverHome() {
         documentTitle={t('home.title')}
       />
       <Rows gap="lg">
+        <AsOf at={Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
+        <Stats open={open.data.data.length} accepted={accepted.data.data.length} hires={reported.data.data} />
         <Section title={t('waiting')} items={toAnswer} show={(hire) => <HireCard hire={hire} />} />
         <Section
           title={t('home.open')}
@@ -61,11 +67,26 @@ export function DriverHome() {
         <Section title={t('home.unlocks')} items={unlocks.data.data} show={(unlock) => <UnlockCard unlock={unlock} />} />
         <Section title={t('home.accepted')} items={waiting} show={(offer) => <OfferCard offer={offer} onAnswer={answering.onAnswer} />} />
         <Suspense fallback={null}>
+          <Completeness />
           <ReceivedReviews />
         </Suspense>
       </Rows>
       <AnswerDialogs {...answering} />
     </>
+  );
+}
+
+function Stats({ open, accepted, hires: reported }: { open: number; accepted: number; hires: readonly Hire[] }) {
+  const t = useTexts('hires');
+  const hired = reported.filter(({ status }) => status === 'confirmed').length;
+  return (
+    <div className={css.stats}>
+      <StatRow>
+        <StatTile label={t('stats.open')} value={open} to="/offers" />
+        <StatTile label={t('stats.accepted')} value={accepted} to="/offers?status=accepted" />
+        <StatTile label={t('stats.hires')} value={hired} to="/hires" />
+      </StatRow>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Hire, HireStatus } from '#contract/hires.ts';
+import { Answering } from '#web/features/offline/Answering.tsx';
 import { logoOf } from '#web/features/offers/OfferFacts.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
@@ -26,7 +27,9 @@ export function HireCard({ hire }: { hire: Hire }) {
       {status === 'reported' ? (
         <>
           <p className={css.question}>{t('question', { company: company.name, day: first_day })}</p>
-          <Answers hire={hire} />
+          <Answering about={`hire.${hire.id}`}>
+            <Answers hire={hire} />
+          </Answering>
         </>
       ) : (
         <div className={css.line}>

@@ -2,17 +2,21 @@ import { Textarea } from '@mantine/core';
 import { hires, MAX_REJECT_REASON, type Hire } from '#contract/hires.ts';
 import { reviews } from '#contract/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { changeOf } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { hireLater } from './hire-later.ts';
 import css from './Hires.module.css';
 
 export default function RejectHireForm({ hire, onDone }: { hire: Hire; onDone: () => void }) {
   const t = useTexts('hires');
+  const input = (body: { driver_rejected_hired_reason: string }) => ({ params: { unlockedDriverId: hire.unlocked_driver_id }, body });
   const form = useContractForm(hires.reject, {
     initial: { driver_rejected_hired_reason: '' },
-    input: (body) => ({ params: { unlockedDriverId: hire.unlocked_driver_id }, body }),
+    input,
+    later: (values) => hireLater(hire, 'reject', changeOf(hires.reject, input(values)), onDone),
     onSaved: () => {
       onDone();
       invalidate(hires.mine, hires.unlocks, reviews.outstanding);

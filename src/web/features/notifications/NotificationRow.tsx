@@ -1,29 +1,22 @@
 import { ActionIcon } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { IconMail, IconMailOpened } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { notifications, type Notification } from '#contract/notifications.ts';
-import { session } from '#contract/session.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation } from '#web/kernel/api.ts';
-import { invalidate } from '#web/kernel/stale.ts';
 import { ago, moment } from '#web/ui/format.ts';
 import css from './Notifications.module.css';
 import { detailOf, useSentence } from './sentence.ts';
-
-/** The list and the number at the bell. */
-export const readAnew = () => invalidate(notifications.list, session.current);
+import { useReading } from './use-reading.ts';
 
 /** One thing that happened; a tap marks it as read and leads there. */
 export function NotificationRow({ row, onOpened }: { row: Notification; onOpened?: () => void }) {
   const t = useTexts('notifications');
   const sentence = useSentence();
   const navigate = useNavigate();
-  const mark = useMutation({ ...mutation(notifications.markAsRead), onSuccess: readAnew });
-  const toggle = useMutation({ ...mutation(notifications.toggleRead), onSuccess: readAnew });
+  const { mark, toggle } = useReading(row);
   const Icon = row.read_at ? IconMailOpened : IconMail;
   const open = async () => {
-    if (!row.read_at) await mark.mutateAsync({ params: { id: row.id } });
+    if (!row.read_at) mark();
     onOpened?.();
     if (row.link) await navigate({ href: row.link } as never);
   };
@@ -39,13 +32,7 @@ export function NotificationRow({ row, onOpened }: { row: Notification; onOpened
       <time className={css.when} dateTime={row.created_at} title={moment(row.created_at)}>
         {ago(row.created_at)}
       </time>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={t(row.read_at ? 'mark_unread' : 'mark_read')}
-        onClick={() => toggle.mutate({ params: { id: row.id } })}
-      >
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t(row.read_at ? 'mark_unread' : 'mark_read')} onClick={toggle}>
         <Icon size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
     </li>

@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconBellOff } from '@tabler/icons-react';
 import { notifications } from '#contract/notifications.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery, mutation } from '#web/kernel/api.ts';
+import { listQuery } from '#web/kernel/api.ts';
 import type { SearchOf } from '#web/kernel/search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -13,9 +13,10 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Pages } from '#web/ui/table/Pages.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { DesktopSwitch } from './DesktopSwitch.tsx';
-import { NotificationRow, readAnew } from './NotificationRow.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
 import css from './Notifications.module.css';
 import { notificationsSearch } from './search.ts';
+import { useReadingAll } from './use-reading.ts';
 
 /** What has happened to somebody, newest first; a tap marks it as read and leads there. */
 export function NotificationsPage() {
@@ -23,10 +24,10 @@ export function NotificationsPage() {
   const filters = useFilters<SearchOf<typeof notificationsSearch>>();
   const { page, unread } = filters.values;
   const list = useQuery(listQuery(notifications.list, { query: { page, unread: unread ? '1' : undefined } }));
-  const markAll = useMutation({ ...mutation(notifications.markAllAsRead), onSuccess: readAnew });
+  const markAll = useReadingAll();
   const rows = list.data?.data ?? [];
   const all = (
-    <Button variant="default" loading={markAll.isPending} onClick={() => markAll.mutate({})}>
+    <Button variant="default" onClick={() => markAll.mutate({})}>
       {t('mark_all')}
     </Button>
   );

@@ -1,17 +1,20 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { offers, type Offer } from '#contract/offers.ts';
+import { offers, type ContactPreferences, type Offer } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call } from '#web/kernel/api.ts';
 import { queryClient } from '#web/kernel/query-client.ts';
 import { reactTo, sentenceOf } from '#web/kernel/reactions.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
+import { useSession } from '#web/kernel/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Note } from '#web/ui/Note.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { acceptance, acceptLater } from './answer-later.ts';
 import { AcceptDone } from './AcceptDone.tsx';
 import { phoneCallsOf, preAccept, preferencesCall, track, type OfferHandle } from './offer-calls.ts';
 import css from './Offer.module.css';
@@ -30,6 +33,7 @@ export default function AcceptSteps({ offer, handle, onClose }: Props) {
   const [accepted, setAccepted] = useState<Offer>();
   const [verified, setVerified] = useState(false);
   const { id, token, by_link } = handle;
+  const phone_confirmed = useSession().user?.phone_confirmed;
   const check = useMutation({ meta: { quiet: true }, mutationFn: () => preAccept(handle) });
   const { mutate: ask, data: needed } = check;
   useEffect(() => ask(), [ask]);
@@ -38,11 +42,20 @@ export default function AcceptSteps({ offer, handle, onClose }: Props) {
     return () => track({ id, token, by_link }, 'accept_modal_closed');
   }, [id, token, by_link]);
   if (accepted) return <AcceptDone offer={accepted} by_link={by_link} onClose={onClose} />;
+  // without a network the profile's last word decides: a phone cannot be proved now, a proved one needs no asking
+  const offline = !by_link && isApiError(check.error) && check.error.isPassing;
+  if (offline && phone_confirmed) return <Preferences offer={offer} handle={handle} onAccepted={setAccepted} onClose={onClose} />;
+  if (offline) return <PhoneFirst />;
   if (check.isError) return <ErrorState error={check.error} onRetry={ask} compact />;
   if (!needed) return <FormSkeleton fields={3} />;
   if (!verified && !needed.phone_verified)
     return <PhoneCheck calls={phoneCallsOf(handle)} phone={needed.phone} onVerified={() => setVerified(true)} />;
   return <Preferences offer={offer} handle={handle} onAccepted={setAccepted} onClose={onClose} />;
+}
+
+function PhoneFirst() {
+  const t = useTexts('offline');
+  return <Note level="warning">{t('phone_first')}</Note>;
 }
 
 /** Every half hour of the day in one notation, and whatever was chosen elsewhere. */
@@ -58,16 +71,23 @@ function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepte
   const t = useTexts('offers');
   const accept = useMutation({
     meta: { quiet: true },
-    mutationFn: (reveal_phone_number: boolean) =>
-      call(offers.accept, { params: { token: handle.token }, body: { campaign_id: offer.campaign.id, reveal_phone_number } }),
+    mutationFn: (preferences: ContactPreferences) => call(offers.accept, acceptance(offer, preferences)),
     onSuccess: onAccepted,
-    onError: (error) => refuse(error, onClose),
+    onError: async (error, preferences) => {
+      if (!(isApiError(error) && error.isPassing && (await later(preferences)))) refuse(error, onClose);
+    },
   });
+  const later = async (preferences: ContactPreferences) => {
+    const kept = !handle.by_link && (await acceptLater(offer, handle, preferences));
+    if (kept) onClose();
+    return kept;
+  };
   const { endpoint, params } = preferencesCall(handle);
   const form = useContractForm(endpoint, {
     initial: offer.contact_preferences,
     input: (body) => ({ params, body }),
-    onSaved: (_answer, { medium }) => accept.mutate(medium.phone),
+    onSaved: (_answer, preferences) => accept.mutate(preferences),
+    later,
   });
   return (
     <Form

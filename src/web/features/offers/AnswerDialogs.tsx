@@ -10,7 +10,7 @@ export function AnswerDialogs({ asked, onClose }: { asked: Asked | undefined; on
   return (
     <>
       <AcceptDialog offer={offer} handle={handle} open={answer === 'accept'} onClose={onClose} />
-      <RejectDialog handle={handle} open={answer === 'reject'} onClose={onClose} />
+      <RejectDialog offer={offer} handle={handle} open={answer === 'reject'} onClose={onClose} />
     </>
   );
 }

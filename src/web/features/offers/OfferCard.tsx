@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Offer } from '#contract/offers.ts';
+import { Answering } from '#web/features/offline/Answering.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ago, moment } from '#web/ui/format.ts';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -29,12 +30,14 @@ export function OfferCard({ offer, onAnswer }: { offer: Offer; onAnswer: (offer:
         </p>
       </div>
       {offer.status === 'open' && (
-        <div className={css.actions}>
-          <Button variant="default" onClick={() => onAnswer(offer, 'reject')}>
-            {t('reject.button')}
-          </Button>
-          <Button onClick={() => onAnswer(offer, 'accept')}>{t('accept.button')}</Button>
-        </div>
+        <Answering about={`offer.${offer.id}`}>
+          <div className={css.actions}>
+            <Button variant="default" onClick={() => onAnswer(offer, 'reject')}>
+              {t('reject.button')}
+            </Button>
+            <Button onClick={() => onAnswer(offer, 'accept')}>{t('accept.button')}</Button>
+          </div>
+        </Answering>
       )}
     </article>
   );

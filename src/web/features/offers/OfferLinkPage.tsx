@@ -91,7 +91,7 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
         )}
       </section>
       <AcceptDialog offer={offer} handle={handle} open={asked === 'accept'} onClose={close} />
-      <RejectDialog handle={handle} open={asked === 'reject'} onClose={close} />
+      <RejectDialog offer={offer} handle={handle} open={asked === 'reject'} onClose={close} />
     </Rows>
   );
 }

@@ -5,8 +5,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mayAnswer } from '#contract/offers.policy.ts';
 import { offers, type OfferDetail } from '#contract/offers.ts';
+import { Answering } from '#web/features/offline/Answering.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
+import { AsOf } from '#web/ui/AsOf.tsx';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
@@ -24,11 +26,11 @@ export function OfferPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const offer = useQuery(query(offers.detail, { params: { id: Number(id) } }));
   if (offer.isPending) return <CardsSkeleton />;
-  if (offer.isError) return <ErrorState error={offer.error} onRetry={() => void offer.refetch()} />;
-  return <Shown offer={offer.data} />;
+  if (offer.isLoadingError) return <ErrorState error={offer.error} onRetry={() => void offer.refetch()} />;
+  return <Shown offer={offer.data} at={offer.dataUpdatedAt} />;
 }
 
-function Shown({ offer }: { offer: OfferDetail }) {
+function Shown({ offer, at }: { offer: OfferDetail; at: number }) {
   const t = useTexts('offers');
   const { id, token } = offer;
   useEffect(() => track({ id, token, by_link: false }, 'visible'), [id, token]);
@@ -39,6 +41,7 @@ function Shown({ offer }: { offer: OfferDetail }) {
         <IconArrowLeft size={18} stroke={2} aria-hidden />
         {t('detail.back')}
       </Link>
+      <AsOf at={at} />
       <OfferView offer={offer} />
       {offer.status === 'accepted' && (
         <Suspense fallback={null}>
@@ -61,18 +64,20 @@ function AnswerBar({ offer }: { offer: OfferDetail }) {
     <>
       {(mayAccept || mayReject) && (
         <section className={css.bar} aria-label={t('detail.answer')}>
-          <div className={css.actions}>
-            {mayReject && (
-              <Button variant="default" onClick={() => setAnswering('reject')}>
-                {t(offer.status === 'accepted' ? 'reject.take_back' : 'reject.button')}
-              </Button>
-            )}
-            {mayAccept && <Button onClick={() => setAnswering('accept')}>{t('accept.button')}</Button>}
-          </div>
+          <Answering about={`offer.${offer.id}`}>
+            <div className={css.actions}>
+              {mayReject && (
+                <Button variant="default" onClick={() => setAnswering('reject')}>
+                  {t(offer.status === 'accepted' ? 'reject.take_back' : 'reject.button')}
+                </Button>
+              )}
+              {mayAccept && <Button onClick={() => setAnswering('accept')}>{t('accept.button')}</Button>}
+            </div>
+          </Answering>
         </section>
       )}
       <AcceptDialog offer={offer} handle={handle} open={answering === 'accept'} onClose={close} />
-      <RejectDialog handle={handle} open={answering === 'reject'} onClose={close} />
+      <RejectDialog offer={offer} handle={handle} open={answering === 'reject'} onClose={close} />
     </>
   );
 }

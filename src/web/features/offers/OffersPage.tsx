@@ -5,6 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { offers } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
+import { AsOf } from '#web/ui/AsOf.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -39,6 +40,7 @@ export function OffersPage() {
             </Link>
           ))}
         </nav>
+        <h2 className="visually-hidden">{t(`tabs.${status}`)}</h2>
         <OfferList status={status} onAnswer={onAnswer} />
       </Rows>
       <AnswerDialogs asked={asked} onClose={onClose} />
@@ -50,16 +52,19 @@ function OfferList({ status, onAnswer }: { status: Shown; onAnswer: ReturnType<t
   const t = useTexts('offers');
   const list = useQuery(listQuery(offers.mine, { query: { status } }));
   if (list.isPending) return <CardsSkeleton />;
-  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data.data.length === 0) return <NoOffers status={status} />;
   return (
-    <ul className={css.list} aria-label={t(`tabs.${status}`)}>
-      {list.data.data.map((offer) => (
-        <li key={offer.id}>
-          <OfferCard offer={offer} onAnswer={onAnswer} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <AsOf at={list.dataUpdatedAt} />
+      <ul className={css.list} aria-label={t(`tabs.${status}`)}>
+        {list.data.data.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} onAnswer={onAnswer} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

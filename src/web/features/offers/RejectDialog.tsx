@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Offer } from '#contract/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -7,14 +8,23 @@ import { refreshOffers, type OfferHandle } from './offer-calls.ts';
 
 const RejectForm = lazy(() => import('./RejectForm.tsx'));
 
+interface Props {
+  offer: Offer;
+  handle: OfferHandle;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** The no, and why: the reasons make the next offers better (V031). */
-export function RejectDialog({ handle, open, onClose }: { handle: OfferHandle; open: boolean; onClose: () => void }) {
+export function RejectDialog({ offer, handle, open, onClose }: Props) {
   const t = useTexts('offers');
   return (
     <Dialog open={open} onClose={onClose} title={t('reject.title')}>
       <Suspense fallback={<RowsSkeleton rows={5} />}>
         <RejectForm
+          offer={offer}
           handle={handle}
+          onLater={onClose}
           onRejected={() => {
             onClose();
             refreshOffers();

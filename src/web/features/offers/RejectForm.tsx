@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { MAX_REJECT_TEXT, offers } from '#contract/offers.ts';
+import { MAX_REJECT_TEXT, offers, type Offer } from '#contract/offers.ts';
 import { options } from '#contract/options.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
@@ -10,29 +10,47 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { track, type OfferHandle } from './offer-calls.ts';
+import { rejectLater } from './answer-later.ts';
 import css from './Offer.module.css';
 
 type Reason = { id: number; name: string; can_have_text: boolean };
 
-export default function RejectForm({ handle, onRejected }: { handle: OfferHandle; onRejected: () => void }) {
-  const { id, token, by_link } = handle;
+interface Props {
+  offer: Offer;
+  handle: OfferHandle;
+  onRejected: () => void;
+  /** No network: the no waits in the browser. */
+  onLater: () => void;
+}
+
+export default function RejectForm(props: Props) {
+  const { id, token, by_link } = props.handle;
   useEffect(() => {
     track({ id, token, by_link }, 'reject_modal_opened');
     return () => track({ id, token, by_link }, 'reject_modal_closed');
   }, [id, token, by_link]);
   const reasons = useQuery(query(options.offerRejectionReasons));
   if (reasons.isPending) return <RowsSkeleton rows={5} />;
-  if (reasons.isError) return <ErrorState error={reasons.error} onRetry={() => void reasons.refetch()} compact />;
-  return <ReasonsForm token={token} reasons={reasons.data.data} onRejected={onRejected} />;
+  if (reasons.isLoadingError) return <ErrorState error={reasons.error} onRetry={() => void reasons.refetch()} compact />;
+  return <ReasonsForm {...props} reasons={reasons.data.data} />;
 }
 
-function ReasonsForm({ token, reasons, onRejected }: { token: string; reasons: readonly Reason[]; onRejected: () => void }) {
+function ReasonsForm({ offer, handle, reasons, onRejected, onLater }: Props & { reasons: readonly Reason[] }) {
   const t = useTexts('offers');
+  const input = ({ text, ...body }: { reasons: number[]; text: string }) => ({
+    params: { token: handle.token },
+    body: text ? { ...body, text } : body,
+  });
   const form = useContractForm(offers.reject, {
     // a single reason needs no choice (D033)
     initial: { reasons: reasons.length === 1 ? [reasons[0]!.id] : ([] as number[]), text: '' },
-    input: ({ text, ...body }) => ({ params: { token }, body: text ? { ...body, text } : body }),
+    input,
     onSaved: onRejected,
+    later: async (values) => {
+      const kept = !handle.by_link && (await rejectLater(offer, input(values)));
+      if (kept) onLater();
+      return kept;
+    },
   });
   const chosen = form.values.reasons;
   const asksText = reasons.some((reason) => reason.can_have_text && chosen.includes(reason.id));

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { packageCalls, type Cart } from '#contract/packages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -68,6 +69,7 @@ export function Lines({ cart }: { cart: Cart }) {
   if (!charge || !selected_package) return null;
   return (
     <Facts
+      figures
       facts={[
         ...charge.lines.map(
           (line) =>
@@ -97,11 +99,23 @@ function Missing({ problems }: { problems: string[] }) {
   );
 }
 
+/** Nothing was ordered, and the way on: look at the new price, or pay with something else. */
 function Refused({ error }: { error: unknown }) {
   const t = useTexts('packages');
+  if (isApiError(error) && error.code === 'price_changed')
+    return (
+      <Note level="danger" title={t('order.refused')}>
+        {t('order.price_changed')}
+      </Note>
+    );
+  const another = (
+    <Link to="/register/business/start" search={{ at: 'payment' }}>
+      {t('order.other_method')}
+    </Link>
+  );
   return (
-    <Note level="danger" title={t('order.refused')}>
-      {isApiError(error) && error.code === 'price_changed' ? t('order.price_changed') : sentenceOf(error)}
+    <Note level="danger" title={t('order.refused')} action={another}>
+      {sentenceOf(error)}
     </Note>
   );
 }

@@ -7,7 +7,7 @@ import { mutation } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { day } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
 import { Lines } from './OrderStep.tsx';
 import css from './Packages.module.css';
 
@@ -21,10 +21,16 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
       <Note level={waits ? 'warning' : 'success'} title={t(waits ? 'done.waiting_title' : 'done.title')}>
         {t(waits ? (order?.payment_method === 'sepa' ? 'done.waiting_mandate' : 'done.waiting_card') : 'done.text')}
       </Note>
-      <Panel title={t('order.title')}>
-        {subscription && (
-          <Facts facts={[[t('done.runs'), t('done.from_to', { from: day(subscription.starts_on), to: day(subscription.ends_on) })]]} />
-        )}
+      <Panel
+        title={t('order.title')}
+        aside={
+          subscription && (
+            <span>
+              {t('done.runs')}: {t('done.from_to', { from: day(subscription.starts_on), to: day(subscription.ends_on) })}
+            </span>
+          )
+        }
+      >
         <Lines cart={cart} />
       </Panel>
       <div className={css.actions}>

@@ -13,6 +13,7 @@ export function PackageSum({ order, cart }: { order: Order; cart: Cart }) {
   return (
     <Panel title={t('sum.title')}>
       <Facts
+        figures
         facts={[
           [t('sum.overall', { months: price.running_months }), <strong key="overall">{money(price.overall_net)}</strong>],
           [t('sum.active_sourcing', { months: price.running_months }), money(price.active_sourcing_net)],

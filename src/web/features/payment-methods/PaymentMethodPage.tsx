@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#contract/billing.ts';
 import { paymentMethodCalls, type PaymentMethods } from '#contract/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/api.ts';
+import { ownPath } from '#web/kernel/go.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
@@ -19,9 +20,6 @@ import { CardForm } from './CardForm.tsx';
 import { cardName, MandateFacts, MandateStatus } from './MandateState.tsx';
 import { SepaForm } from './SepaForm.tsx';
 
-/** Only a path of ours, never another site. */
-const inside = (target: string | undefined): string | undefined => (target && /^\/(?![/\\])/.test(target) ? target : undefined);
-
 /** How the company pays: what is on file, what is charged, and the way to change both. */
 export function PaymentMethodPage() {
   const t = useTexts('payment_methods');
@@ -30,7 +28,7 @@ export function PaymentMethodPage() {
   const navigate = useNavigate();
   const saved = () => {
     flash.success(t('saved'));
-    const target = inside(redirect);
+    const target = ownPath(redirect);
     if (target) void navigate({ to: target as never });
   };
   return (

@@ -36,7 +36,13 @@ export function SepaForm({ methods, onSaved }: Props) {
       }
     >
       <Fields>
-        <TextInput label={t('sepa.bank_account_owner')} required autoComplete="name" {...form.field('bank_account_owner')} />
+        <TextInput
+          label={t('sepa.bank_account_owner')}
+          description={t('sepa.owner_hint')}
+          required
+          autoComplete="name"
+          {...form.field('bank_account_owner')}
+        />
         <TextInput label={t('sepa.signer_name')} description={t('sepa.signer_hint')} required {...form.field('signer_name')} />
         <TextInput
           label={t('sepa.iban')}

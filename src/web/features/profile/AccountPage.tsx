@@ -12,9 +12,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
 import { Count } from '#web/ui/shells/NavItems.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 
+const ConsentsPanel = lazy(() => import('./ConsentsPanel.tsx').then((part) => ({ default: part.ConsentsPanel })));
 const Looks = lazy(() => import('./Looks.tsx'));
 const Achievements = lazy(() => import('./Achievements.tsx'));
 const VipPanel = lazy(() => import('./VipPanel.tsx'));
@@ -35,7 +35,7 @@ export function AccountPage() {
         component={Link}
         to="/notifications"
         variant="default"
-        justify="space-between"
+        justify="flex-start"
         leftSection={<IconBell size={20} stroke={1.7} aria-hidden />}
         rightSection={
           unread_notifications > 0 && <Count count={unread_notifications} label={t('unread', { count: unread_notifications })} />
@@ -44,8 +44,8 @@ export function AccountPage() {
         {t('notifications')}
       </Button>
       <ContactPanel profile={own.data} />
-      <ConsentsPanel profile={own.data} />
       <Suspense fallback={<RowsSkeleton rows={3} />}>
+        <ConsentsPanel profile={own.data} />
         <Looks />
         <Achievements />
         <VipPanel profile={own.data} />

@@ -28,7 +28,11 @@ export default function Achievements() {
                 {t(`achievement.${key}`)}
                 <span className="visually-hidden">, {t(earned ? 'achievements.earned' : 'achievements.open')}</span>
               </span>
-              {!earned && <Link to={link as never}>{t('achievements.go')}</Link>}
+              {!earned && (
+                <Link to={link as never} aria-label={`${t('achievements.go')}: ${t(`achievement.${key}`)}`}>
+                  {t('achievements.go')}
+                </Link>
+              )}
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/options.ts';
 import { registration } from '#contract/registration.ts';
@@ -9,6 +9,7 @@ import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
 import { CareFields } from './CareFields.tsx';
 import { Terms } from './Terms.tsx';
 import { useCompanyForm, type CompanyFormState } from './use-company-form.ts';

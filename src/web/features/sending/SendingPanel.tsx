@@ -51,7 +51,7 @@ function Progress({ state }: { state: Sending }) {
             ]}
           />
           <h3>{t('why')}</h3>
-          <Facts facts={reasons.map(({ reason, count }) => [t(`reasons.${reason}`), number(count)] as const)} />
+          <Facts figures facts={reasons.map(({ reason, count }) => [t(`reasons.${reason}`), number(count)] as const)} />
         </>
       )}
       <p>{t('about', { count: state.wave_size, minutes: state.wave_minutes })}</p>

@@ -1,8 +1,9 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { session } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
 import { afterSignIn } from './after-sign-in.ts';
 
 export function PasswordForm({ to }: { to: string | undefined }) {

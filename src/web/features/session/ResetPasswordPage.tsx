@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PASSWORD_MIN, session } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -6,6 +5,7 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
 import { afterSignIn } from './after-sign-in.ts';
 import { Narrow } from './Narrow.tsx';
 

@@ -1,6 +1,7 @@
-import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dashboard } from '#contract/dashboard.ts';
 import { profile } from '#contract/profile.ts';
 import { PASSWORD_MIN, session } from '#contract/session.ts';
 import { settings } from '#contract/settings.ts';
@@ -18,6 +19,7 @@ import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { languageNames, officeLocales } from '#web/ui/shells/Language.tsx';
+import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
 
 const mails = ['daily_recap_mail_notification', 'unlocked_drivers_mail_notification', 'eligible_audience_mail_notification'] as const;
 
@@ -73,7 +75,7 @@ function Picture() {
   const [file, setFile] = useState<File>();
   const upload = useMutation({
     ...mutation(profile.uploadUserImage),
-    onSuccess: () => [setFile(undefined), invalidate(session.current), flash.success(t('image_uploaded'))],
+    onSuccess: () => [setFile(undefined), invalidate(session.current, dashboard.onboarding), flash.success(t('image_uploaded'))],
     onError: () => setFile(undefined),
   });
   const take = (chosen: File | undefined) => {

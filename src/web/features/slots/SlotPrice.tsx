@@ -20,6 +20,7 @@ export function SlotPrice({ information, count }: { information: SlotsInformatio
   const month = purchasePrice({ ...information, days_to_charge: days_in_month }, count);
   return (
     <Facts
+      figures
       facts={[
         [t('price.month', { count }), money(month.amount_net)],
         [t('price.days'), t('price.days_of', { days: days_to_charge, month: days_in_month })],

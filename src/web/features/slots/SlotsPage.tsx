@@ -110,7 +110,7 @@ function SlotsTable({ information }: { information: SlotsInformation }) {
     { key: 'locked_until', header: t('column.locked_until'), cell: (row) => (row.is_locked ? day(row.locked_until) : '–') },
     { key: 'origin', header: t('column.origin'), cell: (row) => t(row.from_package ? 'origin.package' : 'origin.month') },
     { key: 'paid_until', header: t('column.paid_until'), cell: (row) => day(row.paid_until) },
-    { key: 'price', header: t('column.price'), cell: (row) => money(row.price), align: 'end' },
+    { key: 'price', header: t('column.price'), cell: (row) => (row.from_package ? t('price.included') : money(row.price)), align: 'end' },
   ];
   const list = { data: { data: information.slots }, error: null, isPending: false, isPlaceholderData: false, refetch: () => undefined };
   return (

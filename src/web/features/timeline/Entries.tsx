@@ -25,6 +25,7 @@ import type { Level } from '#web/ui/StatusDot.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
 import { EditEntryDialog } from './EditEntryDialog.tsx';
 import { useDescription } from './use-description.ts';
+import { useStar } from './use-star.ts';
 
 const icons = {
   note: IconNote,
@@ -70,7 +71,7 @@ function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => v
   const t = useTexts('timeline');
   const may = useMay('unlocks');
   const onSuccess = () => invalidate(timeline.all, timeline.stats, timeline.upcomingMeetings, unlockedDrivers.get);
-  const star = useMutation({ ...mutation(entry.starred ? timeline.unstar : timeline.star), onSuccess });
+  const star = useStar(entry);
   const remove = useMutation({ ...mutation(timeline.remove), onSuccess });
   const ask = async () => {
     const answer = await confirm({ title: t('remove.title'), text: t('remove.text'), confirmLabel: t('remove.confirm'), tone: 'danger' });
@@ -80,12 +81,7 @@ function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => v
   const look = { variant: 'subtle', color: 'gray' } as const;
   return (
     <span>
-      <ActionIcon
-        {...look}
-        aria-label={t(entry.starred ? 'unstar' : 'star')}
-        aria-pressed={entry.starred}
-        onClick={() => star.mutate({ params: { id: entry.id } })}
-      >
+      <ActionIcon {...look} aria-label={t(entry.starred ? 'unstar' : 'star')} aria-pressed={entry.starred} onClick={star}>
         {entry.starred ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.7} aria-hidden />}
       </ActionIcon>
       {isOfPeople && may && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { timeline, timelineOf, type TimelineEntry, type TimelineModel, type TimelineType } from '#contract/timeline.ts';
 import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { serverNow } from '#web/kernel/clock.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
@@ -96,7 +97,12 @@ function When({ form }: { form: ContractForm<EntryValues> }) {
       </Button>
     );
   return (
-    <TextInput type="datetime-local" label={t('fields.when')} max={localTime(new Date().toISOString())} {...form.field('performed_at')} />
+    <TextInput
+      type="datetime-local"
+      label={t('fields.when')}
+      max={localTime(new Date(serverNow()).toISOString())}
+      {...form.field('performed_at')}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#contract/timeline.ts';
-import { statusKey } from '#web/features/unlocked-drivers/StatusBadge.tsx';
+import { statusKey } from '#web/features/unlocked-drivers/status-name.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, money } from '#web/ui/format.ts';
 

@@ -67,14 +67,15 @@ function Price({ preview }: { preview: UnlockPreview }) {
   const { amount_net, amount_tax, tax_percentage, paid_by, remaining_budget } = preview;
   const payer = [t('unlock.paid_by'), paid_by && t(`unlock.by.${paid_by}`)] as const;
   const total = <strong>{money(chargedBy(preview))}</strong>;
-  if (paid_by === 'prepaid' || paid_by === 'free') return <Facts facts={[[t('unlock.total'), total], payer]} />;
+  if (paid_by === 'prepaid' || paid_by === 'free') return <Facts figures facts={[[t('unlock.total'), total], payer]} />;
   const budget = money(remaining_budget);
   if (paid_by === 'budget') {
     const left = `${budget} → ${money(remaining_budget - amount_net)}`;
-    return <Facts facts={[[t('unlock.total'), total], payer, [t('unlock.remaining_budget'), left]]} />;
+    return <Facts figures facts={[[t('unlock.total'), total], payer, [t('unlock.remaining_budget'), left]]} />;
   }
   return (
     <Facts
+      figures
       facts={[
         [t('unlock.price'), money(amount_net)],
         [t('unlock.tax', { percent: tax_percentage }), money(amount_tax)],

@@ -2,9 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PipelinePage } from '#web/features/pipeline/PipelinePage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
+import { loadBoard } from '#web/ui/board/load.ts';
 
 export const Route = createFileRoute('/_company/pipeline')({
   validateSearch: searchParams({ user_id: 'number', company_id: 'number', campaign_id: 'number', sort: 'text' }),
-  loader: () => texts('pipeline', 'unlocked_drivers'),
+  loader: () => {
+    loadBoard();
+    return texts('pipeline', 'unlocked_drivers');
+  },
   component: PipelinePage,
 });

@@ -22,7 +22,8 @@ export default function ChartCanvas({ kind, rows, series, format = number, heigh
     withLegend: series.length > 1,
     valueFormatter: format,
     tickLine: 'none' as const,
-    gridAxis: 'y' as const,
+    gridAxis: 'x' as const,
+    legendProps: { itemSorter: null }, // as given, not by name
   };
   const silent = { accessibilityLayer: false }; // the table beside it speaks and takes the keyboard
   if (kind === 'line') return <LineChart {...shared} curveType="linear" lineChartProps={silent} />;

@@ -13,10 +13,12 @@ interface Props {
   footer?: ReactNode;
   /** Forms that lose nothing worth asking about (sign-in, search) switch the guard off. */
   guard?: boolean;
+  /** Long forms keep their buttons in sight. */
+  sticky?: boolean;
 }
 
 /** The frame of every form: error summary, restored draft, guard against leaving, Ctrl+Enter saves. */
-export function Form({ form, children, footer, guard = true }: Props) {
+export function Form({ form, children, footer, guard = true, sticky }: Props) {
   return (
     <form
       id={form.id}
@@ -28,11 +30,15 @@ export function Form({ form, children, footer, guard = true }: Props) {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit();
       }}
     >
-      {guard && <LeaveGuard mayLeave={form.mayLeave} active={form.isDirty} />}
+      {guard && <LeaveGuard mayLeave={form.mayLeave} active={form.isDirty} keepsDraft={form.keepsDraft} />}
       {form.hasDraft && <DraftNote form={form} />}
       <ErrorSummary form={form} />
       {children}
-      {footer && <div className={css.footer}>{footer}</div>}
+      {footer && (
+        <div className={css.footer} data-sticky={sticky || undefined}>
+          {footer}
+        </div>
+      )}
     </form>
   );
 }
@@ -94,7 +100,7 @@ function DraftNote({ form }: { form: Props['form'] }) {
   );
 }
 
-function LeaveGuard({ active, mayLeave }: { active: boolean; mayLeave: () => boolean }) {
+function LeaveGuard({ active, mayLeave, keepsDraft }: { active: boolean; mayLeave: () => boolean; keepsDraft: boolean }) {
   const t = useTexts('ui');
   useBlocker({
     disabled: !active,
@@ -103,10 +109,10 @@ function LeaveGuard({ active, mayLeave }: { active: boolean; mayLeave: () => boo
       if (mayLeave() || current.pathname === next.pathname) return false;
       const leaves = await confirm({
         title: t('form.leave.title'),
-        text: t('form.leave.text'),
+        text: t(keepsDraft ? 'form.leave.text_kept' : 'form.leave.text'),
         confirmLabel: t('form.leave.confirm'),
         cancelLabel: t('form.leave.stay'),
-        tone: 'danger',
+        ...(!keepsDraft && { tone: 'danger' }),
       });
       return !leaves;
     },

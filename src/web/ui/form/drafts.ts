@@ -29,10 +29,13 @@ export function forgetDraft(name: string): void {
   }
 }
 
+/** Beside the drafts, what was last looked for (shells/recent-commands.ts). */
+const personal = [prefix, 'cabina.recent.'];
+
 /** On a shared computer the next person must not find them. */
 export function forgetAllDrafts(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (personal.some((each) => key.startsWith(each))) localStorage.removeItem(key);
   } catch {
     // nothing was kept
   }

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { call, type Extras } from '#web/kernel/api.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import { isReloading } from '#web/kernel/reload.ts';
 import { forgetDraft, readDraft, useKeepDraft } from './drafts.ts';
 import { readPath, useFormState, within, without, type Errors, type Values } from './form-state.ts';
 
@@ -16,8 +18,10 @@ interface Options<E extends Endpoint, V extends Values> {
   /** Keeps what was typed in this browser under this name until it was saved. Never for passwords. */
   draft?: string;
   onSaved?: (answer: Answer<E>, values: V) => void | Promise<void>;
+  /** No answer came: true when the change is kept and will be sent later, so that the form is done. */
+  later?: (values: V) => Promise<boolean>;
   /** Some field is wrong, here or on the server; the form shows which. */
-  onRefused?: () => void;
+  onRefused?: (errors: Errors) => void;
 }
 
 /** Spread on an input: `<TextInput label={…} {...form.field('name')} />`. */
@@ -51,6 +55,10 @@ export interface ContractForm<V extends Values = Values> {
   flag: (path: string) => Omit<FieldProps, 'value'>;
   set: (path: string, value: unknown) => void;
   setError: (path: string, message: string | undefined) => void;
+  /** What a call beside the form's own refused: said on the fields, and led to like a refusal of the form. */
+  refuse: (errors: Errors) => void;
+  /** What was typed outlives the page. */
+  keepsDraft: boolean;
   /** Checks these fields only (a wizard's step); true when they are right. */
   check: (...paths: string[]) => Promise<boolean>;
   submit: (event?: FormEvent) => Promise<void>;
@@ -69,6 +77,30 @@ const prepare = (endpoint: Endpoint) =>
     () => undefined,
   );
 
+/** Rules that cannot be fetched (TypeError: no network) check nothing here; the server checks everything anyway. */
+const wrongFields = async (endpoint: Endpoint, body: unknown): Promise<Errors> => {
+  try {
+    return await (await rules()).fieldErrors(endpoint, body);
+  } catch (error) {
+    if (error instanceof TypeError) return {};
+    throw error;
+  }
+};
+
+type End<A> = { answer: A; errors?: never; later?: never } | { errors: Errors; later?: never } | { later: true; errors?: never };
+
+/** What became of a form that was sent: an answer, kept for later, or what is wrong. What stands at no field is said at once. */
+async function attempt<A>(sent: Promise<A>, keep: () => Promise<boolean> | undefined): Promise<End<A>> {
+  try {
+    return { answer: await sent };
+  } catch (error) {
+    if (isApiError(error) && error.isPassing && (await keep())) return { later: true };
+    reactTo(error, 'form');
+    return { errors: isApiError(error) ? error.fields : {} };
+  }
+}
+const hasErrors = (errors: Errors) => Object.keys(errors).length > 0;
+
 type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<Answer<E>>;
 
 /**
@@ -80,12 +112,17 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
   const [found, setFound] = useState(() => (options.draft ? readDraft<Partial<V>>(options.draft) : undefined));
   const state = useFormState(options.initial, found);
   const saved = useRef(false);
-  const refuse = useRefusals(id, options.onRefused);
+  const lead = useRefusals(id);
+  const refuse = (errors: Errors) => {
+    state.setErrors(errors);
+    options.onRefused?.(errors);
+    lead();
+  };
   useKeepDraft(options.draft, state.values, state.isDirty);
   const inputOf = (values: V) => (options.input ?? ((body) => ({ body }) as Input<E>))(values);
-  const problems = async () => (await rules()).fieldErrors(endpoint, (inputOf(state.current()) as { body?: unknown }).body);
+  const problems = () => wrongFields(endpoint, (inputOf(state.current()) as { body?: unknown }).body);
   const sending = useMutation({
-    meta: { form: true },
+    meta: { form: true, quiet: true },
     mutationFn: (values: V) => (call as unknown as Sender<E>)(endpoint, inputOf(values), options.extras?.()),
   });
   const set = (path: string, value: unknown) => {
@@ -101,22 +138,20 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     if (options.draft) forgetDraft(options.draft);
     setFound(undefined);
   };
-  const submit = useOneAtATime(async () => {
-    const wrong = await problems();
-    state.setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return refuse();
-    const values = state.current();
-    let answer: Answer<E>;
-    try {
-      answer = await sending.mutateAsync(values);
-    } catch (error) {
-      if (isApiError(error)) state.setErrors(error.fields);
-      return refuse();
-    }
+  const settle = (values: V) => {
     saved.current = true;
     state.settle(values);
     dropDraft();
-    await options.onSaved?.(answer, values);
+  };
+  const submit = useOneAtATime(async () => {
+    const wrong = await problems();
+    if (hasErrors(wrong)) return refuse(wrong);
+    state.setErrors(wrong);
+    const values = state.current();
+    const end = await attempt(sending.mutateAsync(values), () => options.later?.(values));
+    if (end.errors) return hasErrors(end.errors) ? refuse(end.errors) : undefined;
+    settle(values);
+    if (!end.later) await options.onSaved?.(end.answer, values);
   });
   const propsOf = (path: string) => ({
     id: `${id}${path}`,
@@ -130,7 +165,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     values: state.values,
     errors: state.errors,
     isDirty: state.isDirty,
-    mayLeave: () => saved.current || !state.isDirty,
+    mayLeave: () => saved.current || !state.isDirty || (options.draft !== undefined && isReloading()),
     isPending: sending.isPending,
     prepare: () => prepare(endpoint),
     hasDraft: found !== undefined,
@@ -142,6 +177,8 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     flag: (path) => ({ ...propsOf(path), checked: Boolean(readPath(state.values, path)) }),
     set,
     setError: (path, message) => state.setErrors((before) => ({ ...without(before, [path]), ...(message && { [path]: message }) })),
+    refuse,
+    keepsDraft: options.draft !== undefined,
     check,
     submit,
     reset: (values = options.initial) => state.begin(values),
@@ -162,15 +199,12 @@ function useOneAtATime(send: () => Promise<void>): (event?: FormEvent) => Promis
 }
 
 /** Leads to what is wrong, each time anew. */
-function useRefusals(id: string, onRefused: (() => void) | undefined): () => void {
+function useRefusals(id: string): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) showFirstError(id);
   }, [refusals, id]);
-  return () => {
-    setRefusals((before) => before + 1);
-    onRefused?.();
-  };
+  return () => setRefusals((before) => before + 1);
 }
 
 /** An input hands over an event, a picker its value. */

@@ -69,9 +69,7 @@ export function MultiPick({
             aria-invalid={error ? true : undefined}
             onClick={dropdown.toggle}
           >
-            <span className={css.placeholder}>
-              {chosen.length > 0 ? chosen.map(labelOf).join(', ') : (placeholder ?? t('pick.search'))}
-            </span>
+            <span className={css.placeholder}>{chosen.length > 0 ? t('pick.add') : (placeholder ?? t('pick.search'))}</span>
           </button>
           <IconChevronDown size={18} stroke={1.8} className={css.chevron} aria-hidden />
         </div>

@@ -47,10 +47,9 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
     if (known) setChosen(known);
   }, [phones, value]);
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const entries = [...preferred, ...(phones?.others(preferred.map(([code]) => code)) ?? [])].map(([code, calling]) => ({
-    value: code,
-    label: `+${calling} ${names.of(code)}`,
-  }));
+  const countries = [...preferred, ...(phones?.others(preferred.map(([code]) => code)) ?? [])];
+  const shown = countries.find(([code]) => code === chosen);
+  const entries = countries.map(([code, calling]) => ({ value: code, label: `+${calling} ${names.of(code)}` }));
   const type = (next: string) => {
     setText(next);
     onChange(phones?.international(next, chosen) ?? next);
@@ -62,17 +61,20 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
   return (
     <Input.Wrapper label={label} description={description} error={error} required={required} labelProps={{ htmlFor: id ?? ownId }}>
       <div className={css.phone}>
-        <NativeSelect
-          aria-label={t('phone.country')}
-          data={entries}
-          value={chosen}
-          onChange={(event) => {
-            const next = event.currentTarget.value;
-            setChosen(next);
-            onCountry?.(next);
-            if (value) onChange(phones?.international(phones.national(value), next) ?? value);
-          }}
-        />
+        {/* chosen from by name, shown by number: the space belongs to what is typed */}
+        <div className={css.country} data-code={shown && `+${shown[1]}`}>
+          <NativeSelect
+            aria-label={t('phone.country')}
+            data={entries}
+            value={chosen}
+            onChange={(event) => {
+              const next = event.currentTarget.value;
+              setChosen(next);
+              onCountry?.(next);
+              if (value) onChange(phones?.international(phones.national(value), next) ?? value);
+            }}
+          />
+        </div>
         <TextInput
           id={id ?? ownId}
           name={name}

@@ -1,8 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+/** What has the focus inside is about to go: the field takes it back. */
+function takeFocusBack(frame: HTMLElement | null): void {
+  if (document.activeElement?.closest('[popover]')) frame?.querySelector<HTMLElement>('button, input')?.focus();
+}
+
 /** Something that opens below a field: closed by Escape, by a click elsewhere, and when the focus leaves the frame. */
 export function useDropdown(frame: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    takeFocusBack(frame.current);
+    setOpen(false);
+  };
   useEffect(() => {
     const element = frame.current;
     if (!isOpen || !element) return;
@@ -14,6 +23,7 @@ export function useDropdown(frame: RefObject<HTMLElement | null>) {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation(); // the dialog around it stays open
+      takeFocusBack(element);
       setOpen(false);
     };
     document.addEventListener('pointerdown', onPointer);
@@ -25,5 +35,5 @@ export function useDropdown(frame: RefObject<HTMLElement | null>) {
       element.removeEventListener('keydown', onKey);
     };
   }, [isOpen, frame]);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), toggle: () => setOpen((open) => !open) };
+  return { isOpen, open: () => setOpen(true), close, toggle: () => setOpen((open) => !open) };
 }

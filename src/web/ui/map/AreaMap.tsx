@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import type { LatLng } from '#contract/shapes.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -25,6 +25,7 @@ export interface AreaMapProps {
 }
 
 const canDraw = () => {
+  if (import.meta.env.SSR) return true; // a page that is drawn by the server keeps the map's place
   try {
     return Boolean(document.createElement('canvas').getContext('webgl2'));
   } catch {
@@ -36,14 +37,15 @@ const canDraw = () => {
 export function AreaMap({ height = 360, ...props }: AreaMapProps) {
   const t = useTexts('ui');
   const [isDrawable] = useState(canDraw);
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNear(frame);
+  const waiting = <div className={css.waiting} role="status" aria-label={t('loading')} />;
   return (
     <figure className={css.figure}>
       {isDrawable ? (
-        <div className={css.canvas} style={{ blockSize: height }}>
+        <div ref={frame} className={css.canvas} style={{ blockSize: height }}>
           <ErrorBoundary fallback={<p className={css.unavailable}>{t('map.unavailable')}</p>}>
-            <Suspense fallback={<div className={css.waiting} role="status" aria-label={t('loading')} />}>
-              <MapCanvas {...props} />
-            </Suspense>
+            <Suspense fallback={waiting}>{isNear ? <MapCanvas {...props} /> : waiting}</Suspense>
           </ErrorBoundary>
           <p className={css.attribution}>{t('map.attribution')}</p>
         </div>
@@ -57,6 +59,25 @@ export function AreaMap({ height = 360, ...props }: AreaMapProps) {
       {props.points && props.points.length > 0 && <PointList points={props.points} onPick={props.onPick} open={!isDrawable} />}
     </figure>
   );
+}
+
+/** True from when the reader is about to see it: a map below the text costs nobody who does not read on. */
+function useNear(frame: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return isNear;
 }
 
 function PointList({ points, onPick, open }: { points: readonly MapPoint[]; onPick: AreaMapProps['onPick']; open: boolean }) {

@@ -4,7 +4,7 @@ import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_company/audiences/')({
-  validateSearch: searchParams({ search: 'text', page: 'number', archived: 'flag' }),
+  validateSearch: searchParams({ search: 'text', page: 'number', per_page: 'page_size', archived: 'flag' }),
   loader: () => texts('audiences', 'option_groups'),
   component: AudiencesPage,
 });

@@ -4,7 +4,7 @@ import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_company/campaigns/')({
-  validateSearch: searchParams({ search: 'text', page: 'number', archived: 'flag' }),
+  validateSearch: searchParams({ search: 'text', page: 'number', per_page: 'page_size', archived: 'flag', sort: 'text' }),
   loader: () => texts('campaigns', 'slots'),
   component: CampaignsPage,
 });

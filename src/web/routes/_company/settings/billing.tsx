@@ -4,7 +4,7 @@ import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_company/settings/billing')({
-  validateSearch: searchParams({ page: 'number', kind: 'text', status: 'text' }),
+  validateSearch: searchParams({ page: 'number', per_page: 'page_size', kind: 'text', status: 'text' }),
   loader: () => texts('billing', 'payment_methods'),
   component: BillingPage,
 });

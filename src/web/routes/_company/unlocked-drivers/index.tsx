@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_company/unlocked-drivers/')({
   validateSearch: searchParams({
     search: 'text',
     page: 'number',
+    per_page: 'page_size',
     status_id: 'number',
     custom_status_id: 'number',
     user_ids: 'number',

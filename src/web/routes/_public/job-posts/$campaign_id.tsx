@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobPostPage } from '#web/features/job-posts/JobPostPage.tsx';
+import { jobPostSearch } from '#web/features/job-posts/search.ts';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_public/job-posts/$campaign_id')({
-  validateSearch: searchParams({ zip_code: 'text' }),
+  validateSearch: jobPostSearch,
   loader: () => texts('job_posts'),
   component: Page,
 });

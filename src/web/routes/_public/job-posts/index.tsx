@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobPostsPage } from '#web/features/job-posts/JobPostsPage.tsx';
+import { jobPostsSearch } from '#web/features/job-posts/search.ts';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/search.ts';
 
 export const Route = createFileRoute('/_public/job-posts/')({
-  validateSearch: searchParams({ zip_code: 'text', radius: 'number', search: 'text', page: 'number' }),
+  validateSearch: jobPostsSearch,
   loader: () => texts('job_posts'),
   component: JobPostsPage,
 });

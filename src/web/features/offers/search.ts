@@ -1,0 +1,3 @@
+import { searchParams } from '#web/kernel/search.ts';
+
+export const offersSearch = searchParams({ status: 'text' });

@@ -1,0 +1,12 @@
+import { useTexts } from '#web/i18n/use-texts.ts';
+import css from './SkipLink.module.css';
+
+/** The first stop of every page: past the navigation, to what it is about. */
+export function SkipLink() {
+  const t = useTexts('ui');
+  return (
+    <a className={css.skip} href="#main">
+      {t('skip')}
+    </a>
+  );
+}

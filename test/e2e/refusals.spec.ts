@@ -1,0 +1,157 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoSignIn, openWindow, said } from './people.ts';
+
+// What the browser does when the server says no, and the questions that it asks before something is lost.
+
+/** Marks the page: the mark is gone once the page has been loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis);
+const refuse = (page: Page, path: string, status: number, body: object) =>
+  page.route(path, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }));
+
+test('V040: an expired session says so and leads to the sign-in, and from there back', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/audiences');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.context().clearCookies({ name: 'cabina_session' });
+  const told = said(page, 'Tu sesión ha caducado.');
+  // what the page asks by itself may have led away already
+  await page
+    .getByRole('link', { name: 'Campañas', exact: true })
+    .first()
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await told;
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('V041: a right that is missing is said in the words of the server', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'driver');
+  await page.goto('/account');
+  await refuse(page, '**/api/profile/consents', 403, { code: 'forbidden', message: 'Esto solo puede hacerlo otra persona.' });
+  await page
+    .getByRole('switch', { name: 'SMS' })
+    .or(page.getByRole('checkbox', { name: 'SMS' }))
+    .click();
+  await said(page, 'Esto solo puede hacerlo otra persona.');
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('V042: a page that was open too long is loaded anew, and then works', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'driver');
+  await page.goto('/account');
+  const sms = page.getByRole('switch', { name: 'SMS' }).or(page.getByRole('checkbox', { name: 'SMS' }));
+  const before = await sms.isChecked();
+  await mark(page);
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: 'cabina_csrf', value: 'old.old', url: origin }]);
+  await sms.click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await expect(sms).toBeVisible();
+  await sms.click();
+  await expect(sms).toBeChecked({ checked: !before });
+});
+
+test('V018 V061: what is wrong stands at its field, and the form can be used again', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill('nadie@example.com');
+  const field = page.locator('input[type="password"]');
+  await field.fill('not the password');
+  const send = page.locator('form').getByRole('button', { name: 'Entrar', exact: true });
+  await send.click();
+  await expect(field).toHaveAccessibleDescription('El correo o la contraseña no son correctos.');
+  await expect(page).toHaveURL(/\/login/);
+  await field.fill('another guess');
+  await expect(send).toBeEnabled();
+});
+
+/** Opens the menu of a row, whose deed must be possible there. */
+async function choose(page: Page, deed: string): Promise<void> {
+  const menus = page.getByRole('table').getByRole('row').getByRole('button', { expanded: false });
+  await expect(menus.first()).toBeVisible();
+  for (let row = 0; row < (await menus.count()); row++) {
+    await menus.nth(row).click();
+    const item = page.getByRole('menuitem', { name: deed, exact: true });
+    await expect(item).toBeVisible();
+    if (await item.isEnabled()) return item.click();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+  }
+  throw new Error(`no row where «${deed}» is possible`);
+}
+
+test('V020: deleting asks first', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/audiences');
+  await choose(page, 'Eliminar');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('La audiencia desaparece.');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+});
+
+test('V046 V047 V062: a refused change is said, and so is one that was done', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/audiences');
+  await refuse(page, '**/toggleArchive', 409, { code: 'audience_in_use', message: 'Una campaña en marcha la necesita.' });
+  await choose(page, 'Archivar');
+  await said(page, 'Una campaña en marcha la necesita.');
+  await page.unroute('**/toggleArchive');
+  await choose(page, 'Archivar');
+  await said(page, 'La audiencia está archivada.');
+});
+
+test('ST042 V005: working elsewhere opens a window of its own, and without a place it stays where it is', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await page.goto('/register');
+  await page.getByText('También en otras zonas').click();
+  await expect(page.getByRole('dialog', { name: '¿En qué otras zonas?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/register/);
+});
+
+test('D031 D033: a single reason needs no choice, and leaving begins with the fifth', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await demoSignIn(page, 'driver');
+  await page.route('**/api/options/offer-rejection-reasons', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object[] };
+    await route.fulfill({ response: answer, json: { data: data.slice(0, 1) } });
+  });
+  await page.goto('/offers');
+  const only = page.getByRole('dialog').getByRole('checkbox');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'No me interesa' }).first().click();
+    await expect(only).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(only).toBeChecked();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+  await expect(page.getByLabel('¿Por qué te vas?')).toHaveValue('5');
+});
+
+test('ST030 V023 V024: an account that is erased says so, and after ten seconds the start page is there', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await demoSignIn(page, 'driver');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const erase = dialog.getByRole('button', { name: 'Borrar mi cuenta' });
+  await page.getByLabel('Cuéntanos un poco más').fill('Ya tengo un trabajo.');
+  await page.getByLabel('Escribe «eliminar» para confirmar').fill('eliminar');
+  await expect(erase).toBeDisabled();
+  await page.getByLabel('Cuéntanos un poco más').fill('Ya tengo un trabajo en otra empresa.');
+  await page.clock.install();
+  await refuse(page, '**/api/profile/delete', 200, 'success' as unknown as object);
+  await erase.click();
+  await expect(page.getByText('Tu cuenta está borrada')).toBeVisible();
+  await page.clock.fastForward(9_000);
+  await expect(page).toHaveURL(/\/account$/);
+  await page.clock.fastForward(1_500);
+  await expect(page).toHaveURL(/\/$/);
+});
