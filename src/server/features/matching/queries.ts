@@ -114,28 +114,30 @@ export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   const asked = await readAsk(tx, target.meta, wider);
   const tests = criterionTests(target, asked);
   const all = joined([traitsTest(asked), ...tests.map(({ test }) => test)]);
-  // who has one place is a row; the others are gathered and counted once, and not beyond the circle when they are inside too
+  // who has one place is a row; the others are gathered, with whether they take part in the last bit, and counted once, and not
+  // beyond the circle when they are inside too. One key to group by, and the masks before the distance: both are paid for every row.
   const { rows } = await sql<Group>`
     with groups as materialized (
-      select failed, is_eligible, count(*) as rows, array_agg(driver_id) filter (where not has_one_place) as several from (
-        select ${takesPart} as is_eligible, ${hasOnePlace} as has_one_place, m.driver_id,
+      select failed, count(*) as rows, count(*) filter (where takes_part) as eligible_rows,
+        array_agg(driver_id * 2 + takes_part::int) filter (where not has_one_place) as several
+      from (
+        select ${takesPart} as takes_part, ${hasOnePlace} as has_one_place, m.driver_id,
           case when m.spot <@ ${asked.column('ring')} then ${failedTest(tests, asked)}
-            when m.spot <@ ${asked.column('wide')} and ${all} then ${sql.lit(BEYOND)} end as failed
+            when ${all} and m.spot <@ ${asked.column('wide')} then ${sql.lit(BEYOND)} end as failed
         from driver_match m
         where ${contactType(target.contact_type)} and ${under(cellsWithin(location, wider))}
         offset 0
-      ) r where failed is not null group by failed, is_eligible
-    ),
-    counts as (
-      select failed, is_eligible, rows - coalesce(cardinality(several), 0) + (
-        select count(*) from (
-          select unnest(g.several)
-          except select unnest(inside.several) from groups inside
-            where g.failed = ${sql.lit(BEYOND)} and inside.failed = 0 and inside.is_eligible = g.is_eligible) d) as n
-      from groups g
+      ) r where failed is not null group by failed
     )
-    select failed::text, coalesce(sum(n) filter (where is_eligible), 0)::int as eligible, coalesce(sum(n) filter (where not is_eligible), 0)::int as potential
-    from counts group by failed`.execute(tx);
+    select failed::text, (g.eligible_rows - found_again.eligible_rows + once.eligible)::int as eligible,
+      (g.rows - g.eligible_rows - found_again.rows + found_again.eligible_rows + once.potential)::int as potential
+    from groups g,
+      lateral (select count(*) as rows, count(*) filter (where d & 1 = 1) as eligible_rows from unnest(g.several) d) found_again,
+      lateral (select count(*) filter (where d & 1 = 1) as eligible, count(*) filter (where d & 1 = 0) as potential from (
+        select unnest(g.several)
+        except select unnest(inside.several) from groups inside where g.failed = ${sql.lit(BEYOND)} and inside.failed = 0) e (d)) once`.execute(
+    tx,
+  );
   return explained(
     target,
     tests.map(({ criterion }) => criterion),
