@@ -16,9 +16,10 @@ import { A_COMPANY, COMPANIES, seedUnlockedDrivers } from './http-seed.ts';
 import { startCabina, startServer, stopServers, type Server } from './production.ts';
 
 const LIST = '/api/unlocked-drivers';
-/** The company whose owner asks, and how many sessions take turns: each is under the limit of calls a minute. */
+/** The company that the bare server answers for, and how many sessions of all owners take turns: each person is under the limit of calls a minute. */
 const COMPANY = 50;
-const OWNER = (COMPANY - 1) * 4 + 1;
+const ownerOf = (company_index: number) => company_index * 4 + 1;
+const OWNER = ownerOf(COMPANY - 1);
 const SESSIONS = 600;
 
 interface Side extends Server {
@@ -67,7 +68,7 @@ async function prepare(url: string): Promise<string[]> {
   const from = { ip: '127.0.0.1', user_agent: 'bench' };
   const tokens = await db.transaction().execute(async (tx) => {
     const opened: string[] = [];
-    for (let count = 0; count < SESSIONS; count++) opened.push(await openSession(tx, OWNER, from));
+    for (let count = 0; count < SESSIONS; count++) opened.push(await openSession(tx, ownerOf((COMPANY - 1 + count) % COMPANIES), from));
     return opened;
   });
   await db.destroy();
