@@ -1,9 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { campaignStates } from '#contract/campaign-states.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
-import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { refreshCampaigns } from './use-campaign-actions.ts';
 
@@ -14,18 +13,12 @@ interface Props {
 }
 
 /** Suspending asks why (ST010); the reason is what everybody reads beside the status. */
-export function SuspendDialog(props: Props) {
-  const t = useTexts('campaigns');
-  return (
-    <Dialog open={props.open} onClose={props.onClose} title={t('suspend.title', { name: props.campaign.name })}>
-      <SuspendForm {...props} />
-    </Dialog>
-  );
+export function SuspendDialog({ open, ...props }: Props) {
+  return open && <SuspendForm {...props} />;
 }
 
-function SuspendForm({ campaign, onClose }: Props) {
+function SuspendForm({ campaign, onClose }: Omit<Props, 'open'>) {
   const t = useTexts('campaigns');
-  const ui = useTexts('ui');
   const form = useContractForm(campaignStates.toggleSuspend, {
     initial: { reason: '' },
     input: (values) => ({ params: { id: campaign.id }, body: values }),
@@ -36,20 +29,9 @@ function SuspendForm({ campaign, onClose }: Props) {
     },
   });
   return (
-    <Form
-      form={form}
-      guard={false}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <SubmitButton form={form}>{t('suspend.action')}</SubmitButton>
-        </>
-      }
-    >
+    <FormDialog form={form} title={t('suspend.title', { name: campaign.name })} onClose={onClose} submitLabel={t('suspend.action')}>
       <p>{t('suspend.text')}</p>
       <Textarea label={t('suspend.reason')} required autosize minRows={2} maxLength={500} data-autofocus {...form.field('reason')} />
-    </Form>
+    </FormDialog>
   );
 }

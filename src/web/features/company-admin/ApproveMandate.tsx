@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { refreshCompany } from './refresh.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Fields } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { refreshCompany } from './refresh.ts';
 
 interface Props {

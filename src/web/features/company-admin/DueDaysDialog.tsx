@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { refreshCompany } from './refresh.ts';
 
 interface Props {

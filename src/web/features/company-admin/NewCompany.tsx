@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 
 /** Opens an account for a company by its name; the rest is filled in on its page. */
 export function NewCompany({ onClose }: { onClose: () => void }) {

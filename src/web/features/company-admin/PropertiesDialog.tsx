@@ -6,7 +6,7 @@ import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Rows } from '#web/ui/Panel.tsx';
 import css from './CompanyAdmin.module.css';
-import { FormDialog } from './FormDialog.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { refreshCompany } from './refresh.ts';
 
 interface Row {

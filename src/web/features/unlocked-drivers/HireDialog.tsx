@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { pipeline } from '#contract/pipeline.ts';
 import { timeline } from '#contract/timeline.ts';
 import { hiredStatusId, unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 import { invalidate } from '#web/kernel/stale.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
-import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 
@@ -21,20 +19,14 @@ interface Props {
 }
 
 /** Reports the hire: from when, and what follows from it (D024: today unless changed). */
-export function HireDialog({ unlocked_driver_id, name, open, onClose, onDone }: Props) {
-  const t = useTexts('unlocked_drivers');
-  return (
-    <Dialog open={open} onClose={onClose} title={t('hire.title', { name })}>
-      <HireForm unlocked_driver_id={unlocked_driver_id} onClose={onClose} onDone={onDone} />
-    </Dialog>
-  );
+export function HireDialog({ open, ...props }: Props) {
+  return open && <HireForm {...props} />;
 }
 
 const today = () => new Date(serverNow()).toLocaleDateString('sv-SE');
 
-function HireForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open' | 'name'>) {
+function HireForm({ unlocked_driver_id, name, onClose, onDone }: Omit<Props, 'open'>) {
   const t = useTexts('unlocked_drivers');
-  const ui = useTexts('ui');
   const form = useContractForm(unlockedDrivers.setStatus, {
     initial: { first_work_day_at: today() },
     input: ({ first_work_day_at }) => ({ params: { id: unlocked_driver_id }, body: { status_id: hiredStatusId, first_work_day_at } }),
@@ -46,20 +38,9 @@ function HireForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open' | 
     },
   });
   return (
-    <Form
-      form={form}
-      guard={false}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <SubmitButton form={form}>{t('hire.confirm')}</SubmitButton>
-        </>
-      }
-    >
+    <FormDialog form={form} title={t('hire.title', { name })} onClose={onClose} submitLabel={t('hire.confirm')}>
       <p>{t('hire.text')}</p>
       <DateInput label={t('hire.first_work_day_at')} required {...form.field('first_work_day_at')} value={form.values.first_work_day_at} />
-    </Form>
+    </FormDialog>
   );
 }

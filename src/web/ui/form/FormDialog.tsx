@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
-import type { FormFrame } from '#web/ui/form/use-contract-form.ts';
+import { Dialog } from '../Dialog.tsx';
+import { Form, SubmitButton } from './Form.tsx';
+import type { FormFrame } from './use-contract-form.ts';
 
 interface Props {
   form: FormFrame;
