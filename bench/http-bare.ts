@@ -4,9 +4,12 @@ import pg from 'pg';
 /**
  * What the list costs without any framework: the same statement on a pool of the same size, the same rows shaped into the same
  * JSON. No session, no rights, no checks. Started by bench/http.ts with the statement in the environment.
+ * The companies take turns as they do at the product, so that PostgreSQL reads the same rows for both.
  */
-const { BENCH_SQL = '', BENCH_VALUES = '[]', BENCH_PORT = '0', DATABASE_URL = '' } = process.env;
-const values = JSON.parse(BENCH_VALUES) as unknown[];
+const { BENCH_SQL = '', BENCH_VALUES = '[]', BENCH_COMPANY = '0', BENCH_PORT = '0', DATABASE_URL = '' } = process.env;
+const given = JSON.parse(BENCH_VALUES) as unknown[];
+/** The statement's values for the company that the caller names, in place of the one it was written down for. */
+const valuesFor = (company_id: number) => given.map((value) => (value === Number(BENCH_COMPANY) ? company_id : value));
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c timezone=UTC' });
@@ -45,9 +48,9 @@ function shape(row: Row): Row {
   };
 }
 
-const server = createServer((_request, response) => {
+const server = createServer((request, response) => {
   pool
-    .query<Row>({ name: 'list', text: BENCH_SQL, values })
+    .query<Row>({ name: 'list', text: BENCH_SQL, values: valuesFor(Number(request.headers['x-company'])) })
     .then(({ rows }) => {
       const body = JSON.stringify({ data: rows.map(shape), meta: { page: 1, per_page: 25, total: rows[0]?.['total'] ?? 0 } });
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);

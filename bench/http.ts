@@ -16,11 +16,12 @@ import { A_COMPANY, COMPANIES, seedUnlockedDrivers } from './http-seed.ts';
 import { startCabina, startServer, stopServers, type Server } from './production.ts';
 
 const LIST = '/api/unlocked-drivers';
-/** The company that the bare server answers for, and how many sessions of all owners take turns: each person is under the limit of calls a minute. */
+/** The company whose statement is written down. */
 const COMPANY = 50;
 const ownerOf = (company_index: number) => company_index * 4 + 1;
 const OWNER = ownerOf(COMPANY - 1);
-const SESSIONS = 600;
+/** Whose list is asked for, call after call, of both servers alike: so many owners that each stays under the limit of calls a minute. */
+const turns = Array.from({ length: COMPANIES }, (_, turn) => (COMPANY - 1 + turn) % COMPANIES);
 
 interface Side extends Server {
   name: string;
@@ -46,7 +47,11 @@ export async function run(args: string[]): Promise<void> {
     say(`Seeding ${COMPANIES * A_COMPANY} unlocked drivers …`);
     const callers = await prepare(postgres.url);
     servers.push({ ...(await startCabina(postgres.url)), name: 'cabina', callers });
-    servers.push({ ...(await startBare(postgres.url)), name: 'bare', callers: ['Accept-Language: es'] });
+    servers.push({
+      ...(await startBare(postgres.url)),
+      name: 'bare',
+      callers: turns.map((company_index) => `Accept-Language: es\r\nX-Company: ${company_index + 1}`),
+    });
     await ensureSameAnswer(servers);
     const figures = await compare(servers as [Side, Side], plan, say);
     console.log(values.json ? JSON.stringify(figures) : figures);
@@ -68,7 +73,7 @@ async function prepare(url: string): Promise<string[]> {
   const from = { ip: '127.0.0.1', user_agent: 'bench' };
   const tokens = await db.transaction().execute(async (tx) => {
     const opened: string[] = [];
-    for (let count = 0; count < SESSIONS; count++) opened.push(await openSession(tx, ownerOf((COMPANY - 1 + count) % COMPANIES), from));
+    for (const company_index of turns) opened.push(await openSession(tx, ownerOf(company_index), from));
     return opened;
   });
   await db.destroy();
@@ -82,6 +87,7 @@ async function startBare(url: string): Promise<Server> {
     NODE_ENV: 'production',
     BENCH_SQL: sql,
     BENCH_VALUES: JSON.stringify(parameters),
+    BENCH_COMPANY: String(COMPANY),
     BENCH_PORT: String(port),
     DATABASE_URL: url,
   };
@@ -122,20 +128,22 @@ function sorted(value: unknown): unknown {
   );
 }
 
+const WARM_UP_ROUNDS = 4;
+
 interface Plan {
   rounds: number;
   seconds: number;
   connections: number;
 }
 
-/** Rounds in turn, after one each to warm up, so that whatever else the machine does falls on both. */
+/** Rounds in turn, after some each until the compiler has done its work, so that whatever else the machine does falls on both. */
 async function compare(servers: [Side, Side], { rounds, ...load }: Plan, say: (text: string) => void) {
   const results: Record<string, Round[]> = {};
-  for (let round = 0; round <= rounds; round++)
+  for (let round = 1 - WARM_UP_ROUNDS; round <= rounds; round++)
     for (const { name, port, callers } of round % 2 === 0 ? servers : servers.toReversed()) {
       const result = await measure({ port, path: LIST, callers, ...load });
       say(
-        `${name.padEnd(7)} ${round === 0 ? 'warming up' : `round ${round}`}: ${result.per_second} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms`,
+        `${name.padEnd(7)} ${round < 1 ? 'warming up' : `round ${round}`}: ${result.per_second} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms`,
       );
       if (round > 0) (results[name] ??= []).push(result);
     }

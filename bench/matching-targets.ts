@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AudienceTarget } from '#contract/audience-meta.ts';
 import { isLocated } from '#server/features/matching/queries.ts';
-import type { Random } from '#server/db/seed/random.ts';
-import type { Town } from '#server/db/seed/towns.ts';
+import { Random } from '#server/db/seed/random.ts';
+import type { Town, Towns } from '#server/db/seed/towns.ts';
 import type { Db } from '#server/kernel/db.ts';
+
+/** How many different places and wishes are measured. */
+export const TARGETS = 200;
 
 export type Located = Extract<AudienceTarget, { contact_type: 'driver' }> & { meta: { location: { lat: number; lng: number } } };
 
@@ -95,3 +98,29 @@ export function naiveCount(target: Located, day: string): RawBuilder<{ eligible:
       and 12742 * asin(sqrt(power(sind((place[1] - ${lat}) / 2), 2) + cosd(${lat}) * cosd(place[1]) * power(sind((place[0] - ${lng}) / 2), 2))) <= ${range}`,
   );
 }
+
+/** Half of the places drawn by their population, half any town: dense and thin ones. */
+export function drawTargets(towns: Towns, all: Town[]): Located[] {
+  const random = new Random(7);
+  return Array.from({ length: TARGETS }, (_, n) =>
+    drawTarget(random, n % 2 === 0 ? towns.draw(random, random.weighted({ ES: 40, DE: 35, PL: 10, RO: 10, PT: 5 })) : random.pick(all)),
+  );
+}
+
+/** The same circle without a wish. */
+export const drawBare = (meta: Located['meta']): Located => ({
+  contact_type: 'driver',
+  meta: {
+    ...meta,
+    languages: [],
+    qualifications: [],
+    experiences: [],
+    employment_types: [],
+    traveling: [],
+    qualifications_wanted: [],
+    work_experience: null,
+    day_night_preference: 'Any',
+    age_from: null,
+    age_to: null,
+  },
+});

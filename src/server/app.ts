@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { contract } from '#contract/index.ts';
 import { mountFeatures } from './features.ts';
 import { answers } from './kernel/db.ts';
@@ -51,12 +51,8 @@ export async function buildApp({ log, web_root, ...parts }: Parts): Promise<Fast
   }) as unknown as FastifyInstance;
   answerErrors(app);
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy(config) },
-    hsts: config.production,
-    frameguard: { action: 'deny' },
-  });
-  await app.register(compress, { threshold: 2048 });
+  protect(app, config);
+  await app.register(compress, { threshold: 2048, globalDecompression: false });
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(rateLimit, {
     max: 1200,
@@ -71,6 +67,16 @@ export async function buildApp({ log, web_root, ...parts }: Parts): Promise<Fast
   app.get('/api/docs', (_request, reply) => reply.send(openApiDocument(contract)));
   mountFeatures({ app, ...parts });
   return app;
+}
+
+/** Made once: Fastify's own plugin for it reads the policy anew at every request. */
+function protect(app: FastifyInstance, config: Kernel['config']): void {
+  const setHeaders = helmet({
+    contentSecurityPolicy: { directives: contentPolicy(config) },
+    hsts: config.production,
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
 }
 
 /** Who is counted: somebody whom we know by their session, else the address; a made-up session must not buy another round. */

@@ -81,15 +81,19 @@ let left: number | undefined;
 let listens = false;
 let ahead: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on every answer to this driver's own questions is kept; what an earlier visit has left is put on the screen. */
-export async function startKeeping(user_id: number): Promise<void> {
-  if (kept_for === user_id || left === user_id) return;
+/** Makes the browser this driver's: what somebody else has left, perhaps without ever signing out, goes. False: it was his already, or he is gone. */
+export async function claimBrowser(user_id: number): Promise<boolean> {
+  if (kept_for === user_id || left === user_id) return false;
   kept_for = user_id;
-  // somebody else's, perhaps from a visit that never signed out
   if ((await keptUser()) !== user_id) await forget({ answers: true });
-  if (kept_for !== user_id) return; // signed out meanwhile
+  if (kept_for !== user_id) return false; // signed out meanwhile
   setKeptFor(user_id);
   await setKeptUser(user_id);
+  return true;
+}
+
+/** From now on every answer to this driver's own questions is kept; what an earlier visit has left is put on the screen. */
+export async function startKeeping(): Promise<void> {
   for (const { method, path } of readable) queryClient.setQueryDefaults([method, path], { gcTime: Infinity });
   await dropOld();
   await restore();

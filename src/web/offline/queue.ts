@@ -13,7 +13,16 @@ import { currentlyWaiting, setWaiting } from './waiting.ts';
 /** Between the tabs and the service worker: what became of answers, or nothing but that something changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SYNC);
 
+const PATIENCE_MS = 5000;
 let user_id: number | undefined;
+let begin: () => void;
+const begun = new Promise<void>((resolve) => (begin = resolve));
+
+/** Who gives answers here. One that is given while the page still starts waits for that. */
+async function currentGiver(): Promise<number | undefined> {
+  if (user_id === undefined) await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  return user_id;
+}
 
 async function look(): Promise<void> {
   setWaiting((await allAnswers()).filter((each) => each.user_id === user_id));
@@ -51,7 +60,7 @@ type Given = Pick<Waiting, 'about' | 'answer' | 'title' | 'changes'>;
 
 /** Keeps an answer until it can be sent. A second one to the same takes the place of the first. False: this browser keeps nothing. */
 export async function answerLater(given: Given): Promise<boolean> {
-  const giver = user_id;
+  const giver = await currentGiver();
   if (!giver) return false;
   try {
     await inTurn(async () => {
@@ -81,6 +90,7 @@ export async function takeBack(id: number): Promise<boolean> {
 export async function startQueue(me: number): Promise<void> {
   if (user_id === me) return;
   user_id = me;
+  begin();
   if (channel) channel.onmessage = ({ data }: MessageEvent<readonly Outcome[]>) => void hear(data);
   window.addEventListener('online', () => void sendWaiting());
   connection.onRecovered(() => void sendWaiting());

@@ -1,5 +1,5 @@
 import { currentLocale, subscribe } from '#web/i18n/texts.ts';
-import { startKeeping } from './keep.ts';
+import { claimBrowser, startKeeping } from './keep.ts';
 import { startQueue } from './queue.ts';
 
 /** A moment in which the page has nothing better to do; Safari does not know of them. */
@@ -21,6 +21,7 @@ export async function startOffline(user_id: number): Promise<void> {
     whenIdle(registerWorker);
     subscribe(registerWorker);
   }
-  await startKeeping(user_id);
-  await startQueue(user_id);
+  if (!(await claimBrowser(user_id))) return;
+  // an answer can wait before everything that was kept stands on the screen
+  await Promise.all([startQueue(user_id), startKeeping()]);
 }

@@ -79,8 +79,15 @@ export async function listUnlockedDrivers(db: Db, actor: Actor, filter: Unlocked
 
 function toRow(row: ListRow): UnlockedDriverRow {
   return {
-    ...row,
+    id: row.id,
+    price: row.price,
+    status_id: row.status_id,
+    custom_status_id: row.custom_status_id,
     effective_status: { id: row.effective_id, status_id: row.status_id, name: row.effective_name, key: row.effective_key },
+    campaign_id: row.campaign_id,
+    campaign_name: row.campaign_name,
+    company_id: row.company_id,
+    company_name: row.company_name,
     owner: row.owner_id === null ? null : { id: row.owner_id, full_name: row.owner_name ?? '' },
     driver: {
       id: row.driver_id,
@@ -90,6 +97,8 @@ function toRow(row: ListRow): UnlockedDriverRow {
       country: row.country,
       is_erased: row.erased_at !== null,
     },
+    hire: row.hire,
+    first_work_day_at: row.first_work_day_at,
     first_contacted_at: row.first_contacted_at?.toISOString() ?? null,
     last_contacted_at: row.last_contacted_at?.toISOString() ?? null,
     lost_interest_at: row.lost_interest_at?.toISOString() ?? null,

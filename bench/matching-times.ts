@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Tx } from '#server/kernel/db.ts';
+
+export const round = (ms: number) => Math.round(ms * 100) / 100;
+
+/** Milliseconds by the wall, and those of the processor that the database's backend spent, which a busy machine does not change. */
+export interface Times {
+  wall: number[];
+  cpu: number[];
+}
+export function spread({ wall, cpu }: Times) {
+  const at = (all: number[], share: number) => {
+    const sorted = all.toSorted((a, b) => a - b);
+    return round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!);
+  };
+  const times = { p50: at(wall, 0.5), p95: at(wall, 0.95), max: at(wall, 1) };
+  return cpu.length > 0 ? { ...times, cpu_p50: at(cpu, 0.5), cpu_p95: at(cpu, 0.95) } : times;
+}
+export async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
+  const start = performance.now();
+  const result = await work();
+  return [performance.now() - start, result];
+}
+
+/** Reads the processor time of a session's backend where the system tells it (Linux, the database on this machine). */
+export async function backendClock(tx: Tx): Promise<() => number | undefined> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+  const file = `/proc/${rows[0]!.pid}/schedstat`;
+  return () => (existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : undefined);
+}
+
+/** Each once to warm up, then once measured. */
+export async function timesOf<T>(
+  all: T[],
+  work: (one: T) => Promise<unknown>,
+  clock: () => number | undefined = () => undefined,
+): Promise<Times> {
+  for (const one of all) await work(one);
+  const times: Times = { wall: [], cpu: [] };
+  for (const one of all) await measureInto(times, () => work(one), clock);
+  return times;
+}
+export async function measureInto(times: Times, work: () => Promise<unknown>, clock: () => number | undefined): Promise<void> {
+  const before = clock();
+  times.wall.push((await timed(work))[0]);
+  const after = clock();
+  if (before !== undefined && after !== undefined) times.cpu.push(after - before);
+}
+export const timesInDatabase = async <T>(tx: Tx, all: T[], work: (one: T) => Promise<unknown>) =>
+  timesOf(all, work, await backendClock(tx));
+
+/** Of the processor's time where it is known: the two were not measured in the same moment. */
+export const ratio = (a: ReturnType<typeof spread>, b: ReturnType<typeof spread>) =>
+  round('cpu_p50' in a && 'cpu_p50' in b ? a.cpu_p50 / b.cpu_p50 : a.p50 / b.p50);
