@@ -17,6 +17,10 @@ export const twelveMonthEstimate = (count: number): number => count * 2.75 - cou
 /** No marker of fewer drivers leaves the server but for staff. */
 export const FEWEST_DRIVERS_SHOWN = 3;
 
-const ranges = [5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 180, 220, 270, 330, 390, 450, 500];
-/** The next wider range that the explainer offers, at most 60 km more; undefined at the widest. */
-export const nextRange = (range: number): number | undefined => ranges.find((step) => step > range);
+/** How far around a place one may ask, in kilometres: fine steps near it, coarse ones far away, so that each adds about as many drivers. */
+export const rangeSteps = [
+  5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 110, 120, 135, 150, 165, 180, 200, 220, 240, 270, 300, 330, 360, 400, 450,
+  500,
+] as const;
+/** The next wider step, which the explainer offers; at most 60 km more, undefined at the widest. */
+export const nextRange = (range: number): number | undefined => rangeSteps.find((step) => step > range);

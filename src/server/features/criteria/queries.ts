@@ -89,23 +89,23 @@ const experiences = block([skilled('experiences')]);
 
 /**
  * Criteria come in blocks, and a statement has a block or has it not: a criterion that is not asked costs nothing or little, and the
- * number of statement texts stays below 300 a contact type.
+ * number of statement texts stays below 300 a contact type. What most drivers fail comes first: a test ends at the first that fails.
  */
 const blocksOf: Record<ContactType, Block[]> = {
-  driver: [age, languages, work, qualifications, experiences, block([long('qualifications_wanted'), long('experiences_wanted')])],
+  driver: [experiences, qualifications, block([long('qualifications_wanted'), long('experiences_wanted')]), work, languages, age],
   self_employed: [
-    age,
-    languages,
-    work,
-    qualifications,
     experiences,
+    qualifications,
     block([], ['truck_year', 'truck_mileage', 'semi_trailer_weight', 'semi_trailer_year']),
+    work,
+    languages,
+    age,
   ],
   fleet_manager: [
-    age,
-    languages,
-    work,
     block([short('skills'), short('travelings', 'work'), short('international_countries')], ['team_size']),
+    work,
+    languages,
+    age,
   ],
 };
 const wishesOf = (b: Block): Wish[] => [...b.lists.map(({ criterion }) => criterion), ...b.numbers];

@@ -40,7 +40,7 @@ test('V016: the pool is counted when location and range are there, for a visitor
 });
 
 test('the explainer says what each wish costs and offers the best three', async () => {
-  const { body } = await explain(driver({ qualifications: ['lic_ce', 'adr_basic'], range: 120 }));
+  const { body } = await explain(driver({ qualifications: ['lic_ce', 'adr_basic'], range: 135 }));
   const without = body.costs.find(({ criterion, kind }) => criterion === 'qualifications' && kind === 'drop');
   expect(without).toMatchObject({ eligible: 32, gain: 20, change: { qualifications: [] } });
   expect(body.best.map(({ criterion, kind, gain }) => [criterion, kind, gain])).toEqual([

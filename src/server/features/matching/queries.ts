@@ -115,19 +115,18 @@ export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   const tests = criterionTests(target, asked);
   const all = joined([traitsTest(asked), ...tests.map(({ test }) => test)]);
   // who has one place is a row; the others are gathered, with whether they take part in the last bit, and counted once, and not
-  // beyond the circle when they are inside too. One key to group by, and the masks before the distance: both are paid for every row.
+  // beyond the circle when they are inside too. Whatever stands in the inner select is paid for every row: one key to group by, and no more.
   const { rows } = await sql<Group>`
     with groups as materialized (
-      select failed, count(*) as rows, count(*) filter (where takes_part) as eligible_rows,
-        array_agg(driver_id * 2 + takes_part::int) filter (where not has_one_place) as several
+      select failed, count(*) as rows, count(*) filter (where ${takesPart}) as eligible_rows,
+        array_agg(m.driver_id * 2 + (${takesPart})::int) filter (where not ${hasOnePlace}) as several
       from (
-        select ${takesPart} as takes_part, ${hasOnePlace} as has_one_place, m.driver_id,
-          case when m.spot <@ ${asked.column('ring')} then ${failedTest(tests, asked)}
-            when ${all} and m.spot <@ ${asked.column('wide')} then ${sql.lit(BEYOND)} end as failed
+        select m.driver_id, m.traits, case when m.spot <@ ${asked.column('ring')} then ${failedTest(tests, asked)}
+          when m.spot <@ ${asked.column('wide')} and ${all} then ${sql.lit(BEYOND)} end as failed
         from driver_match m
         where ${contactType(target.contact_type)} and ${under(cellsWithin(location, wider))}
         offset 0
-      ) r where failed is not null group by failed
+      ) m where failed is not null group by failed
     )
     select failed::text, (g.eligible_rows - found_again.eligible_rows + once.eligible)::int as eligible,
       (g.rows - g.eligible_rows - found_again.rows + found_again.eligible_rows + once.potential)::int as potential
@@ -157,7 +156,7 @@ function failedTest(tests: CriterionTest[], asked: Asked): RawBuilder<unknown> {
     (rest, { test, or_test }, index) => sql`case when ${test} then ${rest} when ${all(index + 1)} then ${which(index, or_test)} end`,
     sql`0`,
   );
-  return sql`case when ${traitsTest(asked)} then ${passed} when bit_count(${missing}::bit(64)) = 1 and ${all(0)} then ${missing} end`;
+  return sql`case when ${traitsTest(asked)} then ${passed} when ${missing} & (${missing} - 1) = 0 and ${all(0)} then ${missing} end`;
 }
 
 function explained(target: Located, tested: Wish[], rows: Group[]): Pool {
