@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { listUnlockedDrivers } from '#server/features/unlocked-drivers/queries.t
 import { connect } from '#server/kernel/db.ts';
 import { openSession, SESSION_COOKIE } from '#server/kernel/session.ts';
 import { freePort } from '../tools/free-port.ts';
+import { residentMemory } from '../tools/resident-memory.ts';
 import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
 import { measure, type Round } from './http-load.ts';
 import { A_COMPANY, COMPANIES, seedUnlockedDrivers } from './http-seed.ts';
@@ -91,7 +91,7 @@ async function startBare(url: string): Promise<Server> {
     BENCH_PORT: String(port),
     DATABASE_URL: url,
   };
-  return startServer('bare', 'bench/http-bare.ts', env, port);
+  return startServer('bare', ['bench/http-bare.ts'], env, port);
 }
 
 /** The statement that the list sends, as it reaches PostgreSQL. */
@@ -169,7 +169,7 @@ const summary = (rounds: Round[], child: ChildProcess) => ({
   requests_per_s: median(rounds.map(({ per_second }) => per_second)),
   p50_ms: median(rounds.map(({ p50 }) => p50)),
   p99_ms: median(rounds.map(({ p99 }) => p99)),
-  memory_mb: memoryOf(child),
+  memory_mb: residentMemory(child.pid) ?? null,
 });
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 const median = (values: number[]): number => {
@@ -177,12 +177,3 @@ const median = (values: number[]): number => {
   const middle = Math.floor(inOrder.length / 2);
   return inOrder.length % 2 === 1 ? inOrder[middle]! : (inOrder[middle - 1]! + inOrder[middle]!) / 2;
 };
-
-/** Resident memory of a process in MB; null where the machine does not tell. */
-function memoryOf({ pid }: ChildProcess): number | null {
-  try {
-    return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
-  } catch {
-    return null;
-  }
-}

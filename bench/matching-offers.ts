@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Random } from '#server/db/seed/random.ts';
 import type { Towns, Town } from '#server/db/seed/towns.ts';
-import { countPool, matchingAudiences, quickly } from '#server/features/matching/queries.ts';
+import { matchingAudiences, quickly } from '#server/features/matching/queries.ts';
+import { countPool } from '#server/features/pool/queries.ts';
 import { offerCampaign } from '#server/features/sending/commands.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { drawBare, drawTarget, TARGETS } from './matching-targets.ts';

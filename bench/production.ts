@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { freePort } from '../tools/free-port.ts';
 import { root } from '../tools/main.mjs';
+import { serverArgs, serverEnv } from '../tools/server-process.mjs';
 
 export interface Server {
   port: number;
@@ -10,8 +10,8 @@ export interface Server {
 }
 
 /** Starts a program of ours and waits until it says that it is ready. */
-export async function startServer(name: string, file: string, env: Record<string, string>, port: number): Promise<Server> {
-  const child = spawn(process.execPath, [path.join(root, file)], {
+export async function startServer(name: string, args: string[], env: Record<string, string>, port: number): Promise<Server> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,6 +27,7 @@ export async function startServer(name: string, file: string, env: Record<string
 export async function startCabina(url: string): Promise<Server> {
   const [port, realtime] = [await freePort(), await freePort()];
   const env = {
+    ...serverEnv,
     NODE_ENV: 'production',
     ROLE: 'web',
     HOST: '127.0.0.1',
@@ -46,7 +47,7 @@ export async function startCabina(url: string): Promise<Server> {
     SEPA_CREDITOR_NAME: 'Cabina GmbH',
     DATA_DIR: '.cache/bench',
   };
-  return startServer('cabina', 'src/server/main.ts', env, port);
+  return startServer('cabina', serverArgs, env, port);
 }
 
 export async function stopServers(servers: Server[]): Promise<void> {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { thriftyServerArgs, serverEnv } from '../tools/server-process.mjs';
 
 export interface RunningServer {
   base_url: string;
@@ -25,8 +26,9 @@ async function freePort(): Promise<number> {
 /** The product as its users run it: a process of its own, reached through HTTP. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const [port, realtime] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, thriftyServerArgs, {
     env: {
+      ...serverEnv,
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',

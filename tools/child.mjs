@@ -28,6 +28,9 @@ export async function supervise(program, args, env) {
     asked = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  child.once('exit', (_code, signal) => {
+    if (signal && !asked) console.error(`\nThe server was ended from outside (${signal}). Nothing is lost: start it again.`);
+  });
   if (process.env['npm_lifecycle_event']) setInterval(() => !asked && whoStarted() !== starter && stop(), 1000).unref();
   return exitCode(child);
 }

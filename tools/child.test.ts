@@ -56,6 +56,18 @@ describe('a server that is started by a command', () => {
     expect((await said()).match(/asked to end|ended in order/g)).toEqual(['asked to end', 'ended in order']);
   });
 
+  test('that is killed from outside is missed: a sentence says so, and the command has failed', async () => {
+    const child_file = path.join(root, 'tools/child.mjs');
+    const server = `process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);`;
+    const script = `import { supervise } from ${JSON.stringify(child_file)}; process.exitCode = await supervise(process.execPath, ['-e', ${JSON.stringify(server)}], process.env);`;
+    const supervisor = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    supervisor.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const [code] = (await once(supervisor, 'close')) as [number];
+    expect(code).toBe(1);
+    expect(said).toContain('The server was ended from outside (SIGKILL). Nothing is lost: start it again.');
+  });
+
   test('ends in order too when the command is killed by kill -9: no orphan is left', async () => {
     const { supervisor, server, said } = await supervised('killed');
     supervisor.kill('SIGKILL');

@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { run, supervise } from './child.mjs';
 import { install } from './install.mjs';
 import { main, Problem } from './main.mjs';
-
-/** A big machine is no reason to let rubbish lie: without these the server keeps twice the memory. `npm start` has the same. */
-const thrifty = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
+import { thriftyServerArgs, serverEnv } from './server-process.mjs';
 
 await main(async () => {
   const { drivers, seed, reset } = readOptions();
@@ -12,7 +10,7 @@ await main(async () => {
   if (reset && (await run(node, ['tools/reset.ts']))) return 1;
   if (await run(node, ['tools/web-build.ts', '--if-stale'])) return 1;
   const env = { ...process.env, DEMO: '1', ...(drivers && { DEMO_DRIVERS: drivers }), ...(seed && { DEMO_SEED: seed }) };
-  return supervise(node, [...thrifty, 'src/server/main.ts'], { MALLOC_ARENA_MAX: '2', ...env });
+  return supervise(node, thriftyServerArgs, { ...serverEnv, ...env });
 });
 
 function readOptions() {

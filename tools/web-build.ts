@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, Problem, root } from './main.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
+import { hashOf, webSources } from './web-sources.ts';
 
 const stamp = 'dist/.built-from';
 
@@ -12,31 +12,13 @@ const stamp = 'dist/.built-from';
 const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean', default: false } } });
 await main(() =>
   oneAtATime('build of the pages', () => {
-    const source = hashSources();
+    const source = hashOf(webSources());
     if (!values['if-stale'] || builtFrom() !== source) build(source);
   }),
 );
 
 function builtFrom(): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-}
-
-/** Everything that decides what the pages are, by content. */
-function hashSources(): string {
-  const sources = globSync('src/{web,contract}/**/*', { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/(\.test\.tsx?|routeTree\.gen\.ts)$/.test(entry.name))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-  const hash = createHash('sha256');
-  for (const file of [
-    ...sources.toSorted(),
-    'vite.config.ts',
-    'tools/web-plugins.ts',
-    'tools/offline-build.ts',
-    'postcss.config.mjs',
-    'package-lock.json',
-  ])
-    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
 }
 
 /** Built beside and then swapped in, so that a server that serves dist/ never sees half of it. */

@@ -7,8 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lockFolder } from '#server/db/embedded/folder-lock.ts';
 import { discardEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { freePort } from '../../tools/free-port.ts';
+import { residentMemory } from '../../tools/resident-memory.ts';
+import { thriftyServerArgs, serverEnv } from '../../tools/server-process.mjs';
 
 const home = path.resolve('.cache/e2e');
+/** It holds about 250 MB after all journeys, on a busy machine a little more: beyond this something is never let go. */
+const MOST_MB = 400;
 const follow = new URL('../../tools/follow-parent.mjs', import.meta.url).href;
 
 /** The real server with the built pages and a small market of its own, for one run of the journeys. */
@@ -19,6 +23,7 @@ export default async function startServer() {
   await mkdir(data);
   const url = `http://localhost:${process.env['E2E_PORT']}`;
   const env = {
+    ...serverEnv,
     ...process.env,
     DEMO: '1',
     DEMO_DRIVERS: '2000',
@@ -27,7 +32,7 @@ export default async function startServer() {
     REALTIME_PORT: String(await freePort()),
     BASE_URL: url,
   };
-  const server = spawn(process.execPath, ['--import', follow, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', follow, ...thriftyServerArgs], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -48,7 +53,12 @@ export default async function startServer() {
       throw new Error('The server for the journeys did not start; what it said stands above.');
     }
   }
-  return stop;
+  return async () => {
+    const memory = running ? residentMemory(server.pid) : undefined;
+    await stop();
+    if (memory !== undefined) console.log(`The server held ${memory} MB after the journeys.`);
+    if (memory !== undefined && memory > MOST_MB) throw new Error(`The server may hold ${MOST_MB} MB, and held ${memory} MB.`);
+  };
 }
 
 async function discard(data: string): Promise<void> {
