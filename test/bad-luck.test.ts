@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
+import { io } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
+import { hashToken } from '#server/kernel/secrets.ts';
+import { SESSION_COOKIE } from '#server/kernel/session.ts';
 import { cloneDatabase } from './postgres.ts';
 import { startServer, until, type RunningServer } from './running-server.ts';
 
@@ -132,6 +135,35 @@ test('a second start at the same time, and one on a taken port, end with a clear
     expect((await fetch(`${server.base_url}/readyz`)).status).toBe(200);
   });
 }, 120_000);
+
+test.each(['signed out', 'signed in'])('Ctrl-C ends the server in order while somebody who is %s has a page open', async (who) => {
+  const database = await cloneDatabase();
+  const token = 'a token of its own that nobody guesses';
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query("insert into users (side, email, first_name) values ('contact', 'carla@driver.example', 'Carla')");
+  await client.query(
+    "insert into sessions (token_hash, user_id, expires_at) select $1::bytea, id, now() + interval '1 hour' from users where email = 'carla@driver.example'",
+    [hashToken(token)],
+  );
+  await client.end();
+  await withFolder(async (DATA_DIR) => {
+    const server = await start({ DATABASE_URL: database.url, DATA_DIR });
+    const cookie: Record<string, string> = who === 'signed in' ? { cookie: `${SESSION_COOKIE}=${token}` } : {};
+    const tab = io(server.base_url, { transports: ['websocket'], reconnection: false, extraHeaders: cookie });
+    const heard: string[] = [];
+    tab.on('connect', () => heard.push('connect')).on('connect_error', ({ message }) => heard.push(message));
+    await until(() => heard.length > 0);
+    expect(heard).toEqual([who === 'signed in' ? 'connect' : 'signed_out']);
+    tab.on('disconnect', (reason) => heard.push(reason));
+    expect(await server.stop('SIGINT')).toBe(0);
+    // a line that was lost is taken up again by the browser; one that the server ends is not
+    if (who === 'signed in') await until(() => heard.length > 1);
+    expect(heard.slice(1)).toEqual(who === 'signed in' ? ['transport close'] : []);
+    tab.disconnect();
+  });
+  await database.drop();
+});
 
 test('a wrong configuration is named, all at once, before anything starts', async () => {
   const started = start({ NODE_ENV: 'production', PORT: '99999', S3_BUCKET: 'files', DEMO: '1' });

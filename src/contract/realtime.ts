@@ -13,6 +13,10 @@ export type RoomName =
 
 export interface ServerToClient {
   live: (message: LiveMessage) => void;
+  /** Something happened in a room of this connection after its page was read and before it listened. */
+  missed: () => void;
+  /** This connection ends now: the same person has opened too many after it. */
+  crowded: () => void;
 }
 export interface ClientToServer {
   join: (room: RoomName, answer: (joined: boolean) => void) => void;

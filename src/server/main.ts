@@ -49,11 +49,11 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     stops.push(() => jobs.stop());
   }
   const live = connectLive({ ...parts, database_url, jobs, log, servers: [app.server, realtime], mayJoin, works });
-  stops.push(watchPresence(writes.db, live.io), () => live.stop());
+  // together: the app would wait for the lines of open tabs
+  stops.push(watchPresence(writes.db, live.io), () => Promise.all([app.close(), live.stop()]));
   if (config.ROLE === 'worker') return;
   await openPort(realtime, config.REALTIME_PORT, config.HOST);
   await openPort(app, config.PORT, config.HOST);
-  stops.push(() => app.close());
 }
 
 /** The built browser side, when all of it is there that pages are made of. */

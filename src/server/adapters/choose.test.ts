@@ -13,6 +13,7 @@ const chosen = (environment: Record<string, string>) =>
     ]),
   );
 const embedded = {
+  letters: 'Letters',
   mail: 'LocalMail',
   sms: 'LocalSms',
   files: 'LocalFiles',
@@ -42,4 +43,9 @@ it('production without a card provider takes no cards, test cards least of all',
   await expect(payments.createSetupIntent({ company_id: 1, name: 'T', email: 't@example.com', customer_ref: null })).rejects.toThrow(
     'no card provider',
   );
+});
+
+it('the foot of every mail is the imprint that was configured', () => {
+  const { letters } = choosePorts(readConfig(production), db);
+  expect(letters.write('account_erased', 'de', { receipt: 'E-1' }).text).toContain(`-- \n${production.MAIL_IMPRINT}`);
 });

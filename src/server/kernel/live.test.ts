@@ -8,6 +8,7 @@ import { makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { until } from '#test/running-server.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
+import { MAX_CONNECTIONS } from './live.ts';
 import { mayJoin } from './rooms.ts';
 import { connectLive, openPort, realtimeServer } from './server.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -36,12 +37,13 @@ afterAll(async () => {
   await world.close();
 });
 
-function connect(caller: Pick<Caller, 'token'> | null, headers: Record<string, string> = {}): Socket {
+function connect(caller: Pick<Caller, 'token'> | null, headers: Record<string, string> = {}, page_ms?: unknown): Socket {
   const cookie: Record<string, string> = caller ? { cookie: `${SESSION_COOKIE}=${caller.token}` } : {};
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     reconnection: false,
     extraHeaders: { ...cookie, ...headers },
+    auth: { page_ms },
   });
   open.push(socket);
   return socket;
@@ -104,6 +106,28 @@ test('P017 RT005: what happens to somebody is heard by them, and by nobody else'
   expect(of_second).not.toContainEqual({ name: 'phone.verified', ids: { user_id: one.user_id } });
 });
 
+test('what happened after a page was read and before it listened is told; what is older is not', async () => {
+  const { caller } = await makeCompany(world);
+  const driver = await makeDriver(world);
+  const first = await connected(driver.caller);
+  const messages = heard(first);
+  await world.change((tx) => record(tx, 'phone.verified', { user_id: driver.user_id }));
+  await until(() => messages.length > 0);
+
+  const isToldAfter = async (who: Pick<Caller, 'token'>, page_ms: unknown): Promise<boolean> => {
+    const socket = connect(who, {}, page_ms);
+    let told = false;
+    socket.on('missed', () => (told = true));
+    await once(socket as never, 'connect');
+    await joins(socket, 'staff'); // refused, and answered after whatever came before
+    return told;
+  };
+  expect(await isToldAfter(driver.caller, 30_000)).toBe(true);
+  expect(await isToldAfter(driver.caller, 'long')).toBe(false);
+  expect(await isToldAfter(driver.caller, undefined)).toBe(false);
+  expect(await isToldAfter(caller, 30_000)).toBe(false);
+});
+
 test('RTcontact-side: a second door takes live connections and nothing else', async () => {
   const { caller } = await makeCompany(world);
   const second = io(`http://127.0.0.1:${second_port}`, {
@@ -136,6 +160,26 @@ test('nobody listens to more rooms than a screen needs', async () => {
 });
 
 describe('a connection ends', () => {
+  test('when its person has opened too many after it: the newest stay, and nobody else is touched', async () => {
+    const [{ caller, user_id }, other] = [await makeDriver(world), await makeDriver(world)];
+    const untouched = await connected(other.caller);
+    const oldest = await connected(caller);
+    const told: string[] = [];
+    oldest.on('crowded', () => told.push('crowded')).on('disconnect', (reason) => told.push(reason));
+    const newer: Socket[] = [];
+    for (let count = 1; count < MAX_CONNECTIONS; count++) newer.push(await connected(caller));
+    expect(oldest.connected).toBe(true);
+    const newest = await connected(caller);
+    await until(() => !oldest.connected);
+    expect(told).toEqual(['crowded', 'io server disconnect']);
+    expect([...newer, newest, untouched].filter((socket) => !socket.connected)).toEqual([]);
+    const messages = heard(newest);
+    await world.change((tx) => record(tx, 'phone.verified', { user_id }));
+    await until(() => messages.length > 0);
+    oldest.connect(); // whoever is looked at again takes the place of the oldest
+    await until(() => oldest.connected && !newer[0]!.connected);
+  });
+
   test('when its person is switched off or signs out everywhere, and when the right is another one', async () => {
     const { company_id } = await makeCompany(world);
     const changes = [{ is_active: false }, { permissions: ['campaigns' as const] }];

@@ -27,7 +27,7 @@ const link = (rel: string, href: string, hreflang?: string) =>
   `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escaped(href)}" />`;
 
 /** Every language has its own address; the default one is the plain address. */
-const addressIn = (locale: Locale, url: string): string => (locale === defaultLocale ? url : `${url}?lang=${locale}`);
+export const addressIn = (locale: Locale, url: string): string => (locale === defaultLocale ? url : `${url}?lang=${locale}`);
 
 /** The running page writes its own into title and description. What depends on the address goes when it changes. */
 function tagsOf({ title, description, path, image, data }: PageHead, { base_url, locale, is_named }: Place): string[] {

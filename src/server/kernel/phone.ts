@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import type { Locale } from '#contract/people.ts';
 import { wrong } from './errors.ts';
 
 /** '0151 23456789' of Germany → '+4915123456789', or undefined when no such number can exist. */
@@ -13,6 +14,12 @@ export function toE164(field: string, text: string, country?: string): string {
   if (!number) throw wrong(field, 'not_a_phone');
   return number;
 }
+
+/** As people read it: `+34 612 34 56 78`; what is no number stays as it is. */
+export const readablePhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+
+/** A number without prefix belongs to the country whose language is spoken. */
+export const countryOfLanguage = (spoken: Locale): string => ({ es: 'ES', de: 'DE', en: 'ES', pl: 'PL', ro: 'RO' })[spoken];
 
 /** The country that a number belongs to, as far as the number tells. */
 export const countryOfPhone = (e164: string): string | undefined => parsePhoneNumberFromString(e164)?.country;

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { relay, type Broadcast } from '#server/events/outbox.ts';
@@ -7,6 +8,7 @@ import type { Db } from './db.ts';
 import type { Jobs } from './jobs.ts';
 import { listen, type Listener } from './listener.ts';
 import { openLive, recheckLive, sendLive, type Live, type MayJoin } from './live.ts';
+import { RecentRooms } from './recent-rooms.ts';
 import type { Log } from './log.ts';
 import type { Identities } from './session.ts';
 
@@ -51,13 +53,34 @@ export function runRelay({ writes, jobs, log }: Pick<Parts, 'writes' | 'jobs' | 
   };
 }
 
+/**
+ * Every open tab is a connection that a closing server waits for, as long as the tab stays open. Answers how to cut them; browsers
+ * come back by themselves, to the next server.
+ */
+function followLines(servers: Server[]): () => void {
+  const lines = new Set<Duplex>();
+  let is_closing = false;
+  for (const server of servers)
+    server.on('upgrade', (_request, line: Duplex) => {
+      if (is_closing) return line.destroy();
+      lines.add(line);
+      line.once('close', () => lines.delete(line));
+    });
+  return () => {
+    is_closing = true;
+    for (const line of lines) line.destroy();
+  };
+}
+
 /** Live connections, remembered identities and the relay hang on one listening connection. */
 export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin; works: boolean }): {
   io: Live;
   listener: Listener;
   stop(): Promise<void>;
 } {
-  const io = openLive(parts.servers, parts.writes, parts.mayJoin, parts.config.base_url);
+  const recent = new RecentRooms();
+  const io = openLive(parts.servers, parts.writes, parts.mayJoin, parts.config.base_url, recent);
+  const cutLines = followLines(parts.servers);
   const relaying = parts.works ? runRelay(parts) : undefined;
   const rightsChanged = (payload: string): void => {
     const user_id = payload === '*' ? undefined : Number(payload);
@@ -71,7 +94,7 @@ export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin
       identity: rightsChanged,
       live: (payload) => {
         const { rooms, ...message } = JSON.parse(payload) as Broadcast;
-        sendLive(io, rooms, message);
+        sendLive(io, recent, rooms, message);
       },
     },
     (listening) => {
@@ -82,6 +105,7 @@ export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin
     parts.log,
   );
   const stop = async (): Promise<void> => {
+    cutLines();
     await listener.stop();
     await relaying?.stop();
     await io.close();

@@ -83,8 +83,15 @@ function staffPermissions(row: SessionRow): StaffPermission[] {
   return [...new Set([...ofRole, ...(row.permissions as StaffPermission[])])];
 }
 
+/** Where a session was opened, for the person to recognise. */
+export interface Origin {
+  ip: string;
+  user_agent: string;
+}
+export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, user_agent: request.headers['user-agent'] ?? '' });
+
 /** Opens a session and returns the token for the cookie; only its hash is kept. */
-export async function openSession(tx: Tx, user_id: number, from: { ip: string; user_agent: string }): Promise<string> {
+export async function openSession(tx: Tx, user_id: number, from: Origin): Promise<string> {
   const token = newToken();
   const expires_at = new Date(now().getTime() + SESSION_DAYS * 86_400_000);
   await tx
@@ -149,8 +156,9 @@ export function renewCsrf(request: FastifyRequest, reply: FastifyReply, security
 /** The visitor's nonce: names an unknown caller for idempotency. */
 export const visitorOf = (request: FastifyRequest): string => (request.cookies[CSRF_COOKIE] ?? request.ip).split('.')[0]!;
 
-/** The language of the answer: what the browser says it shows, else the user's, else Spanish. */
+/** The language of the answer: the first of ours that the browser names, which is the one it shows; else the user's, else Spanish. */
 export function localeOf(request: FastifyRequest, actor: Actor | null): Locale {
-  const asked = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  return locales.find((locale) => locale === asked) ?? actor?.locale ?? defaultLocale;
+  const named = (request.headers['accept-language'] ?? '').split(',', 20).map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  const asked = named.find((tag) => (locales as readonly string[]).includes(tag));
+  return (asked as Locale | undefined) ?? actor?.locale ?? defaultLocale;
 }

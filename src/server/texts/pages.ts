@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/people.ts';
+import { defaultLocale, type Locale } from '#contract/people.ts';
 import type { PageHead } from '#server/kernel/page.ts';
 
 type Said = Pick<PageHead, 'title' | 'description'>;
@@ -104,6 +104,9 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
     },
   },
 };
+
+/** Pages at fixed addresses that are for everybody. */
+export const publicPaths = Object.keys(publicPages[defaultLocale]);
 
 /** What is known of a page by its address alone; what is not public is not for search engines. */
 export function headOfPath(path: string, locale: Locale): PageHead {

@@ -6,6 +6,7 @@ import { presence } from '#contract/presence.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { openLive } from '#server/kernel/live.ts';
+import { RecentRooms } from '#server/kernel/recent-rooms.ts';
 import { followPresence, Presence } from '#server/kernel/presence.ts';
 import { mayJoin } from '#server/kernel/rooms.ts';
 import { SESSION_COOKIE } from '#server/kernel/session.ts';
@@ -21,7 +22,7 @@ const tabs: Socket[] = [];
 beforeAll(async () => {
   world = await openWorld();
   http = createServer();
-  const live = openLive([http], world.writes, mayJoin, world.config.base_url);
+  const live = openLive([http], world.writes, mayJoin, world.config.base_url, new RecentRooms());
   here = new Presence({
     keep: (change) => keepPresence(world.writes, thisServer, change),
     renew: (people) => renewPresence(world.writes, thisServer, people),

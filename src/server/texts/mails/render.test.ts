@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/people.ts';
-import { letterhead, renderMail } from './render.ts';
+import { Letters } from './render.ts';
 import type { MailData, MailName } from './templates.ts';
 
-letterhead.imprint = 'Cabina GmbH, Friedrichstraße 1, 10117 Berlin';
+const letters = new Letters({ imprint: 'Cabina GmbH, Friedrichstraße 1, 10117 Berlin' });
 const link = 'https://cabina.example/x?a=1&b=2';
 const unsubscribe_link = 'https://cabina.example/unsubscribe/t0k3n';
 const offer = {
@@ -46,7 +46,7 @@ const samples: MailData = {
 };
 const names = Object.keys(samples) as MailName[];
 const rendered = (name: MailName, locale: (typeof locales)[number], data: object = {}) =>
-  renderMail(name, locale, { ...samples[name], ...data });
+  letters.write(name, locale, { ...samples[name], ...data });
 
 describe.each(locales)('mails in %s', (locale) => {
   it.each(names)('%s says who writes and what to do, in both parts', (name) => {

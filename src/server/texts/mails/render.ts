@@ -18,20 +18,27 @@ export interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/** The paper that we write on: the line at the foot of every mail says who writes. Set once, from the configuration. */
-export const letterhead = { imprint: 'Cabina' };
+/** The paper that we write on: `imprint`, the line at the foot of every mail, says who writes. */
+export class Letters {
+  readonly #imprint: string;
+  constructor({ imprint }: { imprint: string }) {
+    this.#imprint = imprint;
+  }
 
-export function renderMail<Name extends MailName>(template: Name, locale: Locale, data: MailData[Name]): RenderedMail {
-  const { imprint } = letterhead;
-  const copy = texts[locale][template](data);
-  const unsubscribe_link = 'unsubscribe_link' in data ? data.unsubscribe_link : undefined;
-  const framed: Framed = { copy, locale, imprint, frame: frameTexts[locale], ...(unsubscribe_link && { unsubscribe_link }) };
-  return {
-    subject: oneLine(copy.subject),
-    text: plain(framed),
-    html: html(framed),
-    headers: unsubscribe_link ? { 'List-Unsubscribe': `<${unsubscribe_link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
-  };
+  write<Name extends MailName>(template: Name, locale: Locale, data: MailData[Name]): RenderedMail {
+    const copy = texts[locale][template](data);
+    const unsubscribe_link = 'unsubscribe_link' in data ? data.unsubscribe_link : undefined;
+    const frame = frameTexts[locale];
+    const framed: Framed = { copy, locale, imprint: this.#imprint, frame, ...(unsubscribe_link && { unsubscribe_link }) };
+    return {
+      subject: oneLine(copy.subject),
+      text: plain(framed),
+      html: html(framed),
+      headers: unsubscribe_link
+        ? { 'List-Unsubscribe': `<${unsubscribe_link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {},
+    };
+  }
 }
 
 /** Names and titles are typed by people: a line break in one must not reach a header. */
