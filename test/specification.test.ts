@@ -4,7 +4,7 @@ import { DriversUse } from '#contract/campaign-form.ts';
 import { DEFAULT_DELETE_REASON } from '#contract/erasure.ts';
 import { offers } from '#contract/offers.ts';
 import { activeSourcingPrice, packages } from '#contract/packages.policy.ts';
-import { BusinessRegistration } from '#contract/registration.ts';
+import { BusinessRegistration } from '#contract/company-registration.ts';
 import { session } from '#contract/session.ts';
 import { installReferenceData } from '#server/db/seed/main.ts';
 import { makeDriver } from './make-drivers.ts';

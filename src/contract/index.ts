@@ -1,5 +1,6 @@
 import { companyAdmin } from './company-admin.ts';
 import { companyUsers } from './company-users.ts';
+import { companyRegistration } from './company-registration.ts';
 import { company } from './company.ts';
 import { packageCalls } from './packages.ts';
 import { approvals } from './approvals.ts';
@@ -26,6 +27,7 @@ import { demo } from './demo.ts';
 import { media } from './media.ts';
 import { maps } from './maps.ts';
 import { matching } from './matching.ts';
+import { pool } from './pool.ts';
 import { notifications } from './notifications.ts';
 import { options } from './options.ts';
 import { places } from './places.ts';
@@ -43,6 +45,7 @@ export const contract = {
   audienceDrivers,
   maps,
   matching,
+  pool,
   options,
   places,
   companyUsers,
@@ -70,6 +73,7 @@ export const contract = {
   presence,
   profile,
   registration,
+  companyRegistration,
   settings,
   savedViews,
   listExports,

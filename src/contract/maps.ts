@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactTypes } from './audience-meta.ts';
 import { endpoint } from './endpoint.ts';
-import { PoolLocation } from './matching.ts';
+import { PoolLocation } from './pool.ts';
 import { Day, Id, listOf, pageOf, PageNumber, QueryFlag } from './shapes.ts';
 
 /** An audience as a circle of `range` kilometres. */

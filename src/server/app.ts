@@ -150,7 +150,7 @@ async function servePages(app: FastifyInstance, { config }: Omit<Kernel, 'app'>,
     return this.send(fillPage(build?.html ?? unbuilt, given ?? headOfPath(path, locale), place, { ...needed, body, answers }));
   });
   app.get('/', (_request, reply) => reply.sendPage());
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(config.base_url)));
   app.setNotFoundHandler((request, reply) => {
     const page = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url) && !request.headers['x-requested-with'];
     if (!page) throw new Refusal('not_found');
@@ -159,7 +159,7 @@ async function servePages(app: FastifyInstance, { config }: Omit<Kernel, 'app'>,
 }
 
 /** Search engines may read everything that is public; what is behind the sign-in, and links that act for somebody, is not for them. */
-const robots = `User-agent: *
+const robots = (base_url: string) => `User-agent: *
 Disallow: /api/
 Disallow: /admin
 Disallow: /offers/
@@ -167,6 +167,8 @@ Disallow: /password/
 Disallow: /verify-email/
 Disallow: /unsubscribe/
 Allow: /api/media/
+
+Sitemap: ${base_url}/sitemap.xml
 `;
 
 const unbuilt = '<!doctype html><html lang="es"><!--head--><!--/head--><body><div id="app"></div></body></html>';

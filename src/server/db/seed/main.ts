@@ -9,6 +9,7 @@ import { seedCompanies, seedStaff, type SeededCompany } from './companies.ts';
 import { seedContracts } from './contracts.ts';
 import { seedDrivers } from './drivers.ts';
 import { seedHistory } from './history.ts';
+import { seedNotifications } from './notifications.ts';
 import { Random } from './random.ts';
 import { Towns } from './towns.ts';
 
@@ -43,6 +44,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
     await seedContracts(tx, companies, campaigns, { random, now: moment });
     await sql`analyze driver_match`.execute(tx);
     await seedHistory(tx, campaigns, { random, now: moment });
+    await seedNotifications(tx, moment);
     await chooseDemoPeople(tx, companies[0]!, staff);
     await tx
       .insertInto('installation')

@@ -3,7 +3,6 @@ import type { Locale } from '#contract/people.ts';
 import { notifyAll } from '#server/features/notifications/commands.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail } from '#server/texts/mails/render.ts';
 import { findAudienceDecision, findCampaignDecision, findSubmission, listConcernedUsers, listDeciders } from './queries.ts';
 
 type Parts = Omit<Kernel, 'app'>;
@@ -50,7 +49,7 @@ async function mailDecision(parts: Parts, person: { id: number; email: string; l
   const { name, reason } = about;
   const link = `${parts.config.base_url}${about.link}`;
   const words = { name, title: name, reason, link };
-  const mail = renderMail(`${about.subject.kind}_${about.decided}`, person.locale, words);
+  const mail = parts.ports.letters.write(`${about.subject.kind}_${about.decided}`, person.locale, words);
   await parts.ports.mail.send({ ...mail, to: person.email, locale: person.locale, idempotency_key: `${about.key}:${person.id}` });
 }
 

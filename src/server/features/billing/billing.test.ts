@@ -162,10 +162,12 @@ describe('what the provider reports', () => {
   });
 
   test('a whole refund is a credit; a card that is gone is asked for again', async () => {
-    const { company_id } = await makeCompany(world);
+    const { company_id, caller } = await makeCompany(world);
     const row = await settle((await book(company_id)).id);
     await apply(event({ kind: 'charge_refunded', charge_ref: row.charge_ref, amount_cents: row.amount_gross }));
     expect(await statusOf(row.id)).toBe('credited');
+    const { charged_gross, credited_gross } = (await world.call(caller, billing.totals)).body;
+    expect({ charged_gross, credited_gross }).toEqual({ charged_gross: row.amount_gross, credited_gross: row.amount_gross });
     await apply(event({ kind: 'card_detached', method_ref: 'pm_sandbox_tok_visa' }));
     await expect(book(company_id)).rejects.toMatchObject({ code: 'payment_method_missing' });
   });

@@ -8,7 +8,15 @@ import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/errors.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { findLatePayment, findTransactionByKey, getPayer, getTransaction, lockTransaction, type TransactionRow } from './queries.ts';
+import {
+  findLatePayment,
+  findTransactionByKey,
+  getPayer,
+  getTransaction,
+  hasCredit,
+  lockTransaction,
+  type TransactionRow,
+} from './queries.ts';
 import { previewPrice, UNANSWERED_MINUTES, wayToPay } from './rules.ts';
 
 export { previewPrice } from './rules.ts';
@@ -19,6 +27,8 @@ export interface Booking {
   kind: TransactionKind;
   /** Cents; below 0 it is a credit */
   amount_net: number;
+  /** Of what is credited: as it was taxed then. Else what the company is taxed today. */
+  tax_percentage?: number;
   quantity?: number;
   /** What the bank statement and the invoice say */
   description: string;
@@ -61,7 +71,7 @@ export async function bookTransaction(tx: Tx, booking: Booking): Promise<Transac
     .insertInto('transactions')
     .values({
       ...facts,
-      ...previewPrice(payer, booking.amount_net),
+      ...previewPrice({ tax_percentage: booking.tax_percentage ?? payer.tax_percentage }, booking.amount_net),
       ...way,
       details: JSON.stringify(details),
       method_ref: way.payment_method === 'card' ? payer.card_method_ref : null,
@@ -229,7 +239,9 @@ async function applyToTransaction(tx: Tx, row: TransactionRow, { kind, charge_re
     // given up after the silence, so nothing was given for it: the money goes back
     if (row.status === 'failed') await record(tx, 'payment.came_late', { transaction_id: row.id, company_id: row.company_id });
   }
-  if (kind === 'charge_refunded' && row.status === 'paid' && (amount_cents ?? 0) >= row.amount_gross)
+  // a refund of our own stands in the books already, as a credit beside what was paid
+  const is_whole = kind === 'charge_refunded' && row.status === 'paid' && (amount_cents ?? 0) >= row.amount_gross;
+  if (is_whole && !(await hasCredit(tx, row)))
     await tx.updateTable('transactions').set({ status: 'credited' }).where('id', '=', row.id).execute();
   await record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
 }

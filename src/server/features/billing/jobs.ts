@@ -4,7 +4,7 @@ import { now } from '#server/kernel/clock.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail, type RenderedMail } from '#server/texts/mails/render.ts';
+import type { RenderedMail } from '#server/texts/mails/render.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { returnLatePayment, settleTransaction } from './commands.ts';
 import { findMandateReference, findRecipients, getTransaction, listPendingIds, type TransactionRow } from './queries.ts';
@@ -37,21 +37,24 @@ async function sendTransactionMail(parts: Parts, transaction_id: number): Promis
       await parts.ports.mail.send({ to, locale, ...mail, idempotency_key: `${template}:${row.id}:${to.toLowerCase()}` });
 }
 
-async function mailsAbout({ writes, config }: Parts, row: TransactionRow, locale: Locale): Promise<[string, RenderedMail][]> {
+async function mailsAbout({ writes, ports, config }: Parts, row: TransactionRow, locale: Locale): Promise<[string, RenderedMail][]> {
   const link = `${config.base_url}/settings/billing`;
   const is_purchase = row.kind === 'package' || row.kind === 'slots';
   const what = row.description;
   const mails: [string, RenderedMail][] = [];
   if (is_purchase && (row.status === 'paid' || row.status === 'open'))
-    mails.push(['purchase', renderMail('purchase_confirmed', locale, { what, amount_cents: row.amount_gross, link })]);
+    mails.push(['purchase', ports.letters.write('purchase_confirmed', locale, { what, amount_cents: row.amount_gross, link })]);
   if (row.status === 'open' && row.due_on !== null) {
     const mandate_reference = (await findMandateReference(writes, row.company_id))?.mandate_reference ?? '';
     const debit = { amount_cents: row.amount_gross, due_on: row.due_on, mandate_reference, creditor_id: config.SEPA_CREDITOR_ID };
-    mails.push(['debit', renderMail('sepa_prenotification', locale, debit)]);
+    mails.push(['debit', ports.letters.write('sepa_prenotification', locale, debit)]);
   }
   if (row.status === 'failed' && row.user_id === null) {
     const reason = refusalText((row.failure_reason ?? 'card_declined') as ErrorCode, locale);
-    mails.push(['failed', renderMail('payment_failed', locale, { what, reason, link: `${config.base_url}/settings/payment-method` })]);
+    mails.push([
+      'failed',
+      ports.letters.write('payment_failed', locale, { what, reason, link: `${config.base_url}/settings/payment-method` }),
+    ]);
   }
   return mails;
 }

@@ -135,16 +135,28 @@ export const shown = (row: TransactionRow & { campaign_name?: string | null }, l
   paid_at: row.paid_at?.toISOString() ?? null,
 });
 
-/** Gross sums by what became of them. */
+/** Whether what this transaction took has been credited by a transaction of its own. */
+export const hasCredit = async (db: Db, { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>): Promise<boolean> =>
+  (await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('kind', '=', 'credit')
+    .where(sql`(details ->> 'transaction_id')::bigint`, '=', id)
+    .executeTakeFirst()) !== undefined;
+
+/** Gross sums by what became of them; what was given back has been charged too. */
 export const getTotals = (db: Db, company_id: number) =>
   db
     .selectFrom('transactions')
     .where('company_id', '=', company_id)
     .select([
-      sql<number>`coalesce(sum(amount_gross) filter (where status in ('paid', 'open')), 0)::bigint`.as('charged_gross'),
+      sql<number>`coalesce(sum(amount_gross) filter (where status in ('paid', 'open') or status = 'credited' and amount_gross > 0), 0)::bigint`.as(
+        'charged_gross',
+      ),
       sql<number>`coalesce(sum(amount_gross) filter (where status = 'open'), 0)::bigint`.as('open_gross'),
       sql<number>`coalesce(sum(amount_gross) filter (where status = 'pending'), 0)::bigint`.as('pending_gross'),
-      sql<number>`coalesce(-sum(amount_gross) filter (where status = 'credited'), 0)::bigint`.as('credited_gross'),
+      sql<number>`coalesce(sum(abs(amount_gross)) filter (where status = 'credited'), 0)::bigint`.as('credited_gross'),
       sql<number>`count(*)`.as('transactions_count'),
     ])
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import { campaignOffers } from '#contract/campaign-offers.ts';
 import { campaignForm } from '#test/make-campaigns.ts';
 import { campaigns } from '#contract/campaigns.ts';
 import { offers } from '#contract/offers.ts';
+import { sendDueWaves } from '#server/features/sending/commands.ts';
 import { findOffer, makeAcceptedOffer, makeSentOffer, makeUnlocked, type SentOffer } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
@@ -67,6 +68,35 @@ test('staff open rejected offers again, as if they had never gone out', async ()
     sent_at: null,
     rejected_at: null,
   });
+});
+
+test('a yes to an offer that staff opened again is a new one: nothing of the first is left, and the company hears of it', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const offer = await makeAcceptedOffer(world, company);
+  await world.settle();
+  await reject(offer);
+  await world.settle();
+  await world.writes.updateTable('offers').set({ waiting_told_at: new Date() }).where('id', '=', offer.id).execute();
+  await world.call(admin.caller, campaignOffers.resetRejectedOffers, { params: { id: offer.campaign_id } });
+  expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({
+    accepted_at: null,
+    reveal_phone_number: false,
+    waiting_told_at: null,
+  });
+  await world.settle();
+  world.travel(2);
+  await sendDueWaves(world.writes, offer.campaign_id);
+  const yes = await world.call(null, offers.accept, { params: { token: offer.token }, body: { reveal_phone_number: false } });
+  expect(yes.body).toMatchObject({ status: 'accepted', stage: 'in_process' });
+  await reject(offer);
+  await world.settle();
+  const told = await world.writes.selectFrom('notifications').select('name').where('user_id', '=', company.user_id).execute();
+  const count = (name: string) => told.filter((note) => note.name === name).length;
+  expect([count('offer_accepted'), count('offer_withdrawn')]).toEqual([2, 2]);
+  const { email } = await world.writes.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
+  const mails = await world.mailbox(email!);
+  expect(mails.filter(({ idempotency_key }) => idempotency_key.startsWith('offer_accepted'))).toHaveLength(2);
 });
 
 test('ST013: approving a change can reset the rejected offers of its campaign', async () => {

@@ -19,6 +19,9 @@ export async function resetRejectedOffers(tx: Tx, staff: Staff, campaign_id: num
     .where('o.withdrawn_at', 'is', null)
     .set({
       status: 'open',
+      accepted_at: null,
+      reveal_phone_number: false,
+      waiting_told_at: null,
       rejected_at: null,
       rejected_text: null,
       sent_at: null,

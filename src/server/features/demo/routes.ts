@@ -2,7 +2,7 @@ import { demo, demoRoles } from '#contract/demo.ts';
 import { homeOf } from '#server/features/session/queries.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
-import { openSession, setSessionCookies } from '#server/kernel/session.ts';
+import { openSession, originOf, setSessionCookies } from '#server/kernel/session.ts';
 import { findDemoPerson, getDemoPerson, listLetters } from './queries.ts';
 
 /** Pages and calls of the demo, as they are mounted. */
@@ -21,8 +21,7 @@ export function demoRoutes(kernel: Kernel): void {
   });
   route(kernel, demo.signIn, async ({ body, request, reply }) => {
     const person = await getDemoPerson(kernel.writes, body.role);
-    const origin = { ip: request.ip, user_agent: request.headers['user-agent'] ?? '' };
-    const token = await kernel.writes.transaction().execute((tx) => openSession(tx, person.id, origin));
+    const token = await kernel.writes.transaction().execute((tx) => openSession(tx, person.id, originOf(request)));
     setSessionCookies(reply, token, { secret: kernel.config.secret, secure: kernel.config.production });
     return { redirect_path: homeOf(person.side) };
   });

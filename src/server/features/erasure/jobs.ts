@@ -1,6 +1,5 @@
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail } from '#server/texts/mails/render.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { findReceipt } from './queries.ts';
 
@@ -22,6 +21,6 @@ async function sendReceipt({ writes, ports }: Parts, user_id: number): Promise<v
   await ports.erasures.add([account]);
   const message = { to, locale, idempotency_key: `erasure:${id}` };
   if (receipt_channel === 'sms') await ports.sms.send({ ...message, text: renderSms('account_erased', locale, { receipt }) });
-  else await ports.mail.send({ ...message, ...renderMail('account_erased', locale, { receipt }) });
+  else await ports.mail.send({ ...message, ...ports.letters.write('account_erased', locale, { receipt }) });
   await writes.updateTable('erasures').set({ receipt_to: null }).where('id', '=', id).execute();
 }

@@ -3,7 +3,6 @@ import { notify, notifyAll } from '#server/features/notifications/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail } from '#server/texts/mails/render.ts';
 import type { MailData } from '#server/texts/mails/templates.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { hireTexts } from '#server/texts/hires.ts';
@@ -34,7 +33,7 @@ async function askDriver(parts: Parts, hire_id: number): Promise<void> {
     .execute((tx) => notify(tx, { user_id, name: 'hire_reported', data: { company }, link: answerPath, dedupe_key: key }));
   if (driver_email)
     await parts.ports.mail.send({
-      ...renderMail('hire_reported', locale, { first_name, company, first_work_day, link }),
+      ...parts.ports.letters.write('hire_reported', locale, { first_name, company, first_work_day, link }),
       to: driver_email,
       locale,
       idempotency_key: `${key}:mail`,
@@ -56,7 +55,7 @@ async function mailAll<Name extends 'hire_confirmed' | 'hire_rejected' | 'paymen
   data: (locale: CompanyReader['locale']) => MailData[Name],
 ): Promise<void> {
   for (const { id, email, locale } of readers)
-    await ports.mail.send({ ...renderMail(name, locale, data(locale)), to: email, locale, idempotency_key: `${key}:${id}:mail` });
+    await ports.mail.send({ ...ports.letters.write(name, locale, data(locale)), to: email, locale, idempotency_key: `${key}:${id}:mail` });
 }
 
 /** The company hears what the driver, or staff for him, said. */

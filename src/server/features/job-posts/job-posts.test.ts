@@ -131,10 +131,32 @@ test('the plain address is its own canonical one in whichever language it is rea
   expect((await world.app.inject({ url: '/robots.txt' })).body).toMatch(/^User-agent: \*\n/);
 });
 
+test('search engines are told of every job that runs, with its languages and its last change', async () => {
+  const { base_url } = world.config;
+  expect((await world.app.inject({ url: '/robots.txt' })).body).toContain(`\nSitemap: ${base_url}/sitemap.xml\n`);
+  const answer = await world.app.inject({ url: '/sitemap.xml' });
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const listed = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!.slice(base_url.length));
+  const open = ['Madrid', 'Bremen', 'Lüneburg', 'Hamburg'].map((title) => `/job-posts/${jobs[title]}`);
+  expect(listed).toEqual(['/', '/job-posts', '/register', '/register/business', ...open]);
+  const entry = answer.body.split('\n').find((line) => line.includes(`<loc>${base_url}/job-posts/${jobs['Bremen']}</loc>`))!;
+  for (const language of ['de', 'en', 'pl', 'ro'])
+    expect(entry).toContain(`hreflang="${language}" href="${base_url}/job-posts/${jobs['Bremen']}?lang=${language}"/>`);
+  expect(entry).toContain(`hreflang="x-default" href="${base_url}/job-posts/${jobs['Bremen']}"/>`);
+  const { updated_at } = await world.writes
+    .selectFrom('campaigns')
+    .select('updated_at')
+    .where('id', '=', jobs['Bremen']!)
+    .executeTakeFirstOrThrow();
+  const lastmod = new Date(/<lastmod>(.*?)<\/lastmod>/.exec(entry)![1]!).getTime();
+  expect(lastmod).toBeGreaterThanOrEqual(updated_at.getTime());
+});
+
 test('a job that is not to be had is not offered to search engines; one that never was is not found', async () => {
   await world.writes.updateTable('campaigns').set({ is_active: false }).where('id', '=', jobs['Madrid']!).execute();
   const closed = await page(`/job-posts/${jobs['Madrid']}`);
   expect(closed).toContain('noindex');
+  expect((await world.app.inject({ url: '/sitemap.xml' })).body).not.toContain(`/job-posts/${jobs['Madrid']}<`);
   expect(posting(closed)).toBeNull();
   expect(await search({ zip_code: '28001' })).toEqual([]);
   for (const url of [`/job-posts/${jobs['Draft']}`, '/job-posts/999999', '/job-posts/abc']) {

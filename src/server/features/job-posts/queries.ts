@@ -23,6 +23,15 @@ const approved = (db: Db) =>
     .select(['c.id as campaign_id', 'c.title', 'c.contact_type', 'c.vacancies', 'c.image_id', 'c.activated_at', 'c.confidential', 'c.meta'])
     .select(['co.id as company_id', 'co.name as company_name', 'co.logo_id', 'a.meta as audience_meta']);
 
+/** Those of them that can be answered now. */
+const open = (db: Db) =>
+  approved(db)
+    .where('c.is_active', '=', true)
+    .where('c.archived_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
+    .where('c.blocked_at', 'is', null)
+    .where('c.prevented_at', 'is', null);
+
 type Row = Awaited<ReturnType<ReturnType<typeof approved>['executeTakeFirstOrThrow']>>;
 
 /** The wording of option keys in one language, by category. */
@@ -83,12 +92,7 @@ const PER_PAGE = 25;
 export async function searchJobPosts(db: Db, { search, center, is_named, radius, page = 1 }: JobSearch, locale: Locale) {
   const within = radius ?? (is_named ? WIDE_JOB_SEARCH_KM : undefined);
   const km = away(center);
-  let rows = approved(db)
-    .where('c.is_active', '=', true)
-    .where('c.archived_at', 'is', null)
-    .where('c.suspended_at', 'is', null)
-    .where('c.blocked_at', 'is', null)
-    .where('c.prevented_at', 'is', null)
+  let rows = open(db)
     .select(km.as('distance_km'))
     .select(sql<number>`count(*) over ()`.as('total'));
   if (search)
@@ -107,6 +111,16 @@ export async function searchJobPosts(db: Db, { search, center, is_named, radius,
   const data = found.map((row) => ({ ...cardOf(row, employment_types), distance_km: wholeKm(row.distance_km) }));
   return { data, meta: { page, per_page: PER_PAGE, total: found[0]?.total ?? 0 } };
 }
+
+/** Which jobs search engines may show, the newest first, and since when each reads as it does. */
+export const listOpenPosts = (db: Db, at_most: number) =>
+  open(db)
+    .clearSelect()
+    .select(['c.id as campaign_id', sql<Date>`greatest(c.updated_at, c.activated_at)`.as('changed_at')])
+    .orderBy('c.activated_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(at_most)
+    .execute();
 
 const shownLists = ['qualifications', 'experiences', 'languages', 'skills'] as const;
 

@@ -6,9 +6,9 @@ import { wrong } from '#server/kernel/errors.ts';
 import type { PageHead } from '#server/kernel/page.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
 import { money } from '#server/texts/format.ts';
-import { jobHead } from '#server/texts/pages.ts';
-import { findHomeOf, findNearestPlace, getJobPost, searchJobPosts } from './queries.ts';
-import { jobPosting } from './rules.ts';
+import { jobHead, publicPaths } from '#server/texts/pages.ts';
+import { findHomeOf, findNearestPlace, getJobPost, listOpenPosts, searchJobPosts } from './queries.ts';
+import { jobPosting, sitemap } from './rules.ts';
 
 export function jobPostRoutes(kernel: Kernel): void {
   route(kernel, jobPosts.search, async ({ db, actor, locale, query: { zip_code, country, ...search } }) => {
@@ -21,7 +21,20 @@ export function jobPostRoutes(kernel: Kernel): void {
     async ({ db, actor, locale, params, query }) => getJobPost(db, params.campaign_id, locale, await centerOf(db, actor, locale, query)),
     ({ db, locale, params }) => headOf(db, kernel.config.base_url, locale, params.campaign_id),
   );
+  // for search engines: a file, and no call of the contract
+  kernel.app.get('/sitemap.xml', { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }, async (_request, reply) => {
+    const posts = await listOpenPosts(kernel.reads, LISTED_POSTS);
+    const pages = [
+      ...publicPaths.map((path) => ({ path })),
+      ...posts.map(({ campaign_id, changed_at }) => ({ path: `/job-posts/${campaign_id}`, changed_at })),
+    ];
+    void reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return reply.send(sitemap(pages, kernel.config.base_url));
+  });
 }
+
+/** Some 700 bytes each: search engines take files of 50 MB, this server would rather not write one. */
+const LISTED_POSTS = 10_000;
 
 /** The place that was asked for, else where a signed-in driver lives. */
 async function centerOf(

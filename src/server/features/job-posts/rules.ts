@@ -1,3 +1,6 @@
+import { locales } from '#contract/people.ts';
+import { addressIn } from '#server/kernel/page.ts';
+
 /** What a search engine needs of a job. Amounts in cents a month. */
 export interface Posting {
   campaign_id: number;
@@ -91,4 +94,25 @@ export function jobPosting(post: Posting, base_url: string): object {
       qualifications: post.requirements.qualifications.map(({ label }) => label).join(', '),
     }),
   };
+}
+
+interface Listed {
+  path: string;
+  changed_at?: Date;
+}
+
+/** The list of pages that search engines are to read (sitemaps.org), each once and with its address in every language. */
+export function sitemap(pages: readonly Listed[], base_url: string): string {
+  const alternate = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const entries = pages.map(({ path, changed_at }) => {
+    const url = `${base_url}${path}`;
+    const others = [...locales.map((locale) => alternate(locale, addressIn(locale, url))), alternate('x-default', url)];
+    return `<url><loc>${url}</loc>${changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : ''}${others.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
 }

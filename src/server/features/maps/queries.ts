@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ContactType } from '#contract/audience-meta.ts';
 import type { AudienceCircle } from '#contract/maps.ts';
-import type { PoolLocation } from '#contract/matching.ts';
-import { FEWEST_DRIVERS_SHOWN } from '#contract/matching.policy.ts';
+import type { PoolLocation } from '#contract/pool.ts';
+import { FEWEST_DRIVERS_SHOWN } from '#contract/pool.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { getAudienceTarget } from '#server/features/audience-drivers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/queries.ts';

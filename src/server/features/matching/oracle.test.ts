@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { AudienceTarget, contactTypes, genders } from '#contract/audience-meta.ts';
-import type { Relaxation } from '#contract/matching.ts';
+import type { Relaxation } from '#contract/pool.ts';
 import { today } from '#server/kernel/clock.ts';
 import { kilometres, type Spot } from '#server/kernel/geo.ts';
 import { insertDrivers, type DriverFacts } from '#test/make-drivers.ts';
 import { makeLiveAudiences } from '#test/make-live-audiences.ts';
 import { openWorld } from '#test/world.ts';
-import { countPool, explainPool, getDriverVersusAudience, isLocated, matchingAudiences, matchingDrivers, quickly } from './queries.ts';
+import { countPool, explainPool } from '#server/features/pool/queries.ts';
+import { getDriverVersusAudience, isLocated, matchingAudiences, matchingDrivers, quickly } from './queries.ts';
 
 /*
  * A slow and plain judge: does this driver match this target? It knows nothing of masks, cells or projections. Random drivers and

@@ -1,10 +1,13 @@
 import { notifyAll } from '#server/features/notifications/commands.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail } from '#server/texts/mails/render.ts';
 import { findAnsweredOffer, isFirstOfHour, listCampaignFollowers } from './queries.ts';
 
 type Parts = Omit<Kernel, 'app'>;
+
+/** Names one yes: an offer that staff open again can be accepted a second time. */
+const keyOf = (name: string, offer_id: number, { accepted_at }: { accepted_at: Date }): string =>
+  `${name}:${offer_id}:${accepted_at.getTime()}`;
 
 /** The people of the campaign hear of a yes, and of one that was taken back. */
 async function tellCompany({ writes }: Parts, offer_id: number, name: 'offer_accepted' | 'offer_withdrawn'): Promise<void> {
@@ -15,7 +18,7 @@ async function tellCompany({ writes }: Parts, offer_id: number, name: 'offer_acc
     name,
     data: { driver: offer.initials, campaign: offer.campaign },
     link: `/pipeline?campaign_id=${offer.campaign_id}`,
-    dedupe_key: `${name}:${offer_id}`,
+    dedupe_key: keyOf(name, offer_id, offer),
   };
   await writes.transaction().execute((tx) =>
     notifyAll(
@@ -34,10 +37,10 @@ async function mailCompany({ writes, ports, config }: Parts, offer_id: number): 
   const link = `${config.base_url}/pipeline?campaign_id=${campaign_id}`;
   for (const { id, email, locale } of await listCampaignFollowers(writes, campaign_id))
     await ports.mail.send({
-      ...renderMail('offer_accepted', locale, { initials, count: waiting, campaign, link }),
+      ...ports.letters.write('offer_accepted', locale, { initials, count: waiting, campaign, link }),
       to: email,
       locale,
-      idempotency_key: `offer_accepted:${offer_id}:${id}`,
+      idempotency_key: `${keyOf('offer_accepted', offer_id, offer)}:${id}`,
     });
 }
 

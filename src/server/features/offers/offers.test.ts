@@ -3,6 +3,7 @@ import { campaignStates } from '#contract/campaign-states.ts';
 import { funnelSteps, offers, type ContactPreferences } from '#contract/offers.ts';
 import { options } from '#contract/options.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeOffer } from '#test/make-cards.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { findOffer, inHamburg, makeAcceptedOffer, makeSentOffer, makeUnlocked, stepsOf } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
@@ -205,6 +206,18 @@ describe('the answer', () => {
     const person = await world.writes.selectFrom('users').select('last_name').where('id', '=', driver.user_id).executeTakeFirstOrThrow();
     expect(JSON.stringify(notes)).not.toContain(person.last_name);
   });
+});
+
+test('two who say yes in the same moment are one mail, not none', async () => {
+  const company = await makeCompany(world);
+  const campaign = await makeCampaign(world, company);
+  const both = [await makeOffer(world, company, { campaign }), await makeOffer(world, company, { campaign })];
+  const ids = both.map(({ offer_id }) => offer_id);
+  await world.writes.updateTable('offers').set({ accepted_at: new Date() }).where('id', 'in', ids).execute();
+  await world.settle();
+  const { email } = await world.writes.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
+  const mails = await world.mailbox(email!);
+  expect(mails.filter(({ idempotency_key }) => idempotency_key.startsWith('offer_accepted'))).toHaveLength(1);
 });
 
 describe('contact preferences', () => {

@@ -257,14 +257,14 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
 
 /** What messages to the company say about an answered offer; nothing that names the person. `waiting`: how many accepted wait. */
 export async function findAnsweredOffer(db: Db, id: number) {
-  const { rows } = await sql<{ campaign_id: number; campaign: string; initials: string; waiting: number }>`
-    select c.id as campaign_id, c.name as campaign, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
+  const { rows } = await sql<{ accepted_at: Date; campaign_id: number; campaign: string; initials: string; waiting: number }>`
+    select o.accepted_at, c.id as campaign_id, c.name as campaign, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
            (select count(*)::int from offers x where x.campaign_id = c.id and x.stage = 'in_process' and x.withdrawn_at is null) as waiting
     from offers o
     join campaigns c on c.id = o.campaign_id
     join drivers d on d.id = o.driver_id
     join users u on u.id = d.user_id
-    where o.id = ${id} and d.erased_at is null`.execute(db);
+    where o.id = ${id} and o.accepted_at is not null and d.erased_at is null`.execute(db);
   return rows[0];
 }
 
@@ -272,7 +272,9 @@ export async function findAnsweredOffer(db: Db, id: number) {
 export async function isFirstOfHour(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from offers o join offers x on x.campaign_id = o.campaign_id and x.id <> o.id
-    where o.id = ${id} and x.accepted_at <= o.accepted_at and x.accepted_at > o.accepted_at - interval '1 hour' limit 1`.execute(db);
+    where o.id = ${id} and (x.accepted_at, x.id) < (o.accepted_at, o.id) and x.accepted_at > o.accepted_at - interval '1 hour' limit 1`.execute(
+    db,
+  );
   return rows.length === 0;
 }
 

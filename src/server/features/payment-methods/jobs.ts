@@ -1,6 +1,5 @@
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail } from '#server/texts/mails/render.ts';
 import { drawMandate } from './commands.ts';
 import { findOwners, getMandate } from './queries.ts';
 
@@ -17,7 +16,7 @@ async function sendApprovedMail({ writes, ports, config }: Parts, sepa_account_i
   if (!mandate) return;
   const { mandate_reference, company_id } = mandate;
   for (const { id, email, locale } of await findOwners(writes, company_id)) {
-    const { subject, text, html } = renderMail('mandate_approved', locale, {
+    const { subject, text, html } = ports.letters.write('mandate_approved', locale, {
       mandate_reference,
       link: `${config.base_url}/settings/billing`,
     });

@@ -111,6 +111,38 @@ test('ST022: a move is saved, the same column changes nothing, and what needs mo
   expect(row.status_id).toBe(2);
 });
 
+test('a card that is unlocked while somebody moves it is moved as an unlocked one', async () => {
+  const offer = await makeOffer(world, company, { campaign });
+  let commit = () => {};
+  const gate = new Promise<void>((open) => (commit = open));
+  const unlocking = world.writes.transaction().execute(async (tx) => {
+    await tx.updateTable('offers').set({ stage: 'unlocked' }).where('id', '=', offer.offer_id).execute();
+    await tx
+      .insertInto('unlocked_drivers')
+      .values({
+        company_id: company.company_id,
+        driver_id: offer.driver.driver_id,
+        campaign_id: offer.campaign_id,
+        offer_id: offer.offer_id,
+        price: 0,
+      })
+      .execute();
+    await gate;
+  });
+  const moving = move(company.caller, offer.offer_id, 'in_company_process');
+  const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await isWaiting.execute(world.writes)).rows.length).toBeGreaterThan(0);
+  commit();
+  await unlocking;
+  expect((await moving).body).toMatchObject({ stage: 'in_company_process', is_current: true });
+  const { status_id } = await world.writes
+    .selectFrom('unlocked_drivers')
+    .select('status_id')
+    .where('driver_id', '=', offer.driver.driver_id)
+    .executeTakeFirstOrThrow();
+  expect(status_id).toBe(2);
+});
+
 test('a no leaves the board, an offer that was never sent is not on it', async () => {
   const open = await makeOffer(world, company, { campaign, status: 'open' });
   const ids = async () => (await column(company.caller, 'new')).body.data.map(({ id }) => id);

@@ -14,8 +14,9 @@ const refusals = { unlock: 'unlock_needed', hire: 'hire_needed', reasons: 'reaso
 /** Moves a card to another column of the board. What costs money or changes a hire has a flow of its own and is refused here. */
 export async function moveCard(tx: Tx, actor: Actor, id: number, stage: OfferStage) {
   const scope = scopeOf(actor);
-  const { unlocked_driver_id, is_current } = await getCard(tx, scope, id);
+  // held first: while this waits, somebody may unlock the person
   const offer = await lockOffer(tx, id);
+  const { unlocked_driver_id, is_current } = await getCard(tx, scope, id);
   const move = moveTo({ ...offer, unlocked_driver_id, is_current }, stage);
   if (move === 'none') return getCard(tx, scope, id);
   if (move === 'unlock' || move === 'hire' || move === 'reasons') throw new Refusal(refusals[move]);

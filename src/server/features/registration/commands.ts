@@ -1,33 +1,27 @@
 import type { DriverProfileChange } from '#contract/driver-profile.ts';
-import { guessedLocale, type BusinessRegistration, type DraftForm, type DriverRegistration } from '#contract/registration.ts';
+import { guessedLocale, type DraftForm, type DriverRegistration } from '#contract/registration.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { TERMS_VERSION, type Consents } from '#contract/profile-form.ts';
+import type { Consents } from '#contract/profile-form.ts';
 import { ProviderFailure } from '#server/adapters/failure.ts';
 import type { BotcheckPort } from '#server/adapters/botcheck/port.ts';
 import { record } from '#server/events/outbox.ts';
-import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/queries.ts';
 import { storeUpload } from '#server/features/media/commands.ts';
-import { notify, notifyAll } from '#server/features/notifications/commands.ts';
-import { giveConsent, setConsents, setTerms, updateDriver } from '#server/features/profile/commands.ts';
+import { notify } from '#server/features/notifications/commands.ts';
+import { setConsents, setTerms, updateDriver } from '#server/features/profile/commands.ts';
 import { lockDriver } from '#server/features/profile/queries.ts';
-import { findInvitation } from '#server/features/session/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal, wrong } from '#server/kernel/errors.ts';
-import { findLink, issueOneTime, tryCode, useCode, useLink } from '#server/kernel/one-time.ts';
-import { phoneOfForm, toE164 } from '#server/kernel/phone.ts';
+import { issueOneTime, tryCode, useCode } from '#server/kernel/one-time.ts';
+import { countryOfLanguage, phoneOfForm, toE164 } from '#server/kernel/phone.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { hashPassword, hashToken } from '#server/kernel/secrets.ts';
-import { openSession } from '#server/kernel/session.ts';
+import { hashToken } from '#server/kernel/secrets.ts';
+import { openSession, type Origin } from '#server/kernel/session.ts';
 import type { Uploaded } from '#server/kernel/upload.ts';
-import { asDraft, countryByPhone, findCountry, isStaffUser, listOwnerIds, type Draft } from './queries.ts';
+import { asDraft, countryByPhone, type Draft } from './queries.ts';
 import { answered } from './rules.ts';
 
 type Parts = Pick<Kernel, 'config' | 'writes' | 'ports'>;
-interface Origin {
-  ip: string;
-  user_agent: string;
-}
 interface BotAnswer {
   g_recaptcha_response?: string | undefined;
   'g-recaptcha-response'?: string | undefined;
@@ -41,132 +35,6 @@ export async function ensureHuman(botcheck: BotcheckPort, body: BotAnswer): Prom
     throw error instanceof ProviderFailure ? new Refusal('unavailable') : error;
   });
   if (!passed) throw wrong('g_recaptcha_response', 'botcheck_failed');
-}
-
-export interface RegisteredCompany {
-  company_id: number;
-  redirect_path: string;
-  /** Undefined when staff have registered the company: they stay themselves. */
-  token: string | undefined;
-}
-
-/** Registers a company with its owner, or with an invitation one more user of a company that is there. */
-export async function registerCompany(
-  { config, writes }: Parts,
-  me: Actor | null,
-  form: BusinessRegistration,
-  locale: Locale,
-  origin: Origin,
-): Promise<RegisteredCompany> {
-  const password_hash = await hashPassword(form.password);
-  return writes.transaction().execute(async (tx) => {
-    await ensureStaffFields(tx, me, form);
-    const invited = form['invitation-token'] === '' ? undefined : await acceptInvitation(tx, config.secret, form['invitation-token']);
-    const company_id = invited?.company_id ?? (await addCompany(tx, form));
-    const by_invited_mail = invited?.email.toLowerCase() === form.email.toLowerCase();
-    const { id: user_id } = await tx
-      .insertInto('users')
-      .values({
-        side: 'company',
-        company_id,
-        is_owner: !invited,
-        email: form.email,
-        email_confirmed_at: by_invited_mail ? now() : null,
-        phone: form.mobile === '' ? null : toE164('mobile', form.mobile, await countryOf(tx, form)),
-        password_hash,
-        first_name: form.first_name,
-        last_name: form.last_name,
-        locale,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await giveConsent(tx, user_id, 'terms', 'form', TERMS_VERSION);
-    if (!by_invited_mail)
-      await issueOneTime(tx, config.secret, { purpose: 'verify_email', user_id, channel: 'mail', target: form.email, locale });
-    await (invited ? tellOwners(tx, company_id, `${form.first_name} ${form.last_name}`, user_id) : tellEverybody(tx, company_id, user_id));
-    const token = me?.side === 'staff' ? undefined : await openSession(tx, user_id, origin);
-    const home = invited ? '/dashboard' : '/register/business/start';
-    return { company_id, redirect_path: token === undefined ? `/admin/companies/${company_id}` : home, token };
-  });
-}
-
-/** P022: who looks after a company is set by an admin only. */
-async function ensureStaffFields(tx: Tx, me: Actor | null, form: BusinessRegistration): Promise<void> {
-  for (const field of ['sales_owner_id', 'account_manager_id'] as const) {
-    const user_id = form[field];
-    if (user_id === null) continue;
-    ensure(me?.side === 'staff' && me.permissions.includes('admin'), 'forbidden');
-    if (!(await isStaffUser(tx, user_id))) throw wrong(field, 'not_an_option');
-  }
-}
-
-async function countryOf(tx: Tx, { country_id }: BusinessRegistration): Promise<string> {
-  const country = await findCountry(tx, country_id);
-  if (!country) throw wrong('country_id', 'not_an_option');
-  return country;
-}
-
-async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
-  const country = await countryOf(tx, form);
-  const vat = form.vat === '' ? null : plainVat(country, form.vat);
-  if (vat && vatFits(country, vat) === false) throw wrong('vat', 'vat_wrong');
-  const { id } = await tx
-    .insertInto('companies')
-    .values({
-      name: form.company_name,
-      account_name: form.company_name,
-      contact_person: `${form.first_name} ${form.last_name}`,
-      phone: toE164('company_phone', form.company_phone, country),
-      mobile: form.mobile === '' ? null : toE164('mobile', form.mobile, country),
-      billing_email: form.email,
-      location: form.location || null,
-      country,
-      vat,
-      tax_percentage: taxPercentageOf({ country, vat }),
-      registered_from: form.from || null,
-      registered_from_page: form.registered_from_page || null,
-      joins_waiting_list: form.joinWaitingList,
-      sales_owner_id: form.sales_owner_id,
-      account_manager_id: form.account_manager_id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Uses an invitation up, or says that it is no longer good; the company may have taken it back or be switched off. */
-async function acceptInvitation(tx: Tx, key: string, token: string): Promise<{ company_id: number; email: string }> {
-  const invalid = () => wrong('invitation-token', 'invitation_invalid');
-  const used = await useLink(tx, key, 'company_invitation', token).catch((error: unknown) => {
-    throw error instanceof Refusal ? invalid() : error;
-  });
-  const invitation = await findInvitation(tx, (used.data as { company_invitation_id: number }).company_invitation_id);
-  if (!invitation?.is_active) throw invalid();
-  await tx.updateTable('company_invitations').set({ accepted_at: now() }).where('id', '=', invitation.id).execute();
-  return invitation;
-}
-
-async function tellEverybody(tx: Tx, company_id: number, user_id: number): Promise<void> {
-  await record(tx, 'company.registered', { company_id, user_id });
-  await notify(tx, { user_id, name: 'welcome_company', link: '/register/business/start' });
-}
-
-async function tellOwners(tx: Tx, company_id: number, person: string, user_id: number): Promise<void> {
-  await record(tx, 'company.changed', { company_id });
-  await notifyAll(tx, await listOwnerIds(tx, company_id), {
-    name: 'user_joined',
-    data: { person },
-    link: '/company-users',
-    dedupe_key: `user_joined:${user_id}`,
-  });
-}
-
-/** To which company a link invites, so that the form can say it; the link stays good. */
-export async function lookAtInvitation(tx: Tx, key: string, token: string): Promise<{ company_name: string; email: string }> {
-  const row = await findLink(tx, key, 'company_invitation', token);
-  const invitation = row && (await findInvitation(tx, (row.data as { company_invitation_id: number }).company_invitation_id));
-  if (!invitation?.is_active) throw new Refusal('invitation_invalid');
-  return { company_name: invitation.company_name, email: invitation.email };
 }
 
 /** Keeps a step's answers for this visitor; what was answered before stays unless it is answered anew. */
@@ -196,7 +64,7 @@ export async function askRegistrationCode(
   country: string | undefined,
   locale: Locale,
 ): Promise<{ phone: string }> {
-  const phone = toE164('phone', typed, country ?? guessedCountry(locale));
+  const phone = toE164('phone', typed, country ?? countryOfLanguage(locale));
   await writes.transaction().execute(async (tx) => {
     const other = await tx
       .selectFrom('users')
@@ -210,8 +78,6 @@ export async function askRegistrationCode(
   });
   return { phone };
 }
-
-const guessedCountry = (locale: Locale): string => ({ es: 'ES', de: 'DE', en: 'ES', pl: 'PL', ro: 'RO' })[locale];
 
 export interface RegisteredDriver {
   driver_id: number;
@@ -277,7 +143,7 @@ async function planOf(db: Db, form: DriverRegistration, spoken: Locale): Promise
     'g-recaptcha-response': hyphened,
     ...profile
   } = form;
-  const phone = typed ? phoneOfForm(typed, phone_country_code, profile.country ?? guessedCountry(spoken)) : null;
+  const phone = typed ? phoneOfForm(typed, phone_country_code, profile.country ?? countryOfLanguage(spoken)) : null;
   const country = profile.country ?? (await countryByPhone(db, phone ?? undefined));
   return {
     profile: { ...profile, country },
@@ -296,8 +162,8 @@ async function provenCode({ config, writes }: Parts, phone: string | null, code:
   return row.id;
 }
 
-/** Makes the user and the driver; also how tests and the seed make theirs. Records `driver.registered`, and offers follow. */
-export async function createDriver(
+/** Makes the user and the driver. Records `driver.registered`, and offers follow. */
+async function createDriver(
   tx: Tx,
   {
     profile,

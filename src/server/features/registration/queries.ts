@@ -29,16 +29,6 @@ export async function findDraft(db: Db, token: string | undefined): Promise<Draf
   return asDraft(row?.step ?? 1, row?.form ?? {});
 }
 
-/** The code of a country, by its id or its code. */
-export async function findCountry(db: Db, given: number | string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('countries')
-    .select('code')
-    .where(typeof given === 'number' ? 'id' : 'code', '=', given)
-    .executeTakeFirst();
-  return row?.code;
-}
-
 /** V026: the country of the phone's prefix when none was chosen. Where several share a prefix, the number itself tells. */
 export async function countryByPhone(db: Db, phone: string | undefined): Promise<string> {
   const own = phone && countryOfPhone(phone);
@@ -48,35 +38,3 @@ export async function countryByPhone(db: Db, phone: string | undefined): Promise
   );
   return rows[0]?.code ?? own ?? 'DE';
 }
-
-/** Who of the staff may look after companies. */
-export async function isStaffUser(db: Db, user_id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', user_id)
-    .where('side', '=', 'staff')
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export const listOwnerIds = async (db: Db, company_id: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('id')
-      .where('company_id', '=', company_id)
-      .where('is_owner', '=', true)
-      .where('is_active', '=', true)
-      .execute()
-  ).map(({ id }) => id);
-
-/** Somebody who has just registered, for the first mail. */
-export const findNewcomer = (db: Db, user_id: number) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'side', 'email', 'first_name', 'locale'])
-    .where('id', '=', user_id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();

@@ -1,8 +1,8 @@
 import { registration } from '#contract/registration.ts';
-import { type FastifyReply, type FastifyRequest, type Kernel, route } from '#server/kernel/route.ts';
+import { type Kernel, route } from '#server/kernel/route.ts';
 import { newToken } from '#server/kernel/secrets.ts';
-import { setSessionCookies } from '#server/kernel/session.ts';
-import { askRegistrationCode, ensureHuman, lookAtInvitation, registerCompany, registerDriver, saveDraft } from './commands.ts';
+import { originOf, setSessionCookies } from '#server/kernel/session.ts';
+import { askRegistrationCode, ensureHuman, registerDriver, saveDraft } from './commands.ts';
 import { findDraft } from './queries.ts';
 
 /** Names a visitor's unfinished registration; the table keeps only its hash. */
@@ -12,21 +12,8 @@ const DRAFT_SECONDS = 14 * 86_400;
 export function registrationRoutes(kernel: Kernel): void {
   const { config, ports } = kernel;
   const security = { secret: config.secret, secure: config.production };
-  const originOf = (request: FastifyRequest) => ({ ip: request.ip, user_agent: request.headers['user-agent'] ?? '' });
-  const welcome = (reply: FastifyReply, token: string | undefined) => {
-    if (token !== undefined) setSessionCookies(reply, token, security);
-  };
 
   route(kernel, registration.challenge, () => ports.botcheck.challenge());
-  route(kernel, registration.registerCompany, async ({ actor, body, locale, request, reply }) => {
-    await ensureHuman(ports.botcheck, body);
-    const { token, ...answer } = await registerCompany(kernel, actor, body, locale, originOf(request));
-    welcome(reply, token);
-    return answer;
-  });
-  route(kernel, registration.invitation, ({ db, body }) => lookAtInvitation(db, config.secret, body.token));
-  route(kernel, registration.validatePreSignup, async () => ({}));
-
   route(kernel, registration.draft, ({ db, request }) => findDraft(db, request.cookies[DRAFT_COOKIE]));
   route(kernel, registration.saveStep, async ({ db, body, request, reply }) => {
     const { step, g_recaptcha_response: _token, 'g-recaptcha-response': _same, ...form } = body;
@@ -48,7 +35,7 @@ export function registrationRoutes(kernel: Kernel): void {
     await ensureHuman(ports.botcheck, body);
     const given = { form: body, file, draft: request.cookies[DRAFT_COOKIE] };
     const { token, ...ids } = await registerDriver(kernel, actor, given, locale, originOf(request));
-    welcome(reply, token);
+    if (token !== undefined) setSessionCookies(reply, token, security);
     void reply.clearCookie(DRAFT_COOKIE, { path: '/' });
     return { ...ids, redirect_path: token === undefined ? `/admin/drivers/${ids.driver_id}` : '/unlocks' };
   });

@@ -2,7 +2,6 @@ import { listFollowers } from '#server/features/hires/queries.ts';
 import { notify } from '#server/features/notifications/commands.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail } from '#server/texts/mails/render.ts';
 import { requestReview } from './commands.ts';
 import { findReviewMessage, getReview, type ReviewMessage } from './queries.ts';
 
@@ -24,7 +23,7 @@ async function askDriver(parts: Parts, about: ReviewMessage, user_id: number): P
     .where('id', '=', user_id)
     .executeTakeFirst();
   if (!user?.email || !user.email_confirmed_at) return;
-  const mail = renderMail('review_request_driver', user.locale, { first_name, company, link: parts.config.base_url + link });
+  const mail = parts.ports.letters.write('review_request_driver', user.locale, { first_name, company, link: parts.config.base_url + link });
   await parts.ports.mail.send({ ...mail, to: user.email, locale: user.locale, idempotency_key: `${dedupe_key}:mail` });
 }
 
@@ -37,7 +36,7 @@ async function askCompany(parts: Parts, about: ReviewMessage): Promise<void> {
       await requestReview(tx, { user_id, unlocked_driver_id, reviewable_type: 'driver', reviewable_id: driver_id });
       await notify(tx, { user_id, name: 'review_requested', data: { driver }, link: path, dedupe_key });
     });
-    const mail = renderMail('review_request_company', locale, { driver, link: parts.config.base_url + path });
+    const mail = parts.ports.letters.write('review_request_company', locale, { driver, link: parts.config.base_url + path });
     await parts.ports.mail.send({ ...mail, to: email, locale, idempotency_key: `${dedupe_key}:mail` });
   }
 }

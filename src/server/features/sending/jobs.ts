@@ -2,7 +2,6 @@ import type { Events } from '#server/events/catalogue.ts';
 import { notify } from '#server/features/notifications/commands.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail } from '#server/texts/mails/render.ts';
 import { offerTexts, payAmount } from '#server/texts/offers.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { offerAudience, offerCampaign, offerDriver, sendDueReminders, sendDueWaves, welcomeDriver, withdrawFrom } from './commands.ts';
@@ -31,7 +30,7 @@ async function mailOffer(parts: Parts, kind: Kind, offer_id: number): Promise<vo
   const message = await findOfferMessage(parts.writes, offer_id);
   if (!message?.email || !goesBy('mail', kind, message)) return;
   const { email, first_name, title, place, distance_km, locale, user_id } = message;
-  const rendered = renderMail(kind, locale, {
+  const rendered = parts.ports.letters.write(kind, locale, {
     first_name,
     title,
     place,

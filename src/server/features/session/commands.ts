@@ -4,9 +4,9 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal, wrong } from '#server/kernel/errors.ts';
 import { issueOneTime, tryCode, useCode, useLink } from '#server/kernel/one-time.ts';
-import { findE164, toE164 } from '#server/kernel/phone.ts';
+import { countryOfLanguage, findE164, toE164 } from '#server/kernel/phone.ts';
 import { hashPassword, passwordMatches } from '#server/kernel/secrets.ts';
-import { closeOtherSessions, closeSessions, openSession } from '#server/kernel/session.ts';
+import { closeOtherSessions, closeSessions, openSession, type Origin } from '#server/kernel/session.ts';
 import { confirmEmail, confirmPhone } from '#server/features/profile/commands.ts';
 import {
   FAILURE_MINUTES,
@@ -20,10 +20,6 @@ import {
   type Person,
 } from './queries.ts';
 
-export interface Origin {
-  ip: string;
-  user_agent: string;
-}
 export interface SignedIn {
   token: string;
   redirect_path: string;
@@ -72,7 +68,7 @@ export async function askLink(
   wish: { email?: string | undefined; phone?: string | undefined },
   spoken: Locale,
 ): Promise<void> {
-  const phone = wish.phone === undefined ? undefined : toE164('phone', wish.phone, homeCountry(spoken));
+  const phone = wish.phone === undefined ? undefined : toE164('phone', wish.phone, countryOfLanguage(spoken));
   const person = phone ? await findByPhone(tx, phone) : await findByEmail(tx, wish.email!);
   await issueOneTime(tx, key, {
     purpose: 'magic_link',
@@ -82,9 +78,6 @@ export async function askLink(
     locale: localeFor(person, spoken),
   });
 }
-
-/** A number without prefix belongs to the country whose language is spoken. */
-const homeCountry = (spoken: Locale): string => ({ es: 'ES', de: 'DE', en: 'ES', pl: 'PL', ro: 'RO' })[spoken];
 
 /** Signs in by link; opening it has also proved the address. */
 export async function signInWithLink(tx: Tx, key: string, token: string, origin: Origin): Promise<SignedIn> {
@@ -107,7 +100,7 @@ async function provenPerson(tx: Tx, { user_id, channel, target }: Proof): Promis
 }
 
 export async function askCode(tx: Tx, key: string, typed: string, spoken: Locale): Promise<void> {
-  const phone = toE164('phone', typed, homeCountry(spoken));
+  const phone = toE164('phone', typed, countryOfLanguage(spoken));
   const person = await findByPhone(tx, phone);
   await issueOneTime(tx, key, {
     purpose: 'sign_in_code',
@@ -126,7 +119,7 @@ export async function signInWithCode(
   spoken: Locale,
   origin: Origin,
 ): Promise<SignedIn> {
-  const phone = findE164(typed, homeCountry(spoken)) ?? typed;
+  const phone = findE164(typed, countryOfLanguage(spoken)) ?? typed;
   const signed = await writes.transaction().execute(async (tx) => {
     const row = await tryCode(tx, key, 'sign_in_code', phone, code);
     if (!row) return undefined;
@@ -204,7 +197,9 @@ interface OwnChange {
 export async function changeOwn(tx: Tx, me: Actor, { phone: typed, ...change }: OwnChange): Promise<void> {
   if (typed !== undefined && me.side === 'contact') throw wrong('phone', 'unknown_field', { field: 'phone' });
   const phone =
-    typed === undefined ? {} : { phone: typed === '' ? null : toE164('phone', typed, homeCountry(me.locale)), phone_confirmed_at: null };
+    typed === undefined
+      ? {}
+      : { phone: typed === '' ? null : toE164('phone', typed, countryOfLanguage(me.locale)), phone_confirmed_at: null };
   const given = Object.fromEntries(Object.entries({ ...change, ...phone }).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await tx.updateTable('users').set(given).where('id', '=', me.user_id).execute();
 }

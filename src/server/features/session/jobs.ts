@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import { minutesOf, secretOf } from '#server/kernel/one-time.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail, type RenderedMail } from '#server/texts/mails/render.ts';
+import type { RenderedMail } from '#server/texts/mails/render.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { findInvitation, findOneTimeToSend } from './queries.ts';
 
@@ -35,23 +35,28 @@ function smsText({ config }: Parts, { purpose }: Waiting, secret: string, locale
   return renderSms('phone_code', locale, { code: secret, minutes });
 }
 
-async function mailText({ config, writes }: Parts, waiting: Waiting, secret: string, locale: Locale): Promise<RenderedMail | undefined> {
+async function mailText(
+  { config, writes, ports }: Parts,
+  waiting: Waiting,
+  secret: string,
+  locale: Locale,
+): Promise<RenderedMail | undefined> {
   const name = waiting.first_name ?? '';
   const minutes = minutesOf(waiting.purpose);
   switch (waiting.purpose) {
     case 'magic_link':
-      return renderMail('magic_link', locale, { name, link: `${config.base_url}/login/link/${secret}`, minutes });
+      return ports.letters.write('magic_link', locale, { name, link: `${config.base_url}/login/link/${secret}`, minutes });
     case 'password_reset':
-      return renderMail('password_reset', locale, { name, link: `${config.base_url}/password/reset/${secret}`, minutes });
+      return ports.letters.write('password_reset', locale, { name, link: `${config.base_url}/password/reset/${secret}`, minutes });
     case 'verify_email':
-      return renderMail('verify_email', locale, { name, link: `${config.base_url}/verify-email/${secret}` });
+      return ports.letters.write('verify_email', locale, { name, link: `${config.base_url}/verify-email/${secret}` });
     case 'company_invitation': {
       const { company_invitation_id } = waiting.data as { company_invitation_id: number };
       const invitation = await findInvitation(writes, company_invitation_id);
       const link = `${config.base_url}/register/business?invitation-token=${secret}`;
       return (
         invitation &&
-        renderMail('company_invitation', locale, {
+        ports.letters.write('company_invitation', locale, {
           company: invitation.company_name,
           inviter: invitation.inviter ?? invitation.company_name,
           link,

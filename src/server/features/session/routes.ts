@@ -1,7 +1,7 @@
 import { session } from '#contract/session.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { type FastifyReply, type FastifyRequest, type Kernel, route } from '#server/kernel/route.ts';
-import { closeSessions, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session.ts';
+import { type FastifyReply, type Kernel, route } from '#server/kernel/route.ts';
+import { closeSessions, originOf, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session.ts';
 import {
   askCode,
   askEmailVerification,
@@ -15,15 +15,9 @@ import {
   signInWithLink,
   signInWithPassword,
   verifyEmail,
-  type Origin,
   type SignedIn,
 } from './commands.ts';
 import { countUnreadNotifications, findCurrentUser } from './queries.ts';
-
-const originOf = ({ request }: { request: FastifyRequest }): Origin => ({
-  ip: request.ip,
-  user_agent: request.headers['user-agent'] ?? '',
-});
 
 export function sessionRoutes(kernel: Kernel): void {
   const { secret } = kernel.config;
@@ -45,7 +39,9 @@ export function sessionRoutes(kernel: Kernel): void {
     return me;
   });
 
-  route(kernel, session.login, async (call) => welcome(call.reply, await signInWithPassword(kernel.writes, call.body, originOf(call))));
+  route(kernel, session.login, async (call) =>
+    welcome(call.reply, await signInWithPassword(kernel.writes, call.body, originOf(call.request))),
+  );
   route(kernel, session.logout, async ({ db, actor, body, request, reply }) => {
     await closeSessions(db, actor.user_id, body.everywhere ? undefined : request.cookies[SESSION_COOKIE]);
     kernel.identities.forget(actor.user_id);
@@ -65,7 +61,7 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.useLink, async (call) => {
-    const signed = await kernel.writes.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, originOf(call)));
+    const signed = await kernel.writes.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, originOf(call.request)));
     return welcome(call.reply, signed);
   });
   route(kernel, session.askCode, async ({ db, body, locale }) => {
@@ -73,7 +69,7 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.useCode, async (call) =>
-    welcome(call.reply, await signInWithCode(kernel.writes, secret, call.body, call.locale, originOf(call))),
+    welcome(call.reply, await signInWithCode(kernel.writes, secret, call.body, call.locale, originOf(call.request))),
   );
   route(kernel, session.askEmailVerification, async ({ db, actor }) => {
     await askEmailVerification(db, secret, actor.user_id);
@@ -101,7 +97,7 @@ function passwordRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.resetPassword, async (call) => {
-    const signed = await kernel.writes.transaction().execute((tx) => resetPassword(tx, secret, call.body, originOf(call)));
+    const signed = await kernel.writes.transaction().execute((tx) => resetPassword(tx, secret, call.body, originOf(call.request)));
     return welcome(call.reply, signed);
   });
 }

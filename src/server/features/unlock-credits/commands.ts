@@ -21,13 +21,14 @@ export async function creditUnreachable(tx: Tx, unlocked_driver_id: number): Pro
   const paid = reason && (await findUnlockPayment(tx, unlocked_driver_id));
   if (!paid || paid.payment_method === 'prepaid') return;
   const { company_id, driver_id } = found;
-  const { amount_net, campaign_id } = paid;
+  const { amount_net, tax_percentage, campaign_id } = paid;
   const to_budget = paid.payment_method === 'budget' && campaign_id !== null;
   if (to_budget) await putBack(tx, campaign_id, amount_net);
   const credit = await bookTransaction(tx, {
     company_id,
     kind: 'credit',
     amount_net: -amount_net,
+    tax_percentage,
     description: `Cabina unlock ${driver_id} credited`,
     campaign_id,
     unlocked_driver_id,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billing } from '#contract/billing.ts';
 import { hires } from '#contract/hires.ts';
 import { timeline, timelineOf, type CallOutcome } from '#contract/timeline.ts';
 import type { z } from 'zod';
+import { applyPaymentEvent } from '#server/features/billing/commands.ts';
 import { makeCompany, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeUnlocked } from '#test/make-cards.ts';
@@ -48,6 +50,30 @@ test('a wrong number gives the money back to the card exactly once, however ofte
     .where('link', '=', `/unlocked-drivers/${id}`)
     .execute();
   expect(told.map(({ user_id }) => user_id)).toEqual([company.user_id]);
+});
+
+test('what was taxed as it was then is given back with that tax, whatever the company is taxed today', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  await world.writes.updateTable('companies').set({ tax_percentage: 0 }).where('id', '=', company.company_id).execute();
+  await logCall(company, id, 'Wrong Number');
+  await world.settle();
+  const [paid, credit] = await bookingsOf(id);
+  expect(credit).toMatchObject({ tax_percentage: 19, amount_tax: -741, amount_gross: -4641 });
+  expect(await refundsOf(paid!.id)).toMatchObject([{ amount_cents: -4641 }]);
+});
+
+test('the provider reports the refund that we asked for: nothing is given back a second time', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  await logCall(company, id, 'Wrong Number');
+  await world.settle();
+  const [paid] = await bookingsOf(id);
+  const report = { event_ref: 'evt_own_refund', kind: 'charge_refunded' as const, charge_ref: paid!.charge_ref, amount_cents: 4641 };
+  await world.change((tx) => applyPaymentEvent(tx, { ...report, method_ref: null, order_key: null, happened_at: new Date() }));
+  expect((await bookingsOf(id)).map(({ status }) => status)).toEqual(['paid', 'credited']);
+  const { charged_gross, credited_gross } = (await world.call(company.caller, billing.totals)).body;
+  expect({ charged_gross, credited_gross }).toEqual({ charged_gross: 4641, credited_gross: 4641 });
 });
 
 test("what the campaign's budget paid returns to that budget, once", async () => {

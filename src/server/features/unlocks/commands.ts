@@ -53,16 +53,30 @@ async function beginUnlock(tx: Tx, actor: Actor | null, order: UnlockOrder): Pro
   if (waiting) return waiting;
   const target = (await findUnlockable(tx, order)) ?? (order.without_offer ? await findPerson(tx, order) : undefined);
   ensure(target, 'driver_not_unlockable');
-  const quote = await quoteUnlock(tx, target, order.without_offer ? order.price : undefined);
+  const quote = await holdQuote(tx, target, order.without_offer ? order.price : undefined);
   ensure(order.price === undefined || order.price === quote.amount_net, 'price_changed');
   ensure(quote.paid_by, 'payment_method_missing');
   return book(tx, actor, { target, quote, note: order.note ?? '', idempotency_key });
 }
 
-/** Staff had hidden the row: what was paid once stays paid. */
+/** What prepaid hires carry is counted by one unlock after the other: two at once would both be the last. */
+async function holdQuote(tx: Tx, target: Unlockable, price: number | undefined): ReturnType<typeof quoteUnlock> {
+  const quote = await quoteUnlock(tx, target, price);
+  if (quote.paid_by !== 'prepaid') return quote;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prepaid unlocks ${target.company_id}`}, 0))`.execute(tx);
+  return quoteUnlock(tx, target, price);
+}
+
+/** Staff had hidden the row: what was paid once stays paid, and the work with the person begins anew, through the newest offer. */
 async function showAgain(tx: Tx, actor: Actor | null, id: number, { company_id, driver_id }: UnlockOrder): Promise<undefined> {
-  await tx.updateTable('unlocked_drivers').set({ deleted_at: null }).where('id', '=', id).execute();
   const offer = await findUnlockable(tx, { company_id, driver_id });
+  await tx
+    .updateTable('unlocked_drivers')
+    .set({ deleted_at: null, status_id: 1, custom_status_id: null, status_changed_at: now() })
+    .$if(Boolean(offer?.offer_id), (update) => update.set({ offer_id: offer!.offer_id, campaign_id: offer!.campaign_id }))
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('unqualified_choices').where('unlocked_driver_id', '=', id).execute();
   if (offer?.offer_id && offer.campaign_id)
     await setStage(tx, { ...offer, id: offer.offer_id, campaign_id: offer.campaign_id }, 'unlocked');
   await audit(tx, actor, {

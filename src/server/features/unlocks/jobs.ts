@@ -4,8 +4,8 @@ import { listCampaignFollowers } from '#server/features/offers/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
+import { readablePhone } from '#server/kernel/phone.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { renderMail } from '#server/texts/mails/render.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { giveUnlocked, receiveAccepted } from './commands.ts';
 import { findUnlockMessage, findUnlockReceipt, getCampaignName, getInitials } from './queries.ts';
@@ -24,7 +24,13 @@ async function tellDriver({ writes, ports, config }: Parts, unlocked_driver_id: 
   await writes.transaction().execute((tx) => notify(tx, { ...note, user_id: unlock.driver_user_id }));
   const link = config.base_url + driverPath;
   if (driver_email) {
-    const mail = renderMail('driver_unlocked', locale, { first_name, company, contact_name, phone, link });
+    const mail = ports.letters.write('driver_unlocked', locale, {
+      first_name,
+      company,
+      contact_name,
+      phone: phone && readablePhone(phone),
+      link,
+    });
     await ports.mail.send({ ...mail, to: driver_email, locale, idempotency_key: key });
   } else if (driver_phone)
     await ports.sms.send({
@@ -56,7 +62,7 @@ async function mailReceipt({ writes, ports, config }: Parts, unlocked_driver_id:
   if (!unlock?.receipt_to || !paid) return;
   const { initials: driver, campaign, receipt_to: to, receipt_locale: locale } = unlock;
   const link = config.base_url + companyPath(unlocked_driver_id);
-  const mail = renderMail('unlock_receipt', locale, { driver, campaign, amount_cents: paid.amount_cents, link });
+  const mail = ports.letters.write('unlock_receipt', locale, { driver, campaign, amount_cents: paid.amount_cents, link });
   await ports.mail.send({ ...mail, to, locale, idempotency_key: `unlock_receipt:${unlocked_driver_id}` });
 }
 

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pipeline } from '#contract/pipeline.ts';
 import { unlocks } from '#contract/unlocks.ts';
 import { withTax } from '#contract/money.ts';
-import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
+import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeDriver } from '#test/make-drivers.ts';
 import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 import { UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
@@ -110,6 +109,18 @@ describe('who pays', () => {
       .where('company_id', '=', company.company_id)
       .executeTakeFirstOrThrow();
     expect(hire.used_at).toBeNull();
+  });
+
+  test('two unlocks at once share what a prepaid hire still carries', async () => {
+    const company = await makeCompany(world, { payment_method: null });
+    const campaign = await makeCampaign(world, company);
+    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
+    for (let count = 1; count < UNLOCKS_A_PREPAID_HIRE; count++)
+      await unlock(company.caller, await makeOffer(world, company, { campaign }));
+    const last = [await makeOffer(world, company, { campaign }), await makeOffer(world, company, { campaign })];
+    const answers = await Promise.all(last.map((offer) => unlock(company.caller, offer)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(await paymentsOf(company.company_id)).toHaveLength(UNLOCKS_A_PREPAID_HIRE);
   });
 
   test('an approved mandate owes it; a mandate that waits for approval does not pay yet', async () => {
@@ -245,38 +256,6 @@ describe('when it cannot be', () => {
     expect((await unlock(company.caller, open)).status).toBe(409);
     const accepted = await makeOffer(world, company);
     expect((await unlock(company.caller, { ...accepted, campaign_id: open.campaign_id })).status).toBe(409);
-  });
-});
-
-describe('staff', () => {
-  test('unlock for a company at an agreed price, also without an offer; sales may not', async () => {
-    const staff = await makeStaff(world, 'admin');
-    const sales = await makeStaff(world, 'sales');
-    const company = await makeCompany(world);
-    const driver = await makeDriver(world);
-    const body = { driver_id: driver.driver_id, company_id: company.company_id, price: 1500 };
-    expect((await world.call(sales.caller, unlocks.unlockRequested, { body })).status).toBe(403);
-    expect((await world.call(company.caller, unlocks.unlockRequested, { body })).status).toBe(403);
-    expect((await world.call(staff.caller, unlocks.unlockRequested, { body })).body).toMatchObject({ price: 1500 });
-    expect(await paymentsOf(company.company_id)).toMatchObject([{ amount_net: 1500, status: 'paid' }]);
-    const gift = await makeDriver(world);
-    const poor = await makeCompany(world, { payment_method: null });
-    const free = await world.call(staff.caller, unlocks.unlock, {
-      body: { driver_id: gift.driver_id, company_id: poor.company_id, price: 0 },
-    });
-    expect(free.body).toMatchObject({ price: 0 });
-    expect((await world.call(staff.caller, unlocks.unlock, { body: { driver_id: gift.driver_id } })).body.errors).toHaveProperty(
-      'company_id',
-    );
-  });
-
-  test('an accepted offer goes along with the unlock', async () => {
-    const staff = await makeStaff(world, 'admin');
-    const company = await makeCompany(world);
-    const offer = await makeOffer(world, company);
-    await unlock(staff.caller, offer, { company_id: company.company_id, price: 100 });
-    const column = await world.call(company.caller, pipeline.stage, { params: { stage: 'unlocked' }, query: {} });
-    expect(column.body.data.map(({ id }) => id)).toEqual([offer.offer_id]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registration } from '#contract/registration.ts';
+import { companyRegistration } from '#contract/company-registration.ts';
 import { session } from '#contract/session.ts';
 import { issueOneTime } from '#server/kernel/one-time.ts';
 import { human } from '#test/human.ts';
@@ -26,7 +26,7 @@ const form = (change: object = {}) => ({
   ...change,
 });
 const register = async (change: object = {}, caller: Caller | null = null) =>
-  world.call(caller, registration.registerCompany, { body: { ...form(change), ...(await human(world)) }, locale: 'es' });
+  world.call(caller, companyRegistration.registerCompany, { body: { ...form(change), ...(await human(world)) }, locale: 'es' });
 const callerOf = (answer: { cookies: { name: string; value: string }[] }): Caller => ({
   user_id: 0,
   token: answer.cookies.find(({ name }) => name === 'cabina_session')!.value,
@@ -81,7 +81,7 @@ test('the mail address is proved by the link of a mail, opened by GET and used b
 });
 
 test('V017: every field that is wrong is named, with its first reason', async () => {
-  const answer = await world.call(null, registration.registerCompany, {
+  const answer = await world.call(null, companyRegistration.registerCompany, {
     body: {
       ...form({ company_name: '', email: 'marta', first_name: ' ', password: 'kurz', accepted_terms: false }),
       ...(await human(world)),
@@ -109,7 +109,7 @@ test('V014: nobody registers without accepting the terms, and the acceptance is 
 describe('bot check', () => {
   test('both spellings of the field are taken; without it, with a made-up and with a used one nobody gets in', async () => {
     const { g_recaptcha_response } = await human(world);
-    const call = (body: object) => world.call(null, registration.registerCompany, { body: { ...form(), ...body } });
+    const call = (body: object) => world.call(null, companyRegistration.registerCompany, { body: { ...form(), ...body } });
     expect((await call({})).body.errors).toHaveProperty('g_recaptcha_response');
     expect((await call({ g_recaptcha_response: 'made up' })).body.errors).toHaveProperty('g_recaptcha_response');
     expect((await call({ 'g-recaptcha-response': g_recaptcha_response })).status).toBe(200);
@@ -166,7 +166,7 @@ describe('invitation', () => {
 
   test('whoever registers with one joins that company, and its owner hears of it', async () => {
     const { company, email, token } = await invite();
-    expect((await world.call(null, registration.invitation, { body: { token } })).body).toMatchObject({ email });
+    expect((await world.call(null, companyRegistration.invitation, { body: { token } })).body).toMatchObject({ email });
     const answer = await register({ email, 'invitation-token': token, company_name: '', company_phone: '' });
     expect(answer.body).toEqual({ company_id: company.company_id, redirect_path: '/dashboard' });
     const { body } = await world.call(callerOf(answer), session.current);
@@ -183,7 +183,9 @@ describe('invitation', () => {
     const closed = await invite();
     await world.writes.updateTable('companies').set({ is_active: false }).where('id', '=', closed.company.company_id).execute();
     expect((await register({ 'invitation-token': closed.token })).body.errors).toHaveProperty('invitation-token');
-    expect((await world.call(null, registration.invitation, { body: { token: closed.token } })).body.code).toBe('invitation_invalid');
+    expect((await world.call(null, companyRegistration.invitation, { body: { token: closed.token } })).body.code).toBe(
+      'invitation_invalid',
+    );
     const old = await invite();
     world.travel(15 * 24);
     expect((await register({ 'invitation-token': old.token })).body.errors).toHaveProperty('invitation-token');
@@ -192,8 +194,8 @@ describe('invitation', () => {
 
 test('V033: the pre-signup is validated by the server', async () => {
   const good = { job_title: 'Jefa de tráfico', company_name: 'Ebro', profession: 'driver', location: 'Zaragoza' };
-  expect((await world.call(null, registration.validatePreSignup, { body: good })).status).toBe(200);
-  const answer = await world.call(null, registration.validatePreSignup, { body: { ...good, location: ' ' } });
+  expect((await world.call(null, companyRegistration.validatePreSignup, { body: good })).status).toBe(200);
+  const answer = await world.call(null, companyRegistration.validatePreSignup, { body: { ...good, location: ' ' } });
   expect(answer.body.errors).toHaveProperty('location');
 });
 
