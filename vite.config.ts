@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { lightMantine, themeStyles } from './tools/light-mantine.ts';
 import { offlineApp } from './tools/offline-build.ts';
 import { compressed, lightContract, patientImports, servedBeside, textFiles, withoutLaterParts } from './tools/web-plugins.ts';
 
@@ -63,6 +64,8 @@ export default defineConfig({
       semicolons: true,
     }),
     lightContract(),
+    lightMantine(),
+    themeStyles(here('src/web/ui/theme.ts')),
     patientImports(here('src/web/kernel/chunks.ts')),
     textFiles(here('src/web/i18n'), here('src/web/routes')),
     react(),
@@ -71,6 +74,8 @@ export default defineConfig({
     servedBeside(),
     compressed(),
   ],
+  // the shim for older Reacts brings half a kilobyte that this one has within
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
@@ -81,7 +86,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[hash].js', // the frame names every chunk: short names are 2 kB of each first load
+        // the frame names every chunk and its styles: short names are 2 kB of each first load
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'frame', tags: ['$initial'], test: (id) => !/node_modules\/zod\/|\?whole$/.test(id), priority: 4 },

@@ -1,10 +1,12 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import { session } from '#contract/session.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { ApiError, noConnection } from './api-error.ts';
 import { connection } from './connection.ts';
 import { onceKey } from './once.ts';
-import { csrfToken, sendBody, type Progress } from './transport.ts';
+import { queryClient } from './query-client.ts';
+import { csrfToken, isOtherSession, sendBody, type Progress } from './transport.ts';
 
 type Anything = Record<string, unknown>;
 interface AnyInput {
@@ -76,6 +78,9 @@ function reached(error: ApiError): ApiError {
 /** Calls an endpoint of the contract. A refusal is thrown as ApiError, also a lost connection (code `unavailable`, status 0). */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
   const [given, extras = {}] = args;
+  // nothing is asked or done in the name of somebody who has signed in elsewhere: then this never goes on (session.ts)
+  if (endpoint !== (session.current as Endpoint) && isOtherSession())
+    await queryClient.refetchQueries({ queryKey: keyOf(session.current) });
   const body = (given as AnyInput | undefined)?.body;
   const address = addressOf(endpoint, ...args);
   const once = endpoint.changes ? onceKey(nameOf(endpoint, address, JSON.stringify(body))) : undefined;

@@ -1,5 +1,7 @@
 import type { LiveMessage } from '#contract/realtime.ts';
 export { followAttention } from './attention.ts';
+export { comeBack } from './come-back.ts';
+export { followSession } from './whose-session.ts';
 import { staleBy } from './stale-table.ts';
 import { invalidate } from './stale.ts';
 

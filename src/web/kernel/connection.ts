@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** `network`: no answer came. `server`: it answered 503. `live`: calls work, live events do not. */
-export type Trouble = 'network' | 'server' | 'live';
+/** `network`: no answer came. `server`: it answered 503. `live`, `crowded`: calls work, live events do not; too many tabs are open. */
+export type Trouble = 'network' | 'server' | 'live' | 'crowded';
 
 const patienceMs = 6000;
 let trouble: Trouble | undefined;
@@ -36,7 +36,7 @@ export const connection = {
   listen() {
     window.addEventListener('offline', () => connection.lost('network'));
   },
-  lost(kind: Exclude<Trouble, 'live'>) {
+  lost(kind: 'network' | 'server') {
     set(kind);
     watch();
   },
@@ -46,10 +46,10 @@ export const connection = {
     set(undefined);
   },
   /** Said only when it lasts: a socket that comes back within seconds is nobody's concern. */
-  live(works: boolean) {
+  live(works: boolean, why: 'live' | 'crowded' = 'live') {
     clearTimeout(patience);
-    if (works && trouble === 'live') set(undefined);
-    if (!works) patience = setTimeout(() => trouble === undefined && set('live'), patienceMs);
+    if (works && (trouble === 'live' || trouble === 'crowded')) set(undefined);
+    if (!works) patience = setTimeout(() => trouble === undefined && set(why), patienceMs);
   },
   /** Runs when calls work again after they did not. */
   onRecovered(tell: () => void) {

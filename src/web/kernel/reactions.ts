@@ -50,5 +50,5 @@ function staleToken(error: ApiError) {
 
 /** The banner says that the connection is gone; what was not sent is said once more. */
 function outOfReach(occasion: Occasion) {
-  if (occasion !== 'read') flash.error(say('errors', 'not_sent'), { id: 'not-sent' });
+  if (occasion !== 'read') flash.error(say('errors', occasion === 'form' ? 'not_sent' : 'not_done'), { id: 'not-sent' });
 }

@@ -9,20 +9,24 @@ import { queryClient } from './query-client.ts';
 import { setLogin } from './reactions.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 300,
-  defaultPendingMinMs: 300,
-  scrollRestoration: true,
-  defaultErrorComponent: ({ error, reset }: ErrorComponentProps) => createElement(Crashed, { error, onRetry: reset }),
-  defaultPendingComponent: PageSkeleton,
-  defaultNotFoundComponent: NotFoundPage,
-});
+const make = () =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+    defaultErrorComponent: ({ error, reset }: ErrorComponentProps) => createElement(Crashed, { error, onRetry: reset }),
+    defaultPendingComponent: PageSkeleton,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+
+/** Stands from `startRouter` on. */
+export let router: ReturnType<typeof make>;
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -30,10 +34,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-setGo((href) => router.navigate({ href }));
-setLogin(() => {
-  const { pathname, href } = router.state.location;
-  if (pathname === '/login') return;
-  queryClient.clear();
-  void router.navigate({ to: '/login' as never, search: { to: href } as never });
-});
+/** The table of all pages is made in a step of its own: together with what every script does as it comes, a tap would wait for it. */
+export function startRouter(): void {
+  router = make();
+  setGo((href) => router.navigate({ href }));
+  setLogin(() => {
+    const { pathname, href } = router.state.location;
+    if (pathname === '/login') return;
+    queryClient.clear();
+    void router.navigate({ to: '/login' as never, search: { to: href } as never, ignoreBlocker: true });
+  });
+}

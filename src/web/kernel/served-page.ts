@@ -10,7 +10,7 @@ export function takeAnswers(queryClient: QueryClient): void {
   given.remove();
 }
 
-/** A page that was drawn by the server stays until ours is whole: then it takes its place at once, and nobody sees the change. */
+/** A page that was drawn by the server stays until what ours is made of has come: then ours is drawn beside it (kernel/InPlace.tsx). */
 export const whenWhole = (root: HTMLElement, whole: () => Promise<unknown>): Promise<unknown> | undefined =>
   root.childElementCount > 0 ? Promise.race([whole(), new Promise((resolve) => setTimeout(resolve, patienceMs))]) : undefined;
 
@@ -20,15 +20,18 @@ interface Typed {
   isFocused: boolean;
 }
 
-/** What somebody typed into the served page while the scripts were on their way goes on in ours. */
-export function keepTyped(root: HTMLElement): () => void {
-  const typed: Typed[] = [...root.querySelectorAll<HTMLInputElement>('input[name]')]
+/** What somebody typed and pressed in the `shown` page while the scripts were on their way goes on in ours. */
+export function keepTyped(shown: HTMLElement, root: HTMLElement): () => void {
+  const typed: Typed[] = [...shown.querySelectorAll<HTMLInputElement>('input[name]')]
     .map((input) => ({ name: input.name, value: input.value, isFocused: input === document.activeElement }))
     .filter(({ value, isFocused }) => value !== '' || isFocused);
-  const linkHeld = placeOfFocus(root);
-  if (typed.length === 0 && !linkHeld) return () => undefined;
+  const held = placeOf(document.activeElement?.closest('a[href], button'), shown, root);
+  // public/scheme.js keeps the last button that was pressed
+  const pressed = placeOf((window as { pressed?: Element | null }).pressed, shown, root);
+  if (typed.length === 0 && !held && !pressed) return () => undefined;
   return () => {
-    if (linkHeld) whenThere(root, linkHeld, (link) => link.focus({ preventScroll: true }));
+    if (held) whenThere(root, held, (element) => element.focus({ preventScroll: true }));
+    if (pressed) whenThere(root, pressed, (button) => button.click());
     for (const { name, value, isFocused } of typed)
       whenThere(
         root,
@@ -45,13 +48,15 @@ export function keepTyped(root: HTMLElement): () => void {
   };
 }
 
-/** Somebody is on a link already: the one that takes its place gets the focus. */
-function placeOfFocus(root: HTMLElement): (() => HTMLElement | undefined) | undefined {
-  const link = document.activeElement?.closest('a[href]');
-  if (!link || !root.contains(link)) return undefined;
-  const same = () => [...root.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(link.getAttribute('href')!)}"]`)];
-  const place = same().indexOf(link as HTMLElement);
-  return () => same()[place];
+/** What stands in ours where this link or button stands in the `shown` page. */
+function placeOf(one: Element | null | undefined, shown: HTMLElement, root: HTMLElement): (() => HTMLElement | undefined) | undefined {
+  if (!one || !shown.contains(one)) return undefined;
+  const href = one.getAttribute('href');
+  const isAlike = (other: Element) =>
+    href === null ? other.ariaLabel === one.ariaLabel && other.textContent === one.textContent : other.getAttribute('href') === href;
+  const alike = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>(one.localName)].filter(isAlike);
+  const place = alike(shown).indexOf(one as HTMLElement);
+  return () => alike(root)[place];
 }
 
 /** At once, or as soon as a part of the page that is still on its way has come. */

@@ -3,18 +3,33 @@ import { redirect } from '@tanstack/react-router';
 import type { Permission, StaffPermission } from '#contract/people.ts';
 import { session, type CurrentSession, type CurrentUser } from '#contract/session.ts';
 import { speakAsUser } from '#web/i18n/language.ts';
+import { ApiError } from './api-error.ts';
 import { call, query } from './api.ts';
 import { keptFor } from './kept.ts';
 import { queryClient } from './query-client.ts';
 import { reactTo } from './reactions.ts';
 import { goLive, goSilent } from './realtime.ts';
+import { leave } from './reload.ts';
+import { learnToken } from './transport.ts';
 
 export type Side = CurrentUser['side'];
 
 export const sessionQuery = () => ({ ...query(session.current), queryFn: askSession, staleTime: 60_000 });
 
-/** A driver without a network is still who he was (offline/session.ts); of everybody else nothing is kept. */
 async function askSession({ signal }: { signal: AbortSignal }): Promise<CurrentSession> {
+  const before = queryClient.getQueryData<CurrentSession>(query(session.current).queryKey)?.user;
+  const now = await askServer(signal);
+  learnToken();
+  if (!before || now.user?.id === before.id) return now;
+  // signed out in another tab, or signed in as somebody else: nothing of the first one is shown or kept any longer
+  if (!now.user) throw new ApiError(401, undefined);
+  (await import('#web/ui/form/drafts.ts')).forgetAllDrafts();
+  leave();
+  return new Promise(() => undefined);
+}
+
+/** A driver without a network is still who he was (offline/session.ts); of everybody else nothing is kept. */
+async function askServer(signal: AbortSignal): Promise<CurrentSession> {
   const asked = call(session.current, {}, { signal });
   const driver = keptFor();
   if (!driver) return asked;
@@ -37,7 +52,7 @@ const admitting =
     const { user } = await queryClient.ensureQueryData(sessionQuery());
     if (!user || !admits(user)) throw redirect({ to: '/login', search: { to: location.href } } as never);
     await speakAsUser(user.locale);
-    void goLive();
+    goLive();
   };
 
 /** Who is here, demo or not, how many notifications are unread. */
@@ -55,6 +70,12 @@ export function useMay(permission: Permission | StaffPermission): boolean {
   const { user } = useSession();
   return Boolean(user && (user.is_owner || user.permissions.includes(permission)));
 }
+
+/** Where this person begins, as far as it is known already who it is. */
+export const homeHref = (): string => {
+  const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
+  return user ? homeOf[user.side] : '/';
+};
 
 /** After signing in or changing oneself: everything cached belonged to somebody else. */
 export async function refreshSession(): Promise<CurrentUser | null> {
@@ -74,5 +95,5 @@ export async function signOut(everywhere = false): Promise<void> {
   (await import('#web/ui/form/drafts.ts')).forgetAllDrafts();
   await offline?.forgetDriver();
   goSilent();
-  location.assign('/');
+  leave('/');
 }

@@ -11,6 +11,10 @@ describe('what a live message makes stale', () => {
     (message) => expect(staleBy[message]).toContain(pipeline.stage),
   );
 
+  it('what a yes changes, taking it back changes too', () => {
+    expect(staleBy['offer.taken_back']).toEqual(expect.arrayContaining([...staleBy['offer.accepted']!]));
+  });
+
   it('RT008: so are timelines, lists and notifications', () => {
     expect(staleBy['timeline.changed']).toContain(timeline.all);
     expect(staleBy['unlocked_driver.changed']).toContain(unlockedDrivers.list);

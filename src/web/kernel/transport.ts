@@ -19,6 +19,12 @@ interface Answered {
 const csrfCookie = /(?:^|;\s*)cabina_csrf=([^;]*)/;
 export const csrfToken = () => decodeURIComponent(csrfCookie.exec(document.cookie)?.[1] ?? '');
 
+/** The token goes with the session: it changes when somebody signs in, perhaps in another tab. */
+let known: string | undefined;
+export const learnToken = () => void (known = csrfToken());
+/** Whose page this is has to be asked again. */
+export const isOtherSession = () => known !== undefined && known !== csrfToken();
+
 const parsed = (text: string): unknown => {
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown);

@@ -1,10 +1,7 @@
 import { currentLocale, subscribe } from '#web/i18n/texts.ts';
+import { whenIdle } from '#web/kernel/idle.ts';
 import { claimBrowser, startKeeping } from './keep.ts';
 import { startQueue } from './queue.ts';
-
-/** A moment in which the page has nothing better to do; Safari does not know of them. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 3000);
 
 /** The language stands in the address: another one is another worker, with that language's texts. */
 function registerWorker(): void {
@@ -18,7 +15,7 @@ let started = false;
 export async function startOffline(user_id: number): Promise<void> {
   if (!started) {
     started = true;
-    whenIdle(registerWorker);
+    whenIdle(registerWorker, 10_000);
     subscribe(registerWorker);
   }
   if (!(await claimBrowser(user_id))) return;

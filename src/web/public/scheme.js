@@ -6,3 +6,9 @@ try {
 } catch {
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
 }
+// A button that is pressed before the page runs is pressed by the page (kernel/served-page.ts).
+addEventListener(
+  'click',
+  ({ target }) => void Object.assign(window, { pressed: target instanceof Element ? target.closest('#app button[type="button"]') : null }),
+  true,
+);

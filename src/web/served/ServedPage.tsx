@@ -22,7 +22,7 @@ import { parseSearch, stringifySearch } from '#web/kernel/search.ts';
 import { DriverShell } from '#web/ui/shells/DriverShell.tsx';
 import { PublicShell } from '#web/ui/shells/PublicShell.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
-import { theme, tokens } from '#web/ui/theme.ts';
+import { theme } from '#web/ui/theme.ts';
 
 type Search = (given: Record<string, unknown>) => object;
 
@@ -61,7 +61,7 @@ export const routerAt = (address: string) =>
 
 /** What main.tsx puts around every page, without what only a running page has. */
 export const ServedPage = ({ router, answers }: { router: ReturnType<typeof routerAt>; answers: QueryClient }) => (
-  <MantineProvider theme={theme} cssVariablesResolver={tokens} defaultColorScheme="auto">
+  <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
     <QueryClientProvider client={answers}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>
