@@ -3,18 +3,26 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTrouble } from '#web/kernel/connection.ts';
 import css from './ConnectionBanner.module.css';
 
-/** Calm and small: what is on the screen stays, and it goes away by itself. */
+/** Calm and small: what is on the screen stays where it is, and it goes away by itself. */
 export function ConnectionBanner() {
   const trouble = useTrouble();
   const t = useTexts('ui');
   return (
     <div role="status" className={css.region}>
-      {trouble && (
-        <p className={css.banner} data-level={trouble === 'live' ? 'neutral' : 'warning'}>
-          <IconPlugConnectedX size={18} stroke={1.8} aria-hidden />
-          {t(`connection.${trouble}`)}
-        </p>
-      )}
+      {trouble && <Said text={t(`connection.${trouble}`)} level={trouble === 'live' || trouble === 'crowded' ? 'neutral' : 'warning'} />}
     </div>
+  );
+}
+
+function Said({ text, level }: { text: string; level: 'warning' | 'neutral' }) {
+  const end = text.indexOf('. ') + 1 || text.length;
+  return (
+    <p className={css.banner} data-level={level}>
+      <IconPlugConnectedX size={18} stroke={1.8} aria-hidden />
+      <span>
+        {text.slice(0, end)}
+        <span className={css.more}>{text.slice(end)}</span>
+      </span>
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock, IconMapQuestion } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
+import { homeHref } from '#web/kernel/session.ts';
 import css from './States.module.css';
 
 const faceOf = (error: unknown): 'offline' | 'forbidden' | 'not_found' | 'broken' => {
@@ -28,6 +29,13 @@ export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetr
         <div className={css.actions}>
           <Button variant="default" onClick={onRetry}>
             {t('error.retry')}
+          </Button>
+        </div>
+      )}
+      {face === 'not_found' && !compact && (
+        <div className={css.actions}>
+          <Button component="a" href={homeHref()} variant="default">
+            {t('crashed.home')}
           </Button>
         </div>
       )}

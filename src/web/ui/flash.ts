@@ -28,10 +28,13 @@ function change(next: readonly FlashEntry[]) {
   for (const listener of listeners) listener();
 }
 
+/** Four calls refused for one reason are one message. */
+const isSame = (one: FlashEntry, other: FlashEntry) => !one.action && !other.action && one.level === other.level && one.text === other.text;
+
 function show(entry: Omit<FlashEntry, 'id'>, id?: string) {
   counter += 1;
   const whole = { ...entry, id: id ?? `flash-${counter}` };
-  change([...entries.filter((other) => other.id !== whole.id), whole].slice(-4));
+  change([...entries.filter((other) => other.id !== whole.id && !isSame(other, whole)), whole].slice(-4));
 }
 
 const level =
@@ -71,4 +74,5 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useFlashes = () => useSyncExternalStore(subscribe, () => entries);
+const current = () => entries;
+export const useFlashes = () => useSyncExternalStore(subscribe, current, current);

@@ -1,5 +1,6 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { ago, day, distance, duration, kilobytes, moment, money, number, percent, time } from './format.ts';
+import { ago, day, distance, duration, kilobytes, moment, money, number, percent, phoneNumber, time } from './format.ts';
 
 /** Intl writes a narrow space before the sign. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
@@ -31,5 +32,26 @@ describe('format', () => {
     expect(ago('2026-03-09T09:00:00Z', now)).toBe('hace 3 horas');
     expect(ago('2026-03-08T11:00:00Z', now)).toBe('ayer');
     expect([duration(300), duration(7500), duration(180_000)]).toEqual(['5 min', '2 h 05 min', '2 d 2 h']);
+  });
+
+  it.each([
+    '+34612345678',
+    '+34910123456',
+    '+4915123456789',
+    '+491701234567',
+    '+4930123456',
+    '+48512345678',
+    '+40721555010',
+    '+33612345678',
+    '+351912345678',
+  ])('groups %s as its country does, and keeps it on one line', (phone) =>
+    expect(phoneNumber(phone)).toBe(parsePhoneNumberFromString(phone)!.formatInternational().replaceAll(' ', '\u00a0')),
+  );
+
+  it('leaves alone what is no international number, and loses no digit of any', () => {
+    expect([phoneNumber('912 345 678'), phoneNumber('···\u00a078'), phoneNumber(null)]).toEqual(['912 345 678', '···\u00a078', '–']);
+    expect(plain(phoneNumber('+34 (612) 345-678'))).toBe('+34 612 34 56 78');
+    for (const digits of ['2125550', '12125550100', '4989123456789012', '380671234567', '21261234567', '37060012345'])
+      expect(phoneNumber(`+${digits}`).replaceAll('\u00a0', '')).toBe(`+${digits}`);
   });
 });

@@ -1,29 +1,41 @@
 import { currentLocale } from '#web/i18n/texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 
+const formats = new Map<string, unknown>();
+/** To make one takes a hundred times as long as to use it, and a list writes hundreds. */
+function formatOf<F>(Kind: new (locale: string, options: object) => F, locale: string, options: object): F {
+  const name = `${Kind.name} ${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(name) as F | undefined;
+  if (known) return known;
+  const made = new Kind(locale, options);
+  formats.set(name, made);
+  return made;
+}
+const written = (value: number, options: Intl.NumberFormatOptions = {}) => formatOf(Intl.NumberFormat, 'de-DE', options).format(value);
+
 /** Everything that a reader sees as money, time, distance or share is written here, and looks the same in every language. */
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const wholeEuro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const euro = { style: 'currency', currency: 'EUR' } as const;
 const missing = '–';
 
 type Time = string | number | Date | null | undefined;
 
 /** Cents as `1.234,56 €`. */
-export const money = (cents: number | null | undefined): string => (cents == null ? missing : euro.format(cents / 100));
+export const money = (cents: number | null | undefined): string => (cents == null ? missing : written(cents / 100, euro));
 /** Cents as `1.235 €`, for estimates and charts. */
-export const roundMoney = (cents: number | null | undefined): string => (cents == null ? missing : wholeEuro.format(cents / 100));
+export const roundMoney = (cents: number | null | undefined): string =>
+  cents == null ? missing : written(cents / 100, { ...euro, maximumFractionDigits: 0 });
 /** `12.345,6` */
-export const number = (value: number | null | undefined): string => (value == null ? missing : plain.format(value));
+export const number = (value: number | null | undefined): string =>
+  value == null ? missing : written(value, { maximumFractionDigits: 2 });
 /** `0,20`: always two digits, so that a column of them can be compared. */
 export const ratio = (value: number | null | undefined): string =>
-  value == null ? missing : value.toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  value == null ? missing : written(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** A share of 1 as `42 %`. */
 export const percent = (share: number | null | undefined, digits = 0): string =>
-  share == null ? missing : `${share.toLocaleString('de-DE', { style: 'percent', maximumFractionDigits: digits })}`;
+  share == null ? missing : written(share, { style: 'percent', maximumFractionDigits: digits });
 /** Kilometres as `80 km`; under 10 with one digit. */
 export const distance = (km: number | null | undefined): string =>
-  km == null ? missing : `${(km < 10 ? Math.round(km * 10) / 10 : Math.round(km)).toLocaleString('de-DE')} km`;
+  km == null ? missing : `${written(km < 10 ? Math.round(km * 10) / 10 : Math.round(km))} km`;
 
 const two = (value: number) => String(value).padStart(2, '0');
 /** A calendar day has no time zone: `2026-03-29` is that day everywhere. */
@@ -63,7 +75,7 @@ export function ago(value: Time, from: number = serverNow()): string {
   if (value == null || value === '') return missing;
   const seconds = (new Date(value).getTime() - from) / 1000;
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
-  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
+  return formatOf(Intl.RelativeTimeFormat, currentLocale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
 /** Seconds as `2 h 05 min`, `12 min`: durations and clocks. */
@@ -76,7 +88,7 @@ export function duration(seconds: number | null | undefined): string {
 }
 
 const unitName = (value: number, unit: 'minute' | 'hour' | 'day') =>
-  new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  formatOf(Intl.NumberFormat, currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 /** Seconds as a promise one can remember: "40 minutos", "45 horas", "3 días". */
 export function roughly(seconds: number): string {
   if (seconds < 3600) return unitName(Math.max(5, Math.ceil(seconds / 300) * 5), 'minute');
@@ -84,8 +96,34 @@ export function roughly(seconds: number): string {
 }
 
 /** Bytes as kilobytes with a thousands dot, as the upload limits are stated: `2.048 kB`. */
-export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('de-DE')} kB`;
+export const kilobytes = (bytes: number): string => `${written(Math.ceil(bytes / 1000))} kB`;
 
 /** "ADR, CPC y digitacode": a list in the reader's grammar. */
 export const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  new Intl.ListFormat(currentLocale(), { type }).format(words);
+  formatOf(Intl.ListFormat, currentLocale(), { type }).format(words);
+
+/** A number that begins with its country: `+34612345678`. The calling codes of one and two digits; all others have three. */
+const international = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
+/** How the countries that we know best group the rest; `9` takes what is left. */
+const groupings: Record<string, readonly number[]> = { 34: [3, 2, 2, 2], 33: [1, 2, 2, 2, 2], 43: [3, 9], 31: [1, 9], 32: [3, 2, 2, 2] };
+const germanCities = /^(30|40|69|89)/;
+
+function groupsOf(code: string, rest: string): string[] {
+  // a German mobile begins with 15xx or 1xx; where the dialling code of a smaller town ends, no rule tells
+  const german =
+    code === '49' && (rest.startsWith('15') ? [4, 9] : rest.startsWith('1') ? [3, 9] : germanCities.test(rest) ? [2, 9] : undefined);
+  const sizes = german || groupings[code] || [];
+  const groups: string[] = [];
+  for (let at = 0; at < rest.length; at += groups.at(-1)!.length) {
+    const left = rest.length - at;
+    groups.push(rest.slice(at, at + (sizes[groups.length] ?? (left === 4 ? 4 : 3))));
+  }
+  return groups;
+}
+
+/** `+34 612 34 56 78`, in one piece on one line: for reading. Links and files take the number as it is kept. */
+export function phoneNumber(phone: string | null | undefined): string {
+  if (!phone) return missing;
+  const [, code, rest] = international.exec(phone.startsWith('+') ? phone.replaceAll(/[\s()./-]/g, '') : '') ?? [];
+  return code && rest ? [`+${code}`, ...groupsOf(code, rest)].join('\u00a0') : phone;
+}

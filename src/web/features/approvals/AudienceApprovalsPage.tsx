@@ -17,7 +17,7 @@ import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Approvals.module.css';
 import { Company } from './Company.tsx';
 import { Queue } from './Queue.tsx';
-import { RejectDialog, RejectFields } from './RejectDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 
 /** Audiences that wait for a decision. */
 export function AudienceApprovalsPage() {
@@ -88,9 +88,7 @@ function Decide({ audience }: { audience: PendingAudience }) {
       <Button loading={approve.isPending} onClick={() => approve.mutate({ body: { audience_id: id, updated_at } })}>
         {t('approve')}
       </Button>
-      <RejectDialog name={name} open={isRejecting} onClose={() => setRejecting(false)}>
-        <RejectFields form={form} onClose={() => setRejecting(false)} />
-      </RejectDialog>
+      {isRejecting && <RejectDialog name={name} form={form} onClose={() => setRejecting(false)} />}
     </div>
   );
 }

@@ -11,14 +11,14 @@ import { invalidate } from '#web/kernel/stale.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { money, number } from '#web/ui/format.ts';
+import { money, number, phoneNumber } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Approvals.module.css';
 import { Company } from './Company.tsx';
 import { Queue } from './Queue.tsx';
-import { RejectDialog, RejectFields } from './RejectDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 
 /** Campaigns, and changes of running ones, that wait for a decision. */
 export function CampaignApprovalsPage() {
@@ -66,7 +66,7 @@ function Waiting({ waiting }: { waiting: PendingCampaign }) {
                 [t('cost_per_unlock'), money(campaign.cost_per_unlock)],
                 [t('vacancies'), number(content.vacancies)],
                 [t('contact_person'), campaign.contact_person?.full_name],
-                [t('phone'), content.phone],
+                [t('phone'), content.phone && phoneNumber(content.phone)],
               ]}
             />
           </Panel>
@@ -99,9 +99,7 @@ function Decide({ waiting }: { waiting: PendingCampaign }) {
       </Button>
       <Button onClick={() => setDeciding('approve')}>{t('approve')}</Button>
       <ApproveDialog waiting={waiting} open={deciding === 'approve'} onClose={close} onDecided={refresh} />
-      <RejectDialog name={name} open={deciding === 'reject'} onClose={close}>
-        <RejectFields form={form} onClose={close} />
-      </RejectDialog>
+      {deciding === 'reject' && <RejectDialog name={name} form={form} onClose={close} />}
     </div>
   );
 }

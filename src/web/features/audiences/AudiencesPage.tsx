@@ -11,9 +11,9 @@ import { listQuery } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { distance, moment } from '#web/ui/format.ts';
+import { distance } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import type { Column } from '#web/ui/table/columns.ts';
+import { momentColumn, type Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -110,12 +110,6 @@ function useColumns(): Column<Audience>[] {
     { key: 'contact_type', header: t('field.contact_type'), cell: (row) => t(`contact_type.${row.contact_type}`) },
     { key: 'place', header: t('place'), cell: (row) => `${row.meta.location?.label ?? '–'} · ${distance(row.meta.range)}` },
     { key: 'campaigns', header: t('campaigns'), cell: (row) => campaignsOf(row) },
-    {
-      key: 'updated_at',
-      header: t('updated_at'),
-      cell: (row) => moment(row.updated_at),
-      value: (row) => ({ at: row.updated_at }),
-      align: 'end',
-    },
+    momentColumn({ key: 'updated_at', header: t('updated_at'), align: 'end' }, (row) => row.updated_at),
   ];
 }

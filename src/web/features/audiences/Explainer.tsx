@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AudienceMeta } from '#contract/audience-meta.ts';
-import type { PoolLevel } from '#contract/matching.policy.ts';
-import type { Pool, Relaxation } from '#contract/matching.ts';
+import type { PoolLevel } from '#contract/pool.policy.ts';
+import type { Pool, Relaxation } from '#contract/pool.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { distance, number } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { AudienceTarget } from '#contract/audience-meta.ts';
-import { poolBands } from '#contract/matching.policy.ts';
-import type { Pool } from '#contract/matching.ts';
+import { poolBands } from '#contract/pool.policy.ts';
+import type { Pool } from '#contract/pool.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { number } from '#web/ui/format.ts';

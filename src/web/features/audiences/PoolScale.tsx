@@ -1,4 +1,4 @@
-import { poolBand, poolBands } from '#contract/matching.policy.ts';
+import { poolBand, poolBands } from '#contract/pool.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './PoolScale.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { rangeSteps } from '#contract/matching.policy.ts';
+import { rangeSteps } from '#contract/pool.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { distance } from '#web/ui/format.ts';
 import css from './RangeInput.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AudienceTarget } from '#contract/audience-meta.ts';
-import { matching } from '#contract/matching.ts';
+import { pool } from '#contract/pool.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
@@ -12,8 +12,8 @@ export function usePool(target: AudienceTarget | undefined) {
   const settled = useDebounced(wanted, pauseMs);
   const body = settled === '' ? undefined : (JSON.parse(settled) as AudienceTarget);
   const shared = { enabled: body !== undefined, staleTime: 60_000, meta: { quiet: true } };
-  const count = useQuery({ ...listQuery(matching.countPool, { query: { explain: '1' }, body: body ?? (undefined as never) }), ...shared });
-  const where = useQuery({ ...listQuery(matching.poolLocations, { body: body ?? (undefined as never) }), ...shared });
+  const count = useQuery({ ...listQuery(pool.countPool, { query: { explain: '1' }, body: body ?? (undefined as never) }), ...shared });
+  const where = useQuery({ ...listQuery(pool.poolLocations, { body: body ?? (undefined as never) }), ...shared });
   const is_counting = target !== undefined && (wanted !== settled || count.isFetching);
   return { pool: target ? count.data : undefined, error: target ? count.error : null, is_counting, locations: where.data?.locations ?? [] };
 }

@@ -6,7 +6,7 @@ import type { PageSize } from '#contract/shapes.ts';
 import type { Say } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, moment, money } from '#web/ui/format.ts';
-import type { Column } from '#web/ui/table/columns.ts';
+import { momentColumn, moneyColumn, type Column } from '#web/ui/table/columns.ts';
 import { DataTable, type ListResult } from '#web/ui/table/DataTable.tsx';
 import type { ListSource } from '#web/ui/table/list-source.ts';
 import { TransactionDialog } from './TransactionDialog.tsx';
@@ -25,13 +25,7 @@ export function TransactionsTable({ list, onPage, onPerPage, source, empty }: Pr
   const t = useTexts('billing');
   const [shown, setShown] = useState<Transaction>();
   const columns: Column<Transaction>[] = [
-    {
-      key: 'created_at',
-      header: t('column.created_at'),
-      cell: (row) => moment(row.created_at),
-      value: (row) => ({ at: row.created_at }),
-      fixed: true,
-    },
+    momentColumn({ key: 'created_at', header: t('column.created_at'), fixed: true }, (row) => row.created_at),
     { key: 'kind', header: t('column.kind'), cell: (row) => kindName(row, t), fixed: true },
     { key: 'campaign', header: t('column.campaign'), cell: (row) => row.campaign?.name ?? '–' },
     {
@@ -46,14 +40,7 @@ export function TransactionsTable({ list, onPage, onPerPage, source, empty }: Pr
       cell: (row) => (row.payment_method ? t(`by.${row.payment_method}`) : '–'),
     },
     { key: 'due_on', header: t('column.due_on'), cell: (row) => day(row.due_on), value: (row) => row.due_on, hidden: true },
-    {
-      key: 'amount_net',
-      header: t('column.amount_net'),
-      cell: (row) => money(row.amount_net),
-      value: (row) => ({ cents: row.amount_net }),
-      align: 'end',
-      hidden: true,
-    },
+    moneyColumn({ key: 'amount_net', header: t('column.amount_net'), hidden: true }, (row) => row.amount_net),
     {
       key: 'amount_gross',
       header: t('column.amount_gross'),

@@ -16,6 +16,9 @@ import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 import css from './CampaignForm.module.css';
 
+/** The list filters by what is typed: nobody scrolls through a thousand. */
+const SHOWN = 100;
+
 /** Who gets the offer: one of the company's audiences for this kind of contact, with what it asks for and how many that are. */
 export function AudienceTab({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
@@ -32,6 +35,7 @@ export function AudienceTab({ form }: { form: CampaignForm }) {
           label={t('field.audience_id')}
           required
           searchable
+          limit={SHOWN}
           placeholder={t(fitting.length > 0 ? 'choose_audience' : 'no_audience')}
           data={fitting.map(({ id, name, status }) => ({
             value: String(id),

@@ -11,16 +11,14 @@ import { listQuery } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { moment, number, ratio } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { ActivateButton } from './ActivateButton.tsx';
+import { useCampaignColumns } from './CampaignColumns.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import css from './Campaigns.module.css';
-import { CampaignStatus } from './CampaignStatus.tsx';
 import { orderOf } from './order.ts';
 import { useCampaignActions } from './use-campaign-actions.ts';
 
@@ -111,83 +109,4 @@ function RowActions({ campaign, may }: { campaign: Campaign; may: boolean }) {
       <CampaignMenu campaign={campaign} actions={actions} />
     </span>
   );
-}
-
-export function useCampaignColumns(): Column<Campaign>[] {
-  const t = useTexts('campaigns');
-  return [
-    {
-      key: 'name',
-      header: t('field.name'),
-      sort: 'name',
-      fixed: true,
-      value: (row) => row.name,
-      cell: (row) => (
-        <span className={css.name}>
-          {row.name}
-          <span className={css.subtitle} title={row.title}>
-            {row.title}
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'status',
-      header: t('status_label'),
-      value: (row) => row.status_translated,
-      cell: (row) => (
-        <span className={css.statuses} title={row.status_message}>
-          <CampaignStatus campaign={row} />
-        </span>
-      ),
-    },
-    { key: 'audience', header: t('audience'), cell: (row) => row.audience?.name ?? '–', hidden: true },
-    {
-      key: 'accepted',
-      header: t('accepted'),
-      cell: (row) => number(row.accepted_offers_count),
-      value: (row) => row.accepted_offers_count,
-      align: 'end',
-    },
-    {
-      key: 'unlocked',
-      header: t('unlocked'),
-      sort: 'unlocked_drivers_count',
-      cell: (row) => number(row.unlocked_drivers_count),
-      value: (row) => row.unlocked_drivers_count,
-      align: 'end',
-    },
-    {
-      key: 'hires',
-      header: t('hires'),
-      sort: 'hires_count',
-      cell: (row) => number(row.hires_count),
-      value: (row) => row.hires_count,
-      align: 'end',
-    },
-    {
-      key: 'ratio',
-      header: t('ratio'),
-      cell: (row) => ratio(row.unlocked_drivers_count > 0 ? row.hire_ratio : null),
-      value: (row) => row.hire_ratio,
-      align: 'end',
-    },
-    {
-      key: 'vacancies',
-      header: t('field.vacancies'),
-      cell: (row) => number(row.vacancies),
-      value: (row) => row.vacancies,
-      align: 'end',
-      hidden: true,
-    },
-    { key: 'contact_person', header: t('field.contact_person_id'), cell: (row) => row.contact_person?.full_name ?? '–', hidden: true },
-    {
-      key: 'updated_at',
-      header: t('updated_at'),
-      cell: (row) => moment(row.updated_at),
-      value: (row) => ({ at: row.updated_at }),
-      align: 'end',
-      hidden: true,
-    },
-  ];
 }

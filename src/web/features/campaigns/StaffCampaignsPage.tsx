@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { useCampaignColumns } from './CampaignsPage.tsx';
+import { useCampaignColumns } from './CampaignColumns.tsx';
 import { orderOf } from './order.ts';
 import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
 

@@ -5,10 +5,9 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Status, type Level } from '#web/ui/StatusDot.tsx';
-import { moment } from '#web/ui/format.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
-import type { Column } from '#web/ui/table/columns.ts';
+import { momentColumn, type Column } from '#web/ui/table/columns.ts';
 import { usePage } from './use-page.ts';
 
 const audienceLevels: Record<Audience['status'], Level> = { pending: 'warning', approved: 'success', rejected: 'danger' };
@@ -26,7 +25,7 @@ export function AudiencesTab({ id }: { id: number }) {
       cell: (row) => <Status level={audienceLevels[row.status]}>{t(`audience.${row.status}`)}</Status>,
       value: (row) => t(`audience.${row.status}`),
     },
-    { key: 'updated_at', header: t('column.updated_at'), cell: (row) => moment(row.updated_at), value: (row) => ({ at: row.updated_at }) },
+    momentColumn({ key: 'updated_at', header: t('column.updated_at') }, (row) => row.updated_at),
   ];
   return (
     <DataTable

@@ -10,9 +10,8 @@ import { useMay } from '#web/kernel/session.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { moment, number } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import type { Column } from '#web/ui/table/columns.ts';
+import { momentColumn, numberColumn, type Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -90,35 +89,11 @@ function useCompanyColumns(): Column<CompanyRow>[] {
     { key: 'state', header: t('column.state'), cell: (row) => <CompanyState company={row} />, value: (row) => t(`state.${stateKey(row)}`) },
     { key: 'customer_level', header: t('column.customer_level'), cell: (row) => row.customer_level?.toUpperCase() ?? '–' },
     { key: 'payment_method', header: t('column.payment_method'), cell: (row) => t(`method.${row.payment_method ?? 'none'}`), hidden: true },
-    {
-      key: 'active_campaigns_count',
-      header: t('column.active_campaigns'),
-      cell: (row) => number(row.active_campaigns_count),
-      value: (row) => row.active_campaigns_count,
-      align: 'end',
-    },
-    {
-      key: 'unlocked_drivers_count',
-      header: t('column.unlocked_drivers'),
-      cell: (row) => number(row.unlocked_drivers_count),
-      value: (row) => row.unlocked_drivers_count,
-      align: 'end',
-    },
-    {
-      key: 'hires_count',
-      header: t('column.hires'),
-      cell: (row) => number(row.hires_count),
-      value: (row) => row.hires_count,
-      align: 'end',
-    },
+    numberColumn({ key: 'active_campaigns_count', header: t('column.active_campaigns') }, (row) => row.active_campaigns_count),
+    numberColumn({ key: 'unlocked_drivers_count', header: t('column.unlocked_drivers') }, (row) => row.unlocked_drivers_count),
+    numberColumn({ key: 'hires_count', header: t('column.hires') }, (row) => row.hires_count),
     { key: 'account_manager', header: t('column.account_manager'), cell: (row) => row.account_manager ?? '–', hidden: true },
     { key: 'sales_owner', header: t('column.sales_owner'), cell: (row) => row.sales_owner ?? '–' },
-    {
-      key: 'created_at',
-      header: t('column.created_at'),
-      cell: (row) => moment(row.created_at),
-      value: (row) => ({ at: row.created_at }),
-      hidden: true,
-    },
+    momentColumn({ key: 'created_at', header: t('column.created_at'), hidden: true }, (row) => row.created_at),
   ];
 }

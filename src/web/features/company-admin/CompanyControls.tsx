@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyAdmin, customerLevels, type AdminCompany, type CustomerLevel } from '#contract/company-admin.ts';
@@ -9,7 +9,8 @@ import { mutation } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
-import { day, moment, money } from '#web/ui/format.ts';
+import { day, moment, money, phoneNumber } from '#web/ui/format.ts';
+import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
 import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
 import { ApproveMandate } from './ApproveMandate.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
@@ -94,7 +95,7 @@ function Mandate({ company, account, may_approve }: Props & { account: SepaAccou
     <Panel title={t('mandate.title')} aside={<MandateStatus account={account} />}>
       <MandateFacts account={account} />
       {!account.approved_at && may_approve && (
-        <Button mt="md" onClick={() => setApproves(true)}>
+        <Button mt="md" display="block" ml="auto" onClick={() => setApproves(true)}>
           {t('mandate.approve')}
         </Button>
       )}
@@ -127,14 +128,12 @@ function Care({ company }: Props) {
             ]}
           />
         )}
-        <NativeSelect
+        <DecidedSelect
           label={t('column.customer_level')}
           description={t('customer_level_text')}
           value={company.customer_level ?? ''}
           disabled={!may_steer || level.isPending}
-          onChange={(event) =>
-            level.mutate({ params: { id }, body: { customer_level: (event.currentTarget.value || null) as CustomerLevel | null } })
-          }
+          onDecide={(chosen) => level.mutate({ params: { id }, body: { customer_level: (chosen || null) as CustomerLevel | null } })}
           data={[{ value: '', label: '–' }, ...customerLevels.map((value) => ({ value, label: value.toUpperCase() }))]}
         />
         {company.no_focus_at ? (
@@ -170,7 +169,7 @@ function Account({ company }: Props) {
           [t('fact.billing_email'), company.billing_email],
           [t('fact.vat'), company.vat],
           [t('fact.tax'), `${company.tax_percentage} %`],
-          [t('fact.contact_person'), [company.contact_person, company.phone].filter(Boolean).join(' · ')],
+          [t('fact.contact_person'), [company.contact_person, company.phone && phoneNumber(company.phone)].filter(Boolean).join(' · ')],
           [t('fact.card'), company.card_last_four && `${company.card_brand} •••• ${company.card_last_four}`],
           [
             t('fact.package'),

@@ -6,10 +6,10 @@ import { StatusBadge } from '#web/features/unlocked-drivers/StatusBadge.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { day, moment, money } from '#web/ui/format.ts';
+import { day } from '#web/ui/format.ts';
 import { DataTable, type ListResult } from '#web/ui/table/DataTable.tsx';
 import { listSource, type ListSource } from '#web/ui/table/list-source.ts';
-import type { Column } from '#web/ui/table/columns.ts';
+import { momentColumn, moneyColumn, type Column } from '#web/ui/table/columns.ts';
 import { usePage } from './use-page.ts';
 
 export function UnlockedTab({ id }: { id: number }) {
@@ -69,8 +69,8 @@ function UnlockedTable({ name, label, none, list, pages, source }: UnlockedProps
       value: (row) => row.first_work_day_at,
       hidden: true,
     },
-    { key: 'created_at', header: t('column.unlocked_at'), cell: (row) => moment(row.created_at), value: (row) => ({ at: row.created_at }) },
-    { key: 'price', header: t('column.price'), cell: (row) => money(row.price), value: (row) => ({ cents: row.price }), align: 'end' },
+    momentColumn({ key: 'created_at', header: t('column.unlocked_at') }, (row) => row.created_at),
+    moneyColumn({ key: 'price', header: t('column.price') }, (row) => row.price),
   ];
   return (
     <DataTable

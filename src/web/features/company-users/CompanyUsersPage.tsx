@@ -74,7 +74,7 @@ export function CompanyUsersPage() {
           })}
           empty={<EmptyState title={t('none_yet')} />}
         />
-        <Invitations />
+        {!list.isPending && <Invitations />}
       </Rows>
       {chosen && <PermissionsDialog user={chosen} onClose={() => setChosen(undefined)} />}
     </>

@@ -1,11 +1,10 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { companyUsers, type CompanyUser } from '#contract/company-users.ts';
 import { permissions, type Permission } from '#contract/people.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { invalidate } from '#web/kernel/stale.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
-import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Rows } from '#web/ui/Panel.tsx';
 
@@ -17,7 +16,6 @@ interface Props {
 /** What one user may change. Reading the company's campaigns and unlocked drivers needs no permission. */
 export function PermissionsDialog({ user, onClose }: Props) {
   const t = useTexts('company_users');
-  const ui = useTexts('ui');
   const form = useContractForm(companyUsers.setPermissions, {
     initial: { permissions: [...user.permissions] as Permission[] },
     input: (body) => ({ params: { id: user.id }, body }),
@@ -28,37 +26,24 @@ export function PermissionsDialog({ user, onClose }: Props) {
     },
   });
   return (
-    <Dialog open title={t('permissions_of', { name: user.full_name })} onClose={onClose}>
-      <Form
-        form={form}
-        guard={false}
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              {ui('cancel')}
-            </Button>
-            <SubmitButton form={form} />
-          </>
-        }
+    <FormDialog form={form} title={t('permissions_of', { name: user.full_name })} onClose={onClose}>
+      <p>{t('permissions_text')}</p>
+      <Checkbox.Group
+        value={form.values.permissions}
+        onChange={(value) => form.set('permissions', value)}
+        aria-label={t('column.permissions')}
       >
-        <p>{t('permissions_text')}</p>
-        <Checkbox.Group
-          value={form.values.permissions}
-          onChange={(value) => form.set('permissions', value)}
-          aria-label={t('column.permissions')}
-        >
-          <Rows>
-            {permissions.map((permission) => (
-              <Checkbox
-                key={permission}
-                value={permission}
-                label={t(`permission.${permission}`)}
-                description={t(`permission_text.${permission}`)}
-              />
-            ))}
-          </Rows>
-        </Checkbox.Group>
-      </Form>
-    </Dialog>
+        <Rows>
+          {permissions.map((permission) => (
+            <Checkbox
+              key={permission}
+              value={permission}
+              label={t(`permission.${permission}`)}
+              description={t(`permission_text.${permission}`)}
+            />
+          ))}
+        </Rows>
+      </Checkbox.Group>
+    </FormDialog>
   );
 }

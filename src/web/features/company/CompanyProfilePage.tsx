@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { phoneNumber } from '#web/ui/format.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -55,19 +56,26 @@ export function CompanyProfilePage() {
   );
 }
 
-function useSaved() {
+/** What follows the change of either form. V019: what is refused is said at once, and the form leads to the first wrong field. */
+function useEnds() {
   const t = useTexts('company');
-  return () => {
-    invalidate(company.current, session.current);
-    flash.success(t('saved'));
+  return {
+    onSaved: () => {
+      invalidate(company.current, session.current);
+      flash.success(t('saved'));
+    },
+    onRefused: () => flash.error(t('incomplete')),
   };
 }
 
 function ProfileForm({ current }: { current: Current }) {
   const t = useTexts('company');
-  const saved = useSaved();
+  const ends = useEnds();
   const { name, contact_person, phone, url, profile_description } = current;
-  const form = useContractForm(company.saveProfile, { initial: { name, contact_person, phone, url, profile_description }, onSaved: saved });
+  const form = useContractForm(company.saveProfile, {
+    initial: { name, contact_person, phone, url, profile_description },
+    ...ends,
+  });
   return (
     <Form form={form} footer={<SubmitButton form={form} />}>
       <FieldGroup title={t('profile')} hint={t('profile_hint')}>
@@ -91,8 +99,8 @@ function ProfileForm({ current }: { current: Current }) {
 
 function AccountForm({ current }: { current: Current }) {
   const t = useTexts('company');
-  const saved = useSaved();
-  const form = useContractForm(company.saveProfile, { initial: billingFieldsOf(current), onSaved: saved });
+  const ends = useEnds();
+  const form = useContractForm(company.saveProfile, { initial: billingFieldsOf(current), ...ends });
   const tax = current.tax_percentage === 0 ? t('tax_reverse') : t('tax_rate', { percent: current.tax_percentage });
   return (
     <Form form={form} footer={<SubmitButton form={form} />}>
@@ -113,7 +121,7 @@ function Overview({ current }: { current: Current }) {
           [t('name'), current.name],
           [t('url'), current.url],
           [t('contact_person'), current.contact_person],
-          [t('phone'), current.phone],
+          [t('phone'), current.phone && phoneNumber(current.phone)],
           [t('profile_description'), current.profile_description],
           [t('city'), `${current.postal_code} ${current.city}`.trim()],
         ]}
@@ -159,7 +167,8 @@ function Logo({ current }: { current: Current }) {
 function Partners({ current: { account_manager, sales_owner } }: { current: Current }) {
   const t = useTexts('company');
   if (!account_manager && !sales_owner) return null;
-  const contact = (person: NonNullable<typeof account_manager>) => [person.email, person.phone].filter(Boolean).join(' · ');
+  const contact = (person: NonNullable<typeof account_manager>) =>
+    [person.email, person.phone && phoneNumber(person.phone)].filter(Boolean).join(' · ');
   return (
     <Panel title={t('partners')}>
       <Rows>

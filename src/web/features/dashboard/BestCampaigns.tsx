@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import type { Campaign } from '#contract/campaigns.ts';
 import { dashboard } from '#contract/dashboard.ts';
 import { CampaignStatus } from '#web/features/campaigns/CampaignStatus.tsx';
+import { figureColumns } from '#web/features/campaigns/figure-columns.ts';
 import { orderOf } from '#web/features/campaigns/order.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { number, ratio } from '#web/ui/format.ts';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -37,21 +37,12 @@ export function BestCampaigns() {
       unlabelled: true,
       cell: (row) => <CampaignName campaign={row} />,
     },
-    { key: 'accepted', header: t('campaigns.accepted'), align: 'end', cell: (row) => number(row.accepted_offers_count) },
-    {
-      key: 'unlocked',
-      header: t('campaigns.unlocked'),
-      sort: 'unlocked_drivers_count',
-      align: 'end',
-      cell: (row) => number(row.unlocked_drivers_count),
-    },
-    { key: 'hires', header: t('campaigns.hires'), sort: 'hires_count', align: 'end', cell: (row) => number(row.hires_count) },
-    {
-      key: 'ratio',
-      header: t('campaigns.ratio'),
-      align: 'end',
-      cell: (row) => ratio(row.unlocked_drivers_count > 0 ? row.hire_ratio : null),
-    },
+    ...figureColumns({
+      accepted: t('campaigns.accepted'),
+      unlocked: t('campaigns.unlocked'),
+      hires: t('campaigns.hires'),
+      ratio: t('campaigns.ratio'),
+    }),
   ];
   const create = may && (
     <Button component={Link} to={'/campaigns/new' as never}>

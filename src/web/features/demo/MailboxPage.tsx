@@ -7,7 +7,7 @@ import type { SearchOf } from '#web/kernel/search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { ago, moment } from '#web/ui/format.ts';
+import { ago, moment, phoneNumber } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Pages } from '#web/ui/table/Pages.tsx';
@@ -71,7 +71,7 @@ function Row({ letter, isOpen, onOpen }: { letter: Letter; isOpen: boolean; onOp
 /** A mail is shown as a mail program would, in a frame that can do nothing but open its links. */
 function Reader({ letter }: { letter: Letter }) {
   const t = useTexts('demo');
-  const title = letter.subject || t('sms_to', { phone: letter.recipient });
+  const title = letter.subject || t('sms_to', { phone: phoneNumber(letter.recipient) });
   return (
     <article className={css.reader} aria-label={title}>
       <header className={css.head}>

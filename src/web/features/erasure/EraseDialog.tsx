@@ -5,7 +5,10 @@ import { DEFAULT_DELETE_REASON, erasure, ERASURE_TEXT_MIN, erasureWords, WITHOUT
 import { useLocale, useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { mutation, query } from '#web/kernel/api.ts';
+import { goSilent } from '#web/kernel/realtime.ts';
+import { leave } from '#web/kernel/reload.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { forgetAllDrafts } from '#web/ui/form/drafts.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
@@ -20,7 +23,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [key, setKey] = useState('');
   const reasons = useQuery(query(erasure.deleteReasons));
-  const erase = useMutation({ ...mutation(erasure.erase), meta: { form: true } });
+  const erase = useMutation({ ...mutation(erasure.erase), meta: { form: true }, onSuccess: endHere });
   if (erase.isSuccess) return <Erased />;
   const reason = reasons.data?.data.find(({ id }) => id === reason_id);
   const needsText = reason?.key !== WITHOUT_REASON;
@@ -89,7 +92,12 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const goHome = () => location.assign('/');
+/** There is nobody to keep anything for, and the farewell is not cut short by word that the session has ended. */
+function endHere(): void {
+  goSilent();
+  forgetAllDrafts();
+}
+const goHome = () => leave('/');
 
 function Erased() {
   const t = useTexts('account');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import { matching } from '#contract/matching.ts';
+import { pool } from '#contract/pool.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { query } from '#web/kernel/api.ts';
@@ -12,7 +12,7 @@ import { ExampleMap } from './ExampleMap.tsx';
 import css from './LandingPage.module.css';
 
 const AreaMap = lazy(() => import('#web/ui/map/AreaMap.tsx').then(({ AreaMap: component }) => ({ default: component })));
-type PotentialLocations = Answer<typeof matching.potentialLocations>;
+type PotentialLocations = Answer<typeof pool.potentialLocations>;
 /** Exactly so many characters make a postcode (V004). */
 const POSTCODE = 5;
 
@@ -22,7 +22,7 @@ export function PostcodeSearch() {
   const [zip_code, setZipCode] = useState('');
   const isWhole = zip_code.length === POSTCODE;
   const asked = useQuery({
-    ...query(matching.potentialLocations, { body: { zip_code } }),
+    ...query(pool.potentialLocations, { body: { zip_code } }),
     enabled: isWhole,
     meta: { quiet: true },
     retry: false,

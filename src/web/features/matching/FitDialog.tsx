@@ -78,9 +78,9 @@ function Criteria({ criteria }: { criteria: readonly CriterionResult[] }) {
           {criteria.map(({ criterion, asked, has, met, operator }) => (
             <tr key={criterion}>
               <th scope="row">{nameOf(criterion)}</th>
-              <td>{wordsOf(criterion, asked, operator)}</td>
-              <td>{wordsOf(criterion, has)}</td>
-              <td>
+              <td data-label={t('asked')}>{wordsOf(criterion, asked, operator)}</td>
+              <td data-label={t('has')}>{wordsOf(criterion, has)}</td>
+              <td data-label={t('met')}>
                 <Status level={met ? 'success' : 'danger'}>{met ? t('yes') : t('no')}</Status>
               </td>
             </tr>

@@ -14,8 +14,9 @@ export function useCriterionWords() {
   const label = useLabels();
   const nameOf = (criterion: Criterion): string => audience(`field.${criterion}`);
   const wordOf = (criterion: Criterion, key: string): string => {
-    if (criterion === 'gender') return key === 'female' || key === 'male' || key === 'diverse' ? t(`gender.${key}`) : key;
-    if (criterion === 'day_night_preference') return key === 'day' || key === 'night' || key === 'both' ? t(`day_night.${key}`) : key;
+    if (criterion === 'gender') return key === 'female' || key === 'male' || key === 'diverse' ? audience(`gender.${key}`) : key;
+    if (criterion === 'day_night_preference')
+      return key === 'day' || key === 'night' || key === 'both' ? audience(`day_night.${key}`) : key;
     if (criterion === 'contact_type') return audience(`contact_type.${key as 'driver'}`);
     return criterion in metaCategories ? label(metaCategories[criterion as MetaOptionField], key) : key;
   };

@@ -40,7 +40,7 @@ function VerifyPrompt() {
             <Button size="sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate({} as never)}>
               {t('verify.send')}
             </Button>
-            <CloseButton size={44} aria-label={t('verify.later')} onClick={() => setHidden(true)} />
+            <CloseButton size={44} iconSize={22} aria-label={t('verify.later')} onClick={() => setHidden(true)} />
           </Group>
         }
       >

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { offers, type Offer } from '#contract/offers.ts';
 import { callOutcomes } from '#contract/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/api.ts';
+import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
 import css from './Offer.module.css';
 
 const keyOf = {
@@ -56,16 +57,15 @@ function HowItWent({ offer_id, names }: { offer_id: number; names: { contact_per
   const params = { id: offer_id };
   return (
     <>
-      <NativeSelect
+      <DecidedSelect
         label={t('call.outcome')}
-        defaultValue=""
+        value={outcome.variables?.body.outcome ?? ''}
+        disabled={outcome.isPending}
         data={[
           { value: '', label: t('call.choose'), disabled: true },
           ...callOutcomes.map((value) => ({ value, label: t(`call.outcomes.${keyOf[value]}`) })),
         ]}
-        onChange={(event) =>
-          outcome.mutate({ params, body: { ...names, outcome: event.currentTarget.value as (typeof callOutcomes)[number] } })
-        }
+        onDecide={(chosen) => outcome.mutate({ params, body: { ...names, outcome: chosen as (typeof callOutcomes)[number] } })}
       />
       {outcome.isSuccess && (
         <>

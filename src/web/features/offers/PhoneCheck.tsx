@@ -12,6 +12,7 @@ import { useLive } from '#web/kernel/realtime.ts';
 import { useSession } from '#web/kernel/session.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
+import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SignInLink } from './SignInLink.tsx';
@@ -75,7 +76,7 @@ function CodeForm({ calls, phone, onVerified }: Props & { phone: string }) {
         if (!confirm.isPending) confirm.mutate();
       }}
     >
-      <p>{t('phone.sent_to', { phone })}</p>
+      <p>{t('phone.sent_to', { phone: phoneNumber(phone) })}</p>
       <CodeInput
         label={t('phone.code')}
         value={code}

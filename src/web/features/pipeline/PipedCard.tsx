@@ -6,7 +6,7 @@ import { clockOf } from '#contract/response-clock.ts';
 import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
-import { distance, duration, moment, money, roundMoney } from '#web/ui/format.ts';
+import { distance, duration, moment, money, phoneNumber, roundMoney } from '#web/ui/format.ts';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import css from './PipedCard.module.css';
 import { licenceOf } from './licence.ts';
@@ -45,7 +45,7 @@ export function PipedCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
       {driver.phone && (
         <p className={css.fact}>
           <IconPhone size={15} stroke={1.7} aria-hidden />
-          <a href={`tel:${driver.phone}`}>{driver.phone}</a>
+          <a href={`tel:${driver.phone}`}>{phoneNumber(driver.phone)}</a>
         </p>
       )}
       {waits && onUnlock && (

@@ -95,7 +95,7 @@ export function PipelinePage() {
 /** A company without a campaign looks at seven empty columns: it is told what fills them. */
 function FirstSteps() {
   const t = useTexts('pipeline');
-  const campaigns = useQuery(query(options.campaigns, { query: {} }));
+  const campaigns = useQuery(query(options.campaigns, { query: { limit: 1 } }));
   const mayCreate = useMay('campaigns');
   if (campaigns.data?.data.length !== 0) return null;
   return (

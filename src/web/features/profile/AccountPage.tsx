@@ -20,6 +20,9 @@ const Achievements = lazy(() => import('./Achievements.tsx'));
 const VipPanel = lazy(() => import('./VipPanel.tsx'));
 const EraseDialog = lazy(() => import('#web/features/erasure/EraseDialog.tsx'));
 
+/** About as high as what comes there: the way out below it must not move under a thumb. */
+const AS_LONG_AS_PARTS = 14;
+
 /** How a driver is reached, what was agreed, who looked, and the way out. */
 export function AccountPage() {
   const t = useTexts('account');
@@ -44,7 +47,7 @@ export function AccountPage() {
         {t('notifications')}
       </Button>
       <ContactPanel profile={own.data} />
-      <Suspense fallback={<RowsSkeleton rows={3} />}>
+      <Suspense fallback={<RowsSkeleton rows={AS_LONG_AS_PARTS} />}>
         <ConsentsPanel profile={own.data} />
         <Looks />
         <Achievements />

@@ -1,12 +1,11 @@
-import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { IconX } from '@tabler/icons-react';
 import { contactTypes } from '#contract/audience-meta.ts';
-import { MAX_LOCATIONS_WANTED, workAreas } from '#contract/driver-profile.ts';
+import { workAreas } from '#contract/driver-profile.ts';
 import { options } from '#contract/options.ts';
 import type { OwnProfile } from '#contract/profile.ts';
-import { OneChip, OptionChips } from '#web/features/registration/OptionChips.tsx';
-import stepCss from '#web/features/registration/Steps.module.css';
+import { OneChip } from '#web/features/registration/OptionChips.tsx';
+import { OtherAreas } from '#web/features/registration/OtherAreas.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
@@ -27,8 +26,6 @@ function valuesOf(profile: OwnProfile) {
 }
 type PlaceForm = ContractForm<ReturnType<typeof valuesOf>>;
 
-const useCountries = () => useQuery({ ...query(options.countries), staleTime: Infinity }).data?.data ?? [];
-
 export default function PlaceSection({ profile }: { profile: OwnProfile }) {
   return (
     <SectionForm profile={profile} draft="place" initial={valuesOf(profile)}>
@@ -45,7 +42,7 @@ export default function PlaceSection({ profile }: { profile: OwnProfile }) {
 function Home({ form }: { form: PlaceForm }) {
   const t = useTexts('profile');
   const { country, contact_type, postcode, place } = form.values;
-  const countries = useCountries();
+  const countries = useQuery({ ...query(options.countries), staleTime: Infinity }).data?.data ?? [];
   return (
     <FieldGroup title={t('place.home')}>
       <OneChip
@@ -84,58 +81,26 @@ function Home({ form }: { form: PlaceForm }) {
 
 function Work({ form }: { form: PlaceForm }) {
   const t = useTexts('profile');
+  const { work_area } = form.values;
   return (
     <FieldGroup title={t('place.work')}>
       <OneChip
         label={t('place.work_area')}
         name="work_area"
         options={workAreas.map((key) => ({ key, label: t(`work_area.${key}`) }))}
-        value={form.values.work_area}
+        value={work_area}
         onChange={(key) => form.set('work_area', key)}
       />
-      {form.values.work_area === 'other_areas' && <OtherAreas form={form} />}
+      {work_area === 'other_areas' && (
+        <OtherAreas
+          value={form.values}
+          onChange={({ locations_wanted, countries_wanted }) => {
+            if (locations_wanted) form.set('locations_wanted', locations_wanted);
+            if (countries_wanted) form.set('countries_wanted', countries_wanted);
+          }}
+        />
+      )}
       <Checkbox label={t('place.move')} {...form.flag('willingness_to_move')} />
     </FieldGroup>
-  );
-}
-
-/** Offered first; countries that were chosen elsewhere are shown too. */
-const near = ['ES', 'PT', 'FR', 'DE', 'AT', 'CH', 'NL', 'BE', 'LU', 'IT', 'PL', 'CZ', 'RO', 'DK', 'SE', 'NO'];
-
-function OtherAreas({ form }: { form: PlaceForm }) {
-  const t = useTexts('profile');
-  const { locations_wanted: places, countries_wanted } = form.values;
-  const shown = useCountries().filter(({ code }) => near.includes(code) || countries_wanted.includes(code));
-  const setPlaces = (wanted: typeof places) => form.set('locations_wanted', wanted);
-  return (
-    <>
-      <PlaceInput
-        label={t('place.towns')}
-        disabled={places.length >= MAX_LOCATIONS_WANTED}
-        value=""
-        onPick={(found) => found && setPlaces([...places, { country: found.country, postcode: found.postcode, place: found.name }])}
-      />
-      <ul className={stepCss.places}>
-        {places.map((wanted, index) => (
-          <li key={`${wanted.country}${wanted.postcode}${wanted.place}`}>
-            {`${wanted.postcode} ${wanted.place}`.trim()}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('remove', { what: wanted.place })}
-              onClick={() => setPlaces(places.filter((_, at) => at !== index))}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
-      </ul>
-      <OptionChips
-        label={t('place.countries')}
-        options={shown.map(({ code, name }) => ({ key: code, label: name }))}
-        value={countries_wanted}
-        onChange={(keys) => form.set('countries_wanted', keys)}
-      />
-    </>
   );
 }

@@ -12,6 +12,7 @@ import { useMe } from '#web/kernel/session.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
+import { phoneNumber } from '#web/ui/format.ts';
 import { Rows } from '#web/ui/Panel.tsx';
 
 interface Props {
@@ -64,7 +65,7 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
       }
     >
       <Rows>
-        <p role="status">{ask.data ? t('contact.code_sent', { phone: ask.data.phone }) : t('contact.sending')}</p>
+        <p role="status">{ask.data ? t('contact.code_sent', { phone: phoneNumber(ask.data.phone) }) : t('contact.sending')}</p>
         <CodeInput
           label={t('contact.code')}
           value={code}

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/options.ts';
-import { registration } from '#contract/registration.ts';
+import { companyRegistration } from '#contract/company-registration.ts';
 import { PASSWORD_MIN } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
@@ -87,7 +87,7 @@ function PersonFields({ form }: { form: CompanyFormState }) {
 
 function Invitation({ token }: { token: string }) {
   const t = useTexts('register_company');
-  const { data, error } = useQuery({ ...query(registration.invitation, { body: { token } }), meta: { quiet: true }, retry: false });
+  const { data, error } = useQuery({ ...query(companyRegistration.invitation, { body: { token } }), meta: { quiet: true }, retry: false });
   if (error) return <Note level="danger">{t('invitation_invalid')}</Note>;
   return data ? <Note level="success">{t('invited', { company: data.company_name })}</Note> : null;
 }

@@ -5,6 +5,7 @@ import { MailboxNote } from '#web/features/session/Sent.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import type { StepProps } from './step-props.ts';
@@ -46,7 +47,7 @@ export default function ContactStep({ onBack, ...about }: Props) {
         onAsked={onAsked}
       />
       {asked && (
-        <FieldGroup title={t('contact.code_title')} hint={t('contact.code_sent', { phone: asked })}>
+        <FieldGroup title={t('contact.code_title')} hint={t('contact.code_sent', { phone: phoneNumber(asked) })}>
           <CodeInput label={t('contact.code')} {...form.field('phone_code')} />
           <MailboxNote />
           <Fields>

@@ -1,13 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { contactTypes } from '#contract/audience-meta.ts';
 import { options } from '#contract/options.ts';
-import { countryOfPath } from '#contract/registration.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
+import { useFirstCountry } from './first-country.ts';
 import { OneChip } from './OptionChips.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -15,9 +14,9 @@ import { StepFrame } from './StepFrame.tsx';
 /** Who one is at work, and where home is. */
 export default function PlaceStep({ answers, onNext, onBack }: StepProps) {
   const t = useTexts('register_driver');
-  const { pathname } = useLocation();
+  const first = useFirstCountry();
   const [contact_type, setType] = useState(answers.contact_type ?? 'driver');
-  const [country, setCountry] = useState(answers.country ?? countryOfPath(pathname));
+  const [country, setCountry] = useState(answers.country ?? first);
   const [home, setHome] = useState({ postcode: answers.postcode ?? '', place: answers.place ?? '' });
   const [error, setError] = useState<string>();
   const { data } = useQuery({ ...query(options.countries), staleTime: Infinity });

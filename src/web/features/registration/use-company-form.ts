@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
-import { countryOfPath, registration } from '#contract/registration.ts';
+import { companyRegistration } from '#contract/company-registration.ts';
 import type { SearchOf } from '#web/kernel/search.ts';
 import { useSession } from '#web/kernel/session.ts';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { useBotcheck } from './botcheck.ts';
+import { useFirstCountry } from './first-country.ts';
 import type { companySearch } from './search.ts';
 
 const blank = {
@@ -34,12 +35,12 @@ export function useCompanyForm(onRegistered: (redirect_path: string) => void) {
   const human = useBotcheck();
   const [isProving, setProving] = useState(false);
   const [asking, setAsking] = useState(false);
-  const form: CompanyFormState = useContractForm(registration.registerCompany, {
+  const form: CompanyFormState = useContractForm(companyRegistration.registerCompany, {
     initial: {
       ...blank,
       // P023: nobody but an admin registers somebody else
       email: user && !isAdmin ? (user.email ?? '') : '',
-      country_id: countryOfPath(pathname) as string,
+      country_id: useFirstCountry() as string,
       location: search.location ?? '',
     },
     input: (values) => ({

@@ -6,11 +6,10 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { moment } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
-import type { Column } from '#web/ui/table/columns.ts';
+import { momentColumn, type Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { meanOf } from './mean-of.ts';
@@ -101,7 +100,7 @@ function useReviewColumns(onOpen: (review: AdminReview) => void): Column<AdminRe
     },
     { key: 'subject', header: t('column.subject'), cell: (row) => row.subject || t('erased') },
     { key: 'author', header: t('column.author'), cell: (row) => row.author || t('erased') },
-    { key: 'answered', header: t('column.answered_at'), cell: (row) => moment(row.answered_at), align: 'end', hidden: true },
-    { key: 'created_at', header: t('column.created_at'), cell: (row) => moment(row.created_at), align: 'end' },
+    momentColumn({ key: 'answered', header: t('column.answered_at'), align: 'end', hidden: true }, (row) => row.answered_at),
+    momentColumn({ key: 'created_at', header: t('column.created_at'), align: 'end' }, (row) => row.created_at),
   ];
 }

@@ -3,6 +3,7 @@ import { session } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { afterSignIn } from './after-sign-in.ts';
 import { CodeInput } from './CodeInput.tsx';
@@ -34,7 +35,7 @@ function TypeCode({ phone, to, onBack }: { phone: string; to: string | undefined
   });
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('sign_in')}</SubmitButton>}>
-      <p role="status">{t('code_sent', { phone })}</p>
+      <p role="status">{t('code_sent', { phone: phoneNumber(phone) })}</p>
       <CodeInput label={t('code')} required {...form.field('code')} />
       <MailboxNote />
       <div className={css.under}>

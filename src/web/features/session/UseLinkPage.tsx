@@ -19,19 +19,22 @@ export function UseLinkPage({ token }: { token: string }) {
     meta: { quiet: true },
     onSuccess: ({ redirect_path }) => afterSignIn(redirect_path),
   });
+  const isSpent = isApiError(use.error) && !use.error.isPassing;
   return (
     <Narrow
       title={t('link_title')}
       text={t('link_about')}
       under={
-        <Link to="/login" search={{ with: 'link' } as never}>
-          {t('new_link')}
-        </Link>
+        !isSpent && (
+          <Link to="/login" search={{ with: 'link' } as never}>
+            {t('new_link')}
+          </Link>
+        )
       }
     >
       <Rows>
         {use.error && <Note level="danger">{sentenceOf(use.error)}</Note>}
-        {isApiError(use.error) && !use.error.isPassing ? (
+        {isSpent ? (
           <Button component={Link} to="/login" search={{ with: 'link' } as never} fullWidth>
             {t('new_link')}
           </Button>

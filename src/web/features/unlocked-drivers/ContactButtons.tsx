@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
 import type { UnlockedDriver } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { phoneNumber } from '#web/ui/format.ts';
 
 /** The ways to reach the person: the phone first, messages where the person asked for them. */
 export function ContactButtons({ unlocked: { driver, profile, offer } }: { unlocked: UnlockedDriver }) {
@@ -35,7 +36,7 @@ export function ContactButtons({ unlocked: { driver, profile, offer } }: { unloc
       )}
       {phone && (
         <Button component="a" href={`tel:${phone}`} leftSection={<IconPhone {...icon} />}>
-          {phone}
+          {phoneNumber(phone)}
         </Button>
       )}
     </>

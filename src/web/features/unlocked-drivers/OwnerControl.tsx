@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
+import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
 
 /** The responsible user (P011): shown to everybody, changed by those who may. */
 export function OwnerControl({ unlocked }: { unlocked: UnlockedDriver }) {
@@ -18,11 +18,11 @@ export function OwnerControl({ unlocked }: { unlocked: UnlockedDriver }) {
     },
   });
   return (
-    <NativeSelect
+    <DecidedSelect
       label={t('owner')}
-      value={unlocked.owner?.id ?? ''}
+      value={String(unlocked.owner?.id ?? '')}
       disabled={!unlocked.may_change_owner || setOwner.isPending}
-      onChange={(event) => setOwner.mutate({ params: { id: unlocked.id }, body: { owner_id: Number(event.currentTarget.value) || null } })}
+      onDecide={(owner) => setOwner.mutate({ params: { id: unlocked.id }, body: { owner_id: Number(owner) || null } })}
       data={[{ value: '', label: t('nobody') }, ...owners.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
     />
   );

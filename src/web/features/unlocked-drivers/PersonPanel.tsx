@@ -5,7 +5,7 @@ import type { UnlockedDriver } from '#contract/unlocked-drivers.ts';
 import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { addressOf } from '#web/kernel/api.ts';
-import { day, distance, listed, money } from '#web/ui/format.ts';
+import { day, distance, listed, money, phoneNumber } from '#web/ui/format.ts';
 import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
 import css from './PersonPanel.module.css';
 
@@ -47,7 +47,7 @@ function PersonFacts({ unlocked: { driver, profile, offer, price } }: { unlocked
           t('phone'),
           driver.phone && (
             <a key="phone" href={`tel:${driver.phone}`}>
-              {driver.phone}
+              {phoneNumber(driver.phone)}
             </a>
           ),
         ],
@@ -61,7 +61,7 @@ function PersonFacts({ unlocked: { driver, profile, offer, price } }: { unlocked
         ],
         [t('contact_window'), offer && `${offer.contact_from}–${offer.contact_till}`],
         [t('contact_media'), media_wanted.length > 0 ? listed(media_wanted) : null],
-        [t('place'), [profile.postcode, driver.place, driver.country].filter(Boolean).join(' ')],
+        [t('place'), [[profile.postcode, driver.place].filter(Boolean).join(' '), driver.country].filter(Boolean).join(', ')],
         [t('distance'), offer?.distance_km == null ? null : distance(offer.distance_km)],
         [t('birthday'), profile.birthday && day(profile.birthday)],
         [t('work_experience'), profile.work_experience === null ? null : t('years', { count: profile.work_experience })],

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/options.ts';
 import { pipeline } from '#contract/pipeline.ts';
@@ -7,9 +7,8 @@ import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
-import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
@@ -22,18 +21,10 @@ interface Props {
 }
 
 /** Why somebody does not fit: chosen first, then the status follows in the same step (V030). */
-export function ReasonsDialog({ unlocked_driver_id, open, onClose, onDone }: Props) {
-  const t = useTexts('unlocked_drivers');
-  return (
-    <Dialog open={open} onClose={onClose} title={t('reasons.title')}>
-      <ReasonsForm unlocked_driver_id={unlocked_driver_id} onClose={onClose} onDone={onDone} />
-    </Dialog>
-  );
-}
+export const ReasonsDialog = ({ open, ...form }: Props) => open && <ReasonsForm {...form} />;
 
 function ReasonsForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open'>) {
   const t = useTexts('unlocked_drivers');
-  const ui = useTexts('ui');
   const reasons = useQuery(query(options.unqualifiedStatusReasons));
   const form = useContractForm(unlockedDrivers.setUnqualifiedReasons, {
     initial: { options: [] as number[] },
@@ -46,18 +37,7 @@ function ReasonsForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open'
     },
   });
   return (
-    <Form
-      form={form}
-      guard={false}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <SubmitButton form={form}>{t('reasons.confirm')}</SubmitButton>
-        </>
-      }
-    >
+    <FormDialog form={form} title={t('reasons.title')} onClose={onClose} submitLabel={t('reasons.confirm')}>
       {reasons.isPending && <RowsSkeleton rows={5} />}
       <Checkbox.Group
         label={t('reasons.label')}
@@ -69,6 +49,6 @@ function ReasonsForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open'
           <Checkbox key={id} value={String(id)} label={name} my="xs" />
         ))}
       </Checkbox.Group>
-    </Form>
+    </FormDialog>
   );
 }

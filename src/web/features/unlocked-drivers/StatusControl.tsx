@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { options } from '#contract/options.ts';
@@ -11,6 +10,7 @@ import { mutation, query } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
+import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
 import { HireDialog } from './HireDialog.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
 import { statusKey } from './status-name.ts';
@@ -40,11 +40,11 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   };
   return (
     <>
-      <NativeSelect
+      <DecidedSelect
         label={t('status_label')}
-        value={unlocked.effective_status.id}
+        value={String(unlocked.effective_status.id)}
         disabled={!may || setStatus.isPending || unlocked.hire === 'confirmed'}
-        onChange={(event) => choose(event.currentTarget.value)}
+        onDecide={choose}
         data={statuses.map(({ id, status_id, name, is_extra }) => ({
           value: String(id),
           label: is_extra ? name : t(`status.${statusKey(status_id)}`),

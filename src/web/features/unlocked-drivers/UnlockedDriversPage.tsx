@@ -11,7 +11,7 @@ import { listQuery, query } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { ago, day, moment } from '#web/ui/format.ts';
+import { ago, day, moment, phoneNumber } from '#web/ui/format.ts';
 import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -99,7 +99,7 @@ function useColumns(): Column<UnlockedDriverRow>[] {
       key: 'phone',
       value: (row) => row.driver.phone,
       header: t('phone'),
-      cell: (row) => (row.driver.phone ? <a href={`tel:${row.driver.phone}`}>{row.driver.phone}</a> : '–'),
+      cell: (row) => (row.driver.phone ? <a href={`tel:${row.driver.phone}`}>{phoneNumber(row.driver.phone)}</a> : '–'),
     },
     { key: 'place', header: t('place'), cell: (row) => [row.driver.place, row.driver.country].filter(Boolean).join(', '), hidden: true },
     {

@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { listed } from '#web/ui/format.ts';
+import { listed, phoneNumber } from '#web/ui/format.ts';
 import { Facts, Rows } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
@@ -37,7 +37,7 @@ export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_drive
               href={`tel:${driver.phone}`}
               leftSection={<IconPhone size={18} stroke={1.7} aria-hidden />}
             >
-              {driver.phone}
+              {phoneNumber(driver.phone)}
             </Button>
           )}
         </>
@@ -50,7 +50,7 @@ export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_drive
           <p role="status">{t('unlock.done_text')}</p>
           <Facts
             facts={[
-              [u('phone'), driver.phone],
+              [u('phone'), driver.phone && phoneNumber(driver.phone)],
               [u('mail'), profile.email],
               [u('place'), [profile.postcode, driver.place].filter(Boolean).join(' ')],
               [u('contact_window'), offer && `${offer.contact_from}–${offer.contact_till}`],

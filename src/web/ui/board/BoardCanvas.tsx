@@ -3,9 +3,12 @@ import {
   DragOverlay,
   KeyboardSensor,
   MouseSensor,
+  pointerWithin,
+  rectIntersection,
   TouchSensor,
   useSensor,
   useSensors,
+  type CollisionDetection,
   type DragEndEvent,
   type DragStartEvent,
 } from '@dnd-kit/core';
@@ -13,8 +16,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { reactTo } from '#web/kernel/reactions.ts';
+import { flash } from '../flash.ts';
 import type { BoardProps } from './Board.tsx';
-import { moveInCache } from './board-cache.ts';
+import { isInCache, moveInCache } from './board-cache.ts';
 import css from './Board.module.css';
 import { BoardColumn, type Carried } from './BoardColumn.tsx';
 import { useAnnouncements } from './announcements.ts';
@@ -54,16 +58,26 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     focusCard(card.id, 'lost');
     for (const queryKey of [here, there]) void client.invalidateQueries({ queryKey });
   };
+  /** Somebody else has moved the card while it was carried: what was meant for its old column is not done in the new one. */
+  const drop = ({ card, from }: Carried<Card>, to: string) => {
+    const elsewhere = props.columns.find(({ key }) => key !== from && isInCache(client, props.pages(key).queryKey, card.id));
+    if (elsewhere) flash.info(t('board.moved_meanwhile', { name: props.cardName(card), column: elsewhere.title }));
+    else void move(card, from, to);
+  };
   const announcements = useAnnouncements(props.columns, props.cardName);
   return (
     <DndContext
       sensors={sensors}
       accessibility={announcements}
+      collisionDetection={columnMeant}
       onDragStart={({ active }: DragStartEvent) => setCarried(active.data.current as Carried<Card>)}
-      onDragCancel={() => setCarried(undefined)}
+      onDragCancel={({ activatorEvent }) => {
+        setCarried(undefined);
+        if (activatorEvent instanceof MouseEvent) ignoreRelease();
+      }}
       onDragEnd={({ over }: DragEndEvent) => {
         setCarried(undefined);
-        if (carried && over) void move(carried.card, carried.from, String(over.id));
+        if (carried && over) drop(carried, String(over.id));
       }}
     >
       <Jumps columns={props.columns} frame={frame} />
@@ -87,6 +101,22 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
       </p>
     </DndContext>
   );
+}
+
+/** The column under the pointer, however far the card reaches into the next one; by keyboard, the one that the card lies over. */
+const columnMeant: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args));
+
+/** After Escape the button is let go where the card was taken, perhaps on a link: that is no click. */
+function ignoreRelease(): void {
+  const ignore = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const release = () => {
+    window.addEventListener('click', ignore, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), 0);
+  };
+  window.addEventListener('mouseup', release, { capture: true, once: true });
 }
 
 /** On a narrow screen one column is seen: from one to the other without wiping through all between. */

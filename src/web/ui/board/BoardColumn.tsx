@@ -31,10 +31,6 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
     id: column.key,
     disabled: carried !== undefined && !accepts && carried.from !== column.key,
   });
-  const frame = (element: HTMLDivElement | null) => {
-    setNodeRef(element);
-    setScroller(element);
-  };
   const byKeyboard = (event: KeyboardEvent, card: Card) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!event.altKey) return cardInReach(event)?.focus();
@@ -45,6 +41,7 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
   };
   return (
     <div
+      ref={setNodeRef}
       className={css.column}
       data-column={column.key}
       data-over={isOver && accepts}
@@ -64,7 +61,7 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
           </button>
         )}
       </header>
-      <div ref={frame} className={css.cards} aria-busy={isPending}>
+      <div ref={setScroller} className={css.cards} aria-busy={isPending}>
         {isPending && !meta && <ColumnSkeleton />}
         {meta?.total === 0 && <p className={css.empty}>{t('board.empty')}</p>}
         <ul className={css.space} style={{ blockSize: virtual.getTotalSize() }}>

@@ -39,7 +39,10 @@ export function cardsInPlace<Card extends { id: number }>(client: QueryClient, q
   return cards;
 }
 
-/** Puts the card on top of the other column at once; what is returned takes it back. */
+export const isInCache = (client: QueryClient, queryKey: QueryKey, id: number): boolean =>
+  [...loadedPages<{ id: number }>(client, queryKey).values()].some((cards) => cards.some((card) => card.id === id));
+
+/** Puts the card on top of the other column at once; what is returned takes it back, where nothing newer has come meanwhile. */
 export function moveInCache<Card extends { id: number }>(client: QueryClient, from: QueryKey, to: QueryKey, card: Card): () => void {
   const backs = [
     change<Card>(client, from, -1, (pages) => takeOut(pages, card.id)),
@@ -58,8 +61,9 @@ function change<Card>(client: QueryClient, queryKey: QueryKey, by: number, how: 
   const changed = how(loadedPages<Card>(client, queryKey), meta.per_page);
   for (const [page, data] of changed)
     client.setQueryData<CardPage<Card>>(pageKey(queryKey, page), (old) => old && { data, meta: { ...old.meta, total } });
+  const shown = new Map(before.map(([key]) => [key, client.getQueryData(key)]));
   return () => {
-    for (const [key, page] of before) client.setQueryData(key, page);
+    for (const [key, page] of before) if (client.getQueryData(key) === shown.get(key)) client.setQueryData(key, page);
   };
 }
 

@@ -12,10 +12,12 @@ interface Props {
   children: ReactNode;
   /** What the button does, when "save" is not the word. */
   submitLabel?: string;
+  /** What it does cannot be had back, or hurts. */
+  tone?: 'danger';
 }
 
 /** A form in a dialog: cancel, save, and closed by whoever saved. */
-export function FormDialog({ form, title, onClose, children, submitLabel }: Props) {
+export function FormDialog({ form, title, onClose, children, submitLabel, tone }: Props) {
   const ui = useTexts('ui');
   return (
     <Dialog open title={title} onClose={onClose}>
@@ -27,7 +29,9 @@ export function FormDialog({ form, title, onClose, children, submitLabel }: Prop
             <Button variant="default" onClick={onClose}>
               {ui('cancel')}
             </Button>
-            <SubmitButton form={form}>{submitLabel}</SubmitButton>
+            <SubmitButton form={form} {...(tone && { color: 'signal' })}>
+              {submitLabel}
+            </SubmitButton>
           </>
         }
       >

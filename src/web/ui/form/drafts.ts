@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isLeaving } from '#web/kernel/reload.ts';
 
 const prefix = 'cabina.draft.';
 const keepDays = 30;
@@ -42,6 +43,7 @@ export function forgetAllDrafts(): void {
 }
 
 function keep(name: string, values: unknown) {
+  if (isLeaving()) return; // what is still on the page was somebody else's
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ values, kept_at: Date.now() } satisfies Kept<unknown>));
   } catch {

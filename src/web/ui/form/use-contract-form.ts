@@ -4,7 +4,7 @@ import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { call, type Extras } from '#web/kernel/api.ts';
 import { reactTo } from '#web/kernel/reactions.ts';
-import { isReloading } from '#web/kernel/reload.ts';
+import { isLeaving, isReloading } from '#web/kernel/reload.ts';
 import { forgetDraft, readDraft, useKeepDraft } from './drafts.ts';
 import { readPath, useFormState, within, without, type Errors, type Values } from './form-state.ts';
 
@@ -101,6 +101,20 @@ async function attempt<A>(sent: Promise<A>, keep: () => Promise<boolean> | undef
 }
 const hasErrors = (errors: Errors) => Object.keys(errors).length > 0;
 
+const SLOW_MS = 150;
+/** On a slow line the rules are still on their way when somebody sends: the button shows that it works. */
+function useWhileSlow() {
+  const [isSlow, setSlow] = useState(false);
+  const whileSlow = <T>(work: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return work.finally(() => {
+      clearTimeout(timer);
+      setSlow(false);
+    });
+  };
+  return [isSlow, whileSlow] as const;
+}
+
 type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<Answer<E>>;
 
 /**
@@ -143,8 +157,9 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     state.settle(values);
     dropDraft();
   };
+  const [isChecking, whileSlow] = useWhileSlow();
   const submit = useOneAtATime(async () => {
-    const wrong = await problems();
+    const wrong = await whileSlow(problems());
     if (hasErrors(wrong)) return refuse(wrong);
     state.setErrors(wrong);
     const values = state.current();
@@ -165,8 +180,8 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     values: state.values,
     errors: state.errors,
     isDirty: state.isDirty,
-    mayLeave: () => saved.current || !state.isDirty || (options.draft !== undefined && isReloading()),
-    isPending: sending.isPending,
+    mayLeave: () => saved.current || !state.isDirty || isLeaving() || (options.draft !== undefined && isReloading()),
+    isPending: sending.isPending || isChecking,
     prepare: () => prepare(endpoint),
     hasDraft: found !== undefined,
     discardDraft: () => {

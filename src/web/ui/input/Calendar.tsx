@@ -5,6 +5,7 @@ import 'dayjs/locale/es';
 import 'dayjs/locale/pl';
 import 'dayjs/locale/ro';
 import { useLocale } from '#web/i18n/use-texts.ts';
+import css from './Input.module.css';
 
 interface Props {
   value: string | null;
@@ -19,6 +20,8 @@ export default function Calendar({ value, min, max, onPick }: Props) {
   return (
     <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
       <DatePicker
+        className={css.calendar!}
+        classNames={{ calendarHeader: css.calendarHead! }}
         value={value}
         weekendDays={[]}
         defaultDate={value ?? undefined}

@@ -67,6 +67,7 @@ export function DateInput({ value, onChange, min, max, calendar = true, onBlur, 
               variant="subtle"
               color="gray"
               size={32}
+              className={css.openCalendar}
               aria-label={t('date.open')}
               aria-expanded={dropdown.isOpen}
               onClick={dropdown.toggle}

@@ -46,6 +46,12 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
     const known = value ? phones?.countryOf(value) : undefined;
     if (known) setChosen(known);
   }, [phones, value]);
+  // a country chosen elsewhere in the form is this number's too, as long as none is typed
+  const [followed, setFollowed] = useState(country);
+  if (followed !== country) {
+    setFollowed(country);
+    if (!value) setChosen(country);
+  }
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const countries = [...preferred, ...(phones?.others(preferred.map(([code]) => code)) ?? [])];
   const shown = countries.find(([code]) => code === chosen);

@@ -10,6 +10,7 @@ import css from './DriverShell.module.css';
 import { LanguageSelect } from './Language.tsx';
 import { NavItem } from './NavItems.tsx';
 
+const DriverBell = lazy(() => import('./DriverBell.tsx'));
 const DriverCount = lazy(() => import('./DriverCount.tsx'));
 const OfflineNotes = lazy(() => import('#web/features/offline/OfflineNotes.tsx'));
 const SignedExtras = lazy(() => import('#web/features/notifications/SignedExtras.tsx'));
@@ -24,7 +25,12 @@ export function DriverShell() {
           <Link to={'/unlocks' as never} className={css.home} aria-label={t('home')}>
             <Wordmark size={26} />
           </Link>
-          <LanguageSelect />
+          <div className={css.tools}>
+            <LanguageSelect />
+            <Suspense fallback={<span className={css.bell} />}>
+              <DriverBell />
+            </Suspense>
+          </div>
         </header>
         <nav className={css.bar} aria-label={t('nav_label')}>
           {driverNavigation.map((entry) => (

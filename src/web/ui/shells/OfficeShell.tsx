@@ -14,6 +14,7 @@ import itemCss from './NavItems.module.css';
 import css from './OfficeShell.module.css';
 import { usePalette } from './palette.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { Permitted } from './Permitted.tsx';
 
 const SignedExtras = lazy(() => import('#web/features/notifications/SignedExtras.tsx'));
 // with all its texts: what suspends inside an open dialog misses the focus
@@ -73,7 +74,9 @@ export function OfficeShell({ navigation, home, place, notifications }: Props) {
           <SignedExtras />
         </Suspense>
         <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
+          <Permitted navigation={navigation} entries={entries}>
+            <Outlet />
+          </Permitted>
         </Suspense>
       </main>
       <BottomBar entries={entries} />

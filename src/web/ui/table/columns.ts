@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { moment, money, number } from '#web/ui/format.ts';
 import type { CsvValue } from './csv.ts';
 
 export interface Column<Row> {
@@ -21,6 +21,29 @@ export interface Column<Row> {
   /** Where a card has no room for the label: it speaks for itself. */
   unlabelled?: boolean;
 }
+
+type Shape<Row> = Omit<Column<Row>, 'cell' | 'value'>;
+
+/** A number, the same on the screen and in a file. */
+export const numberColumn = <Row>(shape: Shape<Row>, of: (row: Row) => number | null): Column<Row> => ({
+  align: 'end',
+  ...shape,
+  cell: (row) => number(of(row)),
+  value: of,
+});
+/** Cents. */
+export const moneyColumn = <Row>(shape: Shape<Row>, of: (row: Row) => number | null): Column<Row> => ({
+  align: 'end',
+  ...shape,
+  cell: (row) => money(of(row)),
+  value: (row) => ({ cents: of(row) }),
+});
+/** A moment as ISO 8601. */
+export const momentColumn = <Row>(shape: Shape<Row>, of: (row: Row) => string | null): Column<Row> => ({
+  ...shape,
+  cell: (row) => moment(of(row)),
+  value: (row) => ({ at: of(row) }),
+});
 
 const storageKey = (table: string) => `cabina.columns.${table}`;
 

@@ -1,0 +1,61 @@
+import { Button, NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import css from './Input.module.css';
+
+interface Props extends Omit<NativeSelectProps, 'value' | 'defaultValue' | 'onChange'> {
+  value: string;
+  /** Called for what somebody has decided on, never for what was merely passed. */
+  onDecide: (value: string) => void;
+}
+
+/**
+ * A select that acts at once. A closed one changes with every letter and arrow, so what keys choose waits for Enter or the button;
+ * what a finger or a mouse has picked from the open list is a decision already.
+ */
+export function DecidedSelect({ value, onDecide, ...select }: Props) {
+  const t = useTexts('ui');
+  const [byKeys, setByKeys] = useState(false);
+  const [waiting, setWaiting] = useState<string>();
+  const apply = () => {
+    setWaiting(undefined);
+    if (waiting !== undefined && waiting !== value) onDecide(waiting);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key === 'Shift') return;
+    setByKeys(true);
+    if (waiting === undefined || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    else setWaiting(undefined);
+  };
+  const choose = (chosen: string) => {
+    if (byKeys) return setWaiting(chosen === value ? undefined : chosen);
+    if (chosen !== value) onDecide(chosen);
+  };
+  return (
+    <div className={css.decided}>
+      <NativeSelect
+        {...select}
+        value={waiting ?? value}
+        onChange={(event) => choose(event.currentTarget.value)}
+        onKeyDown={keys}
+        onPointerDown={() => setByKeys(false)}
+      />
+      {waiting !== undefined && (
+        <div className={css.deciding}>
+          <Button size="compact-md" mih={36} disabled={select.disabled ?? false} onClick={apply}>
+            {t('decide.apply')}
+          </Button>
+          <Button size="compact-md" mih={36} variant="subtle" onClick={() => setWaiting(undefined)}>
+            {t('decide.leave')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="visually-hidden">
+        {waiting !== undefined && t('decide.waits')}
+      </p>
+    </div>
+  );
+}
