@@ -18,12 +18,16 @@ async function ask<T>(page: Page, method: string, path: string, body?: object): 
 
 const refused = { status: 403, json: { message: 'Hoy no se puede.', code: 'forbidden', errors: {} } };
 
-/** Refuses a call after a while, so that there is time to see what the page shows meanwhile. */
-const refuse = (page: Page, address: Parameters<Page['route']>[0]) =>
-  page.route(address, async (route) => {
-    await new Promise((wait) => setTimeout(wait, 700));
+/** Calls go unanswered, so that there is time to see what the page shows meanwhile; what is returned refuses them. */
+async function holdBack(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
+  let refuse = () => undefined as void;
+  const seen = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route(address, async (route) => {
+    await seen;
     await route.fulfill(refused);
   });
+  return refuse;
+}
 
 test('the palette leads to a record by the keyboard alone, and g with a letter to a screen', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
@@ -87,9 +91,9 @@ test('a tour starts by itself once, is walked by the keyboard, and comes back on
 
 test('reading, starring and moving show at once, and go back with a word when they are refused', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
-  await refuse(page, '**/api/notifications/*/toggleRead');
-  await refuse(page, '**/api/timeline/*/markAsStarred');
-  await refuse(page, (url) => /^\/api\/offers\/\d+$/.test(url.pathname));
+  const refuseReading = await holdBack(page, '**/api/notifications/*/toggleRead');
+  const refuseStar = await holdBack(page, '**/api/timeline/*/markAsStarred');
+  const refuseMove = await holdBack(page, (url) => /^\/api\/offers\/\d+$/.test(url.pathname));
 
   const told = { id: 1, name: 'user_joined', data: { person: 'Ana' }, link: null, read_at: null, created_at: new Date().toISOString() };
   const list = { data: [told], meta: { page: 1, per_page: 25, total: 1 } };
@@ -99,7 +103,8 @@ test('reading, starring and moving show at once, and go back with a word when th
   );
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Marcar como leída' }).click();
-  await expect(page.getByRole('button', { name: 'Marcar como no leída' })).toBeVisible({ timeout: 500 });
+  await expect(page.getByRole('button', { name: 'Marcar como no leída' })).toBeVisible();
+  refuseReading();
   await said(page, refused.json.message);
   await expect(page.getByRole('button', { name: 'Marcar como leída' })).toBeVisible();
 
@@ -109,7 +114,8 @@ test('reading, starring and moving show at once, and go back with a word when th
   await expect(page.getByRole('button', { name: 'Destacar' }).first()).toBeVisible();
   const before = await lit.count();
   await page.getByRole('button', { name: 'Destacar' }).first().click();
-  await expect(lit).toHaveCount(before + 1, { timeout: 500 });
+  await expect(lit).toHaveCount(before + 1);
+  refuseStar();
   await said(page, refused.json.message);
   await expect(lit).toHaveCount(before);
 
@@ -119,7 +125,8 @@ test('reading, starring and moving show at once, and go back with a word when th
   const name = (await menu.getAttribute('aria-label'))!;
   await menu.click();
   await page.getByRole('menuitem', { name: 'En proceso' }).click();
-  await expect(to.getByRole('button', { name })).toBeVisible({ timeout: 500 });
+  await expect(to.getByRole('button', { name })).toBeVisible();
+  refuseMove();
   await said(page, refused.json.message);
   await expect(from.getByRole('button', { name })).toBeVisible();
   await expect(to.getByRole('button', { name })).toHaveCount(0);

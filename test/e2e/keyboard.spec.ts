@@ -1,15 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { byKeyboard, expectFocusSeen } from './by-keyboard.ts';
-import { demoSignIn, endTours, letterTo, linkIn, openWindow, said } from './people.ts';
+import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, said } from './people.ts';
 
-// The main job without a mouse: keys alone, and at every step the focus is somewhere, in sight, and shows itself.
+// The main job without a mouse: keys alone, and at every step the focus is somewhere, in sight, and shows itself. Its town is its own:
+// a new driver is sent five offers, and other journeys make some too.
 test.describe.configure({ mode: 'serial' });
 
 let company: Page;
 let driver: Page;
 let staff: Page;
 const stamp = Date.now().toString(36);
-const names = { company: `Transportes Tecla ${stamp}`, audience: `Tecla Madrid ${stamp}`, campaign: `Ruta Tecla ${stamp}` };
+const names = { company: `Transportes Tecla ${stamp}`, audience: `Tecla Sevilla ${stamp}`, campaign: `Ruta Tecla ${stamp}` };
 const phone = `+346${String(Date.now()).slice(-8)}`;
 const owner = { email: `tecla-${stamp}@company.example`, password: 'camiones-azules' };
 
@@ -99,7 +100,7 @@ test('5. an audience: the place from its list, several qualifications from their
   const keys = byKeyboard(company);
   await company.goto('/audiences/new');
   await keys.type(company.getByRole('textbox', { name: 'Nombre', exact: true }), names.audience);
-  await keys.pick(company.getByLabel(/Código postal o localidad/), '28001', /28001/);
+  await keys.pick(company.getByLabel(/Código postal o localidad/), '41001', /41001/);
   const licences = company.getByRole('button', { name: /^Permisos y certificados/ }).first();
   await keys.press(licences);
   await company.keyboard.type('C+E');
@@ -115,7 +116,7 @@ test('6. staff find it among what waits, and approve it', async () => {
   const keys = byKeyboard(staff);
   await demoSignIn(staff, 'admin');
   await staff.goto('/admin/audience-approvals');
-  await lookFor(staff, names.audience);
+  await lookFor(staff, names.audience, keys.press);
   await keys.press(staff.getByRole('button', { name: 'Aprobar', exact: true }));
   await keys.expectHeld();
   await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
@@ -151,7 +152,7 @@ test('7. a campaign through its tabs, published after the question what it means
 test('8. staff approve the campaign, and the company switches it on', async () => {
   const [keys, own] = [byKeyboard(staff), byKeyboard(company)];
   await staff.goto('/admin/campaign-approvals');
-  await lookFor(staff, names.campaign);
+  await lookFor(staff, names.campaign, keys.press);
   await keys.press(staff.getByRole('button', { name: 'Aprobar', exact: true }));
   await keys.press(staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
   await said(staff, 'Campaña aprobada');
@@ -169,7 +170,7 @@ test('9. a driver registers in seven steps', async () => {
   await driver.goto('/register');
   await keys.tick(driver.getByRole('radio', { name: /Cerca de casa/ }));
   await next();
-  await keys.pick(driver.getByLabel('Código postal o localidad'), '28001', /28001/);
+  await keys.pick(driver.getByLabel('Código postal o localidad'), '41001', /41001/);
   await next();
   await keys.tick(driver.getByRole('checkbox', { name: /^Permiso de conducir C\+E/ }));
   await next();
@@ -192,6 +193,7 @@ test('9. a driver registers in seven steps', async () => {
 test('10. and accepts the offer', async () => {
   const keys = byKeyboard(driver);
   await driver.goto('/offers');
+  await isRunning(driver);
   const offer = driver.getByRole('article').filter({ hasText: names.company });
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await keys.press(offer.getByRole('button', { name: 'Me interesa', exact: true }));
@@ -233,6 +235,7 @@ test('11. on the board a card goes aside and comes back, by Alt and an arrow, by
   await keys.press(card('No encaja').getByRole('button', { name: 'Mover a… MV' }));
   await keys.press(company.getByRole('menuitem', { name: 'Aceptada' }));
   await expect(card('Aceptada').locator(':focus')).toBeVisible();
+  await expect(card('Aceptada')).not.toHaveAttribute('data-waiting');
 });
 
 test('12. the person is unlocked, and the focus stays with the card', async () => {
@@ -241,7 +244,7 @@ test('12. the person is unlocked, and the focus stays with the card', async () =
   await keys.press(column.getByRole('button', { name: /^Desbloquear/ }));
   await keys.press(company.getByRole('dialog').getByRole('button', { name: /^Desbloquear por/ }));
   const person = company.getByRole('dialog', { name: 'Marina Vega Luna' });
-  await expect(person.getByText(phone).first()).toBeVisible();
+  await expect(dials(person, phone).first()).toBeVisible();
   await company.keyboard.press('Escape');
   await keys.expectHeld();
   await keys.press(
@@ -263,6 +266,7 @@ test('13. a call and a note are written down, and the hire is reported', async (
   await keys.press(company.getByRole('button', { name: 'Guardar nota' }));
   await expect(company.getByText('Empieza cuando quiera').first()).toBeVisible();
   await driver.goto('/unlocks');
+  await isRunning(driver);
   await keys.decide(company.getByRole('combobox', { name: 'Estado' }), 'Contratado');
   await keys.press(company.getByRole('button', { name: 'Comunicar contratación' }));
   await keys.expectHeld();
@@ -275,6 +279,7 @@ test('14. the driver confirms the hire and writes a review', async () => {
   await expect(company.getByText('Contratación confirmada.', { exact: false }).first()).toBeVisible();
   await keys.expectHeld();
   await driver.goto('/unlocks');
+  await isRunning(driver);
   await keys.press(driver.getByRole('button', { name: 'Valorar' }).first());
   for (const rating of ['Amabilidad', 'Transparencia', 'Rapidez', 'Fiabilidad'])
     await keys.tick(driver.getByRole('group', { name: rating }).getByRole('radio', { name: '5 estrellas' }));
@@ -283,12 +288,3 @@ test('14. the driver confirms the hire and writes a review', async () => {
   await said(driver, 'Gracias por tu valoración');
   await keys.expectHeld();
 });
-
-/** Staff go through what waits until this one is up. */
-async function lookFor(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('heading', { name });
-  const next = page.getByRole('button', { name: 'La siguiente' });
-  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
-  while (!(await wanted.isVisible()) && (await next.isEnabled())) await byKeyboard(page).press(next);
-  await expect(wanted).toBeVisible();
-}

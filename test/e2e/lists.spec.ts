@@ -14,7 +14,11 @@ test('filters are kept under a name, taken again, and shared by their address', 
   await expect(page).toHaveURL(/search=madrid/);
   await page.getByRole('button', { name: 'Nombre de la campaña' }).click();
   await expect(page).toHaveURL(/sort=name/);
-  await expect(rows(page)).toHaveCount(4);
+  const inOrder = async () => {
+    const shown = await names(page);
+    return shown.length === 4 && shown.every((name, row) => row === 0 || shown[row - 1]!.localeCompare(name, 'es') <= 0);
+  };
+  await expect.poll(inOrder).toBe(true);
   const shown = await names(page);
 
   await page.getByRole('button', { name: 'Vistas' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn, endTours, letterTo, linkIn, openWindow, said } from './people.ts';
+import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, said } from './people.ts';
 
 // One job from the first visit to the last cent: a company, a driver and staff, each in a window of their own, with everything that
 // one does showing in the others' windows without a reload.
@@ -13,15 +13,6 @@ const names = { company: `Transportes Prueba ${stamp}`, audience: `Tráiler Madr
 /** A Spanish mobile number of this run's own. */
 const phone = `+346${String(Date.now()).slice(-8)}`;
 const owner = { email: `jefa-${stamp}@company.example`, password: 'camiones-azules' };
-
-/** Staff go through what waits, the oldest first, until this one is up. */
-async function lookFor(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('heading', { name });
-  const next = page.getByRole('button', { name: 'La siguiente' });
-  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
-  while (!(await wanted.isVisible()) && (await next.isEnabled())) await next.click();
-  await expect(wanted).toBeVisible();
-}
 
 test.beforeAll(async ({ browser }) => {
   company = await openWindow(browser);
@@ -79,7 +70,8 @@ test('3. the start wizard: package, billing data, card; what was shown is what w
   await company.getByLabel(/condiciones de uso/).check();
   await company.getByLabel(/tratamiento de datos/).check();
   const pay = company.getByRole('button', { name: /^Pagar/ });
-  const amount = /[\d.]+,\d\d/.exec((await pay.textContent()) ?? '')![0];
+  await expect(pay).toHaveText(/\d,\d\d/);
+  const amount = /[\d.]+,\d\d/.exec(await pay.innerText())![0];
   await pay.click();
   await expect(company.getByText('Tu paquete está activo')).toBeVisible();
   await company.goto('/settings/billing');
@@ -103,7 +95,7 @@ test('4. an audience with its live count goes to staff, who approve it', async (
 
   await demoSignIn(staff, 'admin');
   await staff.goto('/admin/audience-approvals');
-  await lookFor(staff, names.audience);
+  await lookFor(staff, names.audience, (next) => next.click());
   await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
   // the company's page was left open: it shows the approval by itself
   await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
@@ -138,7 +130,7 @@ test('5. a campaign is written, refused without pay, published, and approved', a
   await said(company, 'Enviada a revisión');
 
   await staff.goto('/admin/campaign-approvals');
-  await lookFor(staff, names.campaign);
+  await lookFor(staff, names.campaign, (next) => next.click());
   await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
   await staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }).click();
   await said(staff, 'Campaña aprobada');
@@ -191,6 +183,7 @@ test('7. a driver registers on a phone, in seven short steps, and lands on the o
 
 test('8. the offer arrives, says what counts, and one tap accepts it', async () => {
   await driver.goto('/offers');
+  await isRunning(driver);
   const offer = driver.getByRole('article').filter({ hasText: names.company });
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await expect(offer.getByText(/2\.500.*3\.000/)).toBeVisible();
@@ -209,7 +202,7 @@ test('9. the company, whose board was open, sees a card without a name, unlocks 
   await expect(dialog.getByText('39,00').first()).toBeVisible();
   await dialog.getByRole('button', { name: /^Desbloquear por/ }).click();
   const person = company.getByRole('dialog', { name: 'Mateo Vega Luna' });
-  await expect(person.getByText(phone).first()).toBeVisible();
+  await expect(dials(person, phone).first()).toBeVisible();
   await person.getByRole('link', { name: 'Abrir ficha' }).click();
 });
 
@@ -225,12 +218,14 @@ test('10. the person is worked: a call, the status, the history', async () => {
 
 test('11. the hire is reported, the driver confirms it in an open window, and both are asked for a review', async () => {
   await driver.goto('/unlocks');
+  await isRunning(driver);
   await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Contratado' });
   await company.getByRole('button', { name: 'Comunicar contratación' }).click();
   await driver.getByRole('button', { name: 'Sí, empiezo' }).first().click();
   await driver.getByRole('button', { name: 'Confirmar contratación' }).click();
   await expect(company.getByText('Contratación confirmada.', { exact: false }).first()).toBeVisible();
   await driver.goto('/unlocks');
+  await isRunning(driver);
   await driver.getByRole('button', { name: 'Valorar' }).first().click();
   for (const rating of ['Amabilidad', 'Transparencia', 'Rapidez', 'Fiabilidad'])
     await driver.getByRole('group', { name: rating }).getByText('5 estrellas').locator('..').click();

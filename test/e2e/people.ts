@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 
 type DemoRole = 'company_owner' | 'company_user' | 'driver' | 'sales' | 'admin';
 
@@ -10,7 +10,16 @@ export async function openWindow(browser: Browser, phone = false): Promise<Page>
   return context.newPage();
 }
 
+/** The page that runs has taken the place of the one that the server drew. Until then what is pressed is noted, not done. */
+export const isRunning = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('#app')!).some((key) => key.startsWith('__reactContainer'))))
+    .toBe(true);
+
 export const said = (page: Page, words: string) => expect(page.getByTestId('flash').getByText(words)).toBeVisible();
+
+/** The link that dials a number, however the number is written. */
+export const dials = (within: Page | Locator, phone: string) => within.locator(`a[href="tel:${phone}"]`);
 
 /** One click on the demo page makes the window that person's. */
 export async function demoSignIn(page: Page, role: DemoRole): Promise<void> {
@@ -58,3 +67,16 @@ export async function letterTo(page: Page, recipient: string, words: string): Pr
 
 /** The first link in a letter that leads to such a page. */
 export const linkIn = ({ text }: Letter, path: string): string => text.split(/\s/).find((word) => word.includes(path))!;
+
+/** Staff go through what waits, whoever waits longest first, until this one is up. */
+export async function lookFor(page: Page, name: string, press: (target: Locator) => Promise<unknown>): Promise<void> {
+  test.slow(); // whatever is passed on the way is drawn with its map
+  const wanted = page.getByRole('heading', { name }).first();
+  const position = page.getByText(/^\d+ de \d+$/);
+  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+  while (!(await wanted.isVisible())) {
+    const before = await position.innerText();
+    await press(page.getByRole('button', { name: 'La siguiente' }));
+    await expect(position).not.toHaveText(before);
+  }
+}

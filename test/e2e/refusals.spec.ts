@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn, openWindow, said } from './people.ts';
+import { demoSignIn, isRunning, openWindow, said } from './people.ts';
 
 // What the browser does when the server says no, and the questions that it asks before something is lost.
 
@@ -124,12 +124,9 @@ test('D031 D033: a single reason needs no choice, and leaving begins with the fi
     await route.fulfill({ response: answer, json: { data: data.slice(0, 1) } });
   });
   await page.goto('/offers');
-  const only = page.getByRole('dialog').getByRole('checkbox');
-  await expect(async () => {
-    await page.getByRole('button', { name: 'No me interesa' }).first().click();
-    await expect(only).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expect(only).toBeChecked();
+  await isRunning(page);
+  await page.getByRole('button', { name: 'No me interesa' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
   await expect(page.getByLabel('¿Por qué te vas?')).toHaveValue('5');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn } from './people.ts';
+import { demoSignIn, isRunning } from './people.ts';
 
 // Public pages, and where a driver begins, are drawn by the server: they can be read before any script runs, and nobody sees how
 // the running page takes their place.
@@ -34,8 +34,6 @@ const watchHeading = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 const gapsOn = (page: Page) => page.evaluate(() => (window as unknown as { gaps: number }).gaps);
-/** The service worker and the live connection begin when the page runs. */
-const isRunning = (page: Page) => expect(page.locator('#answers')).toHaveCount(0);
 
 test('the running page takes over without a gap, and asks nothing again that came with the page', async ({ page }) => {
   await watchHeading(page);
@@ -50,19 +48,41 @@ test('the running page takes over without a gap, and asks nothing again that cam
   }
 });
 
-test('what was typed before the scripts came is kept', async ({ page }) => {
+/** The page's scripts stay on their way until what is returned is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let go = () => undefined as void;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return go;
+}
+
+test('what was typed before the scripts came is kept', async ({ page }) => {
+  const go = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('¿Dónde?').fill('28001');
   go();
   await expect(page.getByText(/a menos de 40 km de Madrid/).first()).toBeVisible();
   await expect(page.getByLabel('¿Dónde?')).toHaveValue('28001');
   await expect(page.getByLabel('¿Dónde?')).toBeFocused();
+});
+
+test('what was pressed before the scripts came is done, for the same offer', async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await demoSignIn(page, 'driver');
+  const go = await holdScripts(page);
+  await page.goto('/offers', { waitUntil: 'commit' });
+  const second = page.getByRole('article').nth(1);
+  const address = await second.getByRole('link').first().getAttribute('href');
+  const asking = page.waitForRequest((request) => request.url().endsWith(`/api${address}/preAccept`));
+  await second.getByRole('button', { name: 'Me interesa', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  go();
+  await asking;
+  await expect(page.getByRole('button', { name: 'Sí, me interesa' })).toBeVisible();
+  await page.context().close();
 });
 
 test("a driver's offers stand in the page that is sent, in the driver's language and for nobody else", async ({ page, browser }) => {

@@ -1,57 +1,300 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { letterTo, openWindow } from './people.ts';
-import { smallTargets } from './targets.ts';
+import { byTaps } from './by-taps.ts';
+import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, said } from './people.ts';
 
-// The driver's registration on a phone by single taps: nothing is dragged, held or swiped, and every target is as large as a thumb.
+// The main job on three phones by single taps: nothing is dragged, held, swiped or hovered over, and at every stop whatever can be
+// tapped is as large as a thumb where drivers are, as a fingertip at least elsewhere. Its town is its own: a new driver is sent five
+// offers, and other journeys make some too.
+test.describe.configure({ mode: 'serial' });
+
 const THUMB = 44;
+const FINGERTIP = 24;
+let company: Page;
+let driver: Page;
+let staff: Page;
+const stamp = Date.now().toString(36);
+const names = { company: `Transportes Toque ${stamp}`, audience: `Toque Córdoba ${stamp}`, campaign: `Ruta Toque ${stamp}` };
 const phone = `+346${String(Date.now() + 1).slice(-8)}`;
+const owner = { email: `toque-${stamp}@company.example`, password: 'camiones-azules' };
 
-const thumbSized = async (page: Page) => expect(await smallTargets(page, THUMB)).toEqual([]);
+test.beforeAll(async ({ browser }) => {
+  [company, driver, staff] = [await openWindow(browser, true), await openWindow(browser, true), await openWindow(browser, true)];
+});
+test.afterAll(async () => {
+  for (const page of [company, driver, staff]) await page?.context().close();
+});
 
-test('a driver registers: every step is made of taps as large as a thumb', async ({ browser }) => {
-  const driver = await openWindow(browser, true);
+test('1. from the start page to the registration of a company', async () => {
+  const taps = byTaps(company, THUMB);
+  await company.goto('/');
+  await taps.expectLarge();
+  await taps.type(company.getByLabel('¿Dónde?'), '28001');
+  await expect(company.getByText(/conductores a menos de 40 km de Madrid/)).toBeVisible();
+  await taps.tap(company.getByRole('link', { name: 'Buscar conductores' }).last());
+  await expect(company).toHaveURL(/\/register\/business/);
+});
+
+test('2. the company registers, agrees to the terms in their dialog, and confirms its address', async () => {
+  const taps = byTaps(company, FINGERTIP);
+  await taps.type(company.getByLabel('Nombre de la empresa'), names.company);
+  await taps.type(company.getByLabel('Teléfono de la empresa'), '911234567');
+  await taps.type(company.getByRole('textbox', { name: 'Nombre', exact: true }), 'Elena');
+  await taps.type(company.getByLabel('Apellidos'), 'Robles');
+  await taps.type(company.getByRole('textbox', { name: 'Correo electrónico' }), owner.email);
+  await taps.type(company.getByLabel(/^Contraseña/), owner.password);
+  await taps.type(company.getByLabel('Repite la contraseña'), owner.password);
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: 'Registrar empresa' }));
+  await expect(company.getByRole('button', { name: 'Aceptar y seguir' })).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: 'Aceptar y seguir' }));
+  await expect(company).toHaveURL(/\/register\/business\/start/, { timeout: 20_000 });
+  const letter = await letterTo(company, owner.email, '/verify-email/');
+  const confirming = await company.context().newPage();
+  await confirming.goto(linkIn(letter, '/verify-email/'));
+  await byTaps(confirming, FINGERTIP).expectLarge();
+  await confirming.getByRole('button', { name: /Confirmar/ }).tap();
+  await expect(confirming.getByText(/confirmad/i).first()).toBeVisible();
+  await confirming.close();
+});
+
+test('3. the start wizard: package, billing data, card', async () => {
+  const taps = byTaps(company, FINGERTIP);
+  await taps.tick(company.getByRole('radio', { name: /Starter/ }));
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: 'Seguir con la empresa' }));
+  await taps.type(company.getByRole('textbox', { name: 'Razón social' }), names.company);
+  await taps.type(company.getByRole('textbox', { name: 'Calle y número' }), 'Calle Mayor 1');
+  await taps.type(company.getByRole('textbox', { name: 'Código postal' }), '28013');
+  await taps.type(company.getByRole('textbox', { name: 'Localidad' }), 'Madrid');
+  await taps.choose(company.getByRole('combobox', { name: 'País' }), 'España');
+  await taps.type(company.getByRole('textbox', { name: 'Correo para facturas' }), owner.email);
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: 'Guardar y seguir' }));
+  await taps.tick(company.getByRole('radio', { name: /Tarjeta/ }));
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: 'Guardar tarjeta' }));
+  await taps.tick(company.getByLabel(/condiciones de uso/));
+  await taps.tick(company.getByLabel(/tratamiento de datos/));
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: /^Pagar/ }));
+  await expect(company.getByText('Tu paquete está activo')).toBeVisible();
+  await taps.expectLarge();
+  await endTours(company);
+});
+
+test('4. an audience: the place from its list, a licence from the sheet of theirs', async () => {
+  const taps = byTaps(company, FINGERTIP);
+  await company.goto('/audiences/new');
+  await taps.type(company.getByRole('textbox', { name: 'Nombre', exact: true }), names.audience);
+  await taps.pick(company.getByLabel(/Código postal o localidad/), '14001', /14001/);
+  const licences = company.getByRole('button', { name: /^Permisos y certificados/ }).first();
+  await taps.tap(licences);
+  await taps.tick(company.getByRole('checkbox', { name: /C\+E/ }).first());
+  await taps.expectLarge();
+  await taps.tap(licences);
+  await expect(company.getByText(/^conductores? pueden? recibir/)).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: 'Guardar y enviar a revisión' }));
+  await said(company, 'Audiencia guardada');
+});
+
+test('5. staff find it among what waits, and approve it', async () => {
+  const taps = byTaps(staff, FINGERTIP);
+  await demoSignIn(staff, 'admin');
+  await staff.goto('/admin/audience-approvals');
+  await lookFor(staff, names.audience, taps.tap);
+  await taps.expectLarge();
+  await taps.tap(staff.getByRole('button', { name: 'Aprobar', exact: true }));
+  await said(staff, 'Audiencia aprobada');
+  await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
+  await byTaps(company, FINGERTIP).expectLarge();
+});
+
+test('6. a campaign through its tabs, published after the question what it means', async () => {
+  const taps = byTaps(company, FINGERTIP);
+  await company.goto('/campaigns/new');
+  await taps.type(company.getByRole('textbox', { name: 'Nombre de la campaña' }), names.campaign);
+  await taps.type(company.getByRole('textbox', { name: 'Título del puesto' }), 'Conductor/a de tráiler en ruta nacional');
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('tab', { name: /El puesto/ }));
+  await taps.type(company.getByRole('textbox', { name: 'Descripción' }), 'Ruta fija de lunes a viernes, camión asignado y nómina puntual.');
+  for (const [end, pay] of [
+    ['Desde', '2500'],
+    ['Hasta', '3000'],
+  ] as const)
+    await taps.type(company.getByRole('group', { name: end }).getByRole('textbox', { name: /Bruto al mes/ }), pay);
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('tab', { name: /Audiencia/ }));
+  await taps.pick(company.getByRole('combobox', { name: 'Audiencia' }), names.audience, names.audience);
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: 'Guardar borrador' }));
+  await expect(company).toHaveURL(/\/campaigns\/\d+\/edit/);
+  await taps.tap(company.getByRole('button', { name: 'Publicar', exact: true }));
+  await expect(company.getByRole('alertdialog')).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
+  await said(company, 'Enviada a revisión');
+});
+
+test('7. staff approve the campaign, and the company switches it on', async () => {
+  const [taps, own] = [byTaps(staff, FINGERTIP), byTaps(company, FINGERTIP)];
+  await staff.goto('/admin/campaign-approvals');
+  await lookFor(staff, names.campaign, taps.tap);
+  await taps.expectLarge();
+  await taps.tap(staff.getByRole('button', { name: 'Aprobar', exact: true }));
+  const question = staff.getByRole('dialog').or(staff.getByRole('alertdialog'));
+  await expect(question).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(question.getByRole('button', { name: 'Aprobar' }));
+  await said(staff, 'Campaña aprobada');
+  await company.goto('/campaigns');
+  await own.expectLarge();
+  await own.tap(company.getByRole('link', { name: names.campaign }).first());
+  await own.tap(company.getByRole('button', { name: 'Activar' }));
+  await expect(company.getByText('Activa', { exact: true }).first()).toBeVisible();
+  await own.expectLarge();
+});
+
+test('8. a driver registers in seven steps', async () => {
+  const taps = byTaps(driver, THUMB);
+  const heading = driver.getByRole('heading', { level: 1 });
   const next = async () => {
-    await thumbSized(driver);
-    const [heading, before] = [driver.getByRole('heading', { level: 1 }), await driver.getByRole('heading', { level: 1 }).textContent()];
-    await driver
-      .getByRole('button', { name: /Siguiente|Ahora no/ })
-      .first()
-      .tap();
+    await taps.expectLarge();
+    const before = await heading.textContent();
+    await taps.tap(driver.getByRole('button', { name: /Siguiente|Ahora no/ }).first());
     await expect(heading).not.toHaveText(before!);
   };
   await driver.goto('/register');
-  await driver.getByText('Cerca de casa').tap();
+  await taps.tap(driver.getByText('Cerca de casa'));
   await next();
-  await driver.getByLabel('Código postal o localidad').tap();
-  await driver.keyboard.type('28001');
-  await driver.getByRole('option', { name: /28001/ }).first().tap();
+  await taps.pick(driver.getByLabel('Código postal o localidad'), '14001', /14001/);
   await next();
   for (const name of ['Permiso de conducir C (', 'Permiso de conducir C+E', 'Código 95', 'Tarjeta de conductor'])
     await tapChip(driver, name);
   await next();
-  await driver.getByRole('combobox', { name: 'Años de experiencia' }).selectOption('8');
+  await taps.choose(driver.getByRole('combobox', { name: 'Años de experiencia' }), '8 años');
   for (const name of ['Basculante', 'Tráiler (tractora']) await tapChip(driver, name);
   await next();
   for (const name of ['Español', 'Jornada completa', 'Transporte regional']) await tapChip(driver, name);
   await next();
   await next();
-  await thumbSized(driver);
-  await driver.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Mireia');
-  await driver.getByRole('textbox', { name: 'Apellidos' }).fill('Toque Luna');
-  await driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }).fill(phone.slice(3));
-  await driver
-    .getByText(/^He leído|condiciones/)
-    .first()
-    .scrollIntoViewIfNeeded();
-  await driver.getByRole('checkbox', { name: /condiciones/ }).tap();
-  await driver.getByRole('button', { name: /^Enviar/ }).tap();
+  await taps.type(driver.getByRole('textbox', { name: 'Nombre', exact: true }), 'Mireia');
+  await taps.type(driver.getByRole('textbox', { name: 'Apellidos' }), 'Toque Luna');
+  await taps.type(driver.getByRole('textbox', { name: /Teléfono móvil|Número/ }), phone.slice(3));
+  await taps.tick(driver.getByRole('checkbox', { name: /condiciones/ }));
+  await taps.expectLarge();
+  await taps.tap(driver.getByRole('button', { name: /^Enviar/ }));
   const { text } = await letterTo(driver, phone, 'Cabina');
-  await driver.getByLabel('Código de 6 cifras').fill(/\b\d{6}\b/.exec(text)![0]);
-  await thumbSized(driver);
-  await driver.getByRole('button', { name: 'Terminar' }).tap();
+  await taps.type(driver.getByLabel('Código de 6 cifras'), /\b\d{6}\b/.exec(text)![0]);
+  await taps.expectLarge();
+  await taps.tap(driver.getByRole('button', { name: 'Terminar' }));
   await expect(driver).toHaveURL(/\/unlocks/, { timeout: 20_000 });
-  await driver.context().close();
 });
+
+test('9. and accepts the offer', async () => {
+  const taps = byTaps(driver, THUMB);
+  await driver.goto('/offers');
+  await isRunning(driver);
+  const offer = driver.getByRole('article').filter({ hasText: names.company });
+  await expect(offer).toBeVisible({ timeout: 20_000 });
+  await taps.expectLarge();
+  await taps.tap(offer.getByRole('button', { name: 'Me interesa', exact: true }));
+  await expect(driver.getByRole('button', { name: 'Sí, me interesa' })).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(driver.getByRole('button', { name: 'Sí, me interesa' }));
+  await expect(driver.getByText('Hecho, la empresa ya lo sabe')).toBeVisible();
+  await taps.expectLarge();
+});
+
+test('10. on the board the card goes aside and comes back by its menu', async () => {
+  const taps = byTaps(company, FINGERTIP);
+  await company.goto('/pipeline');
+  await showColumn('Aceptada');
+  await taps.expectLarge();
+  await showColumn('Aceptada');
+  await taps.tap(card('Aceptada').getByRole('button', { name: 'Mover a… MT' }));
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('menuitem', { name: 'No encaja' }));
+  await said(company, 'Etapa del conductor cambiada');
+  await showColumn('No encaja');
+  await taps.tap(card('No encaja').getByRole('button', { name: 'Mover a… MT' }));
+  await taps.tap(company.getByRole('menuitem', { name: 'Aceptada' }));
+  await expect(card('Aceptada')).toBeVisible();
+  await expect(card('Aceptada')).not.toHaveAttribute('data-waiting');
+});
+
+test('11. the person is unlocked, and the record opened', async () => {
+  const taps = byTaps(company, FINGERTIP);
+  await showColumn('Aceptada');
+  await taps.tap(card('Aceptada').getByRole('button', { name: /^Desbloquear/ }));
+  const pay = company.getByRole('dialog').getByRole('button', { name: /^Desbloquear por/ });
+  await expect(pay).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(pay);
+  const person = company.getByRole('dialog', { name: 'Mireia Toque Luna' });
+  await expect(dials(person, phone).first()).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(person.getByRole('link', { name: 'Abrir ficha' }));
+  await expect(company.getByRole('heading', { level: 1, name: 'Mireia Toque Luna' })).toBeVisible();
+});
+
+test('12. a call and a note are written down, and the hire is reported', async () => {
+  const taps = byTaps(company, FINGERTIP);
+  await taps.tick(company.getByRole('radio', { name: 'Hemos hablado' }));
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: 'Guardar llamada' }));
+  await expect(company.getByText(/ha llamado: Hemos hablado/)).toBeVisible();
+  await taps.tick(company.getByRole('radio', { name: 'Nota', exact: true }));
+  await taps.type(company.getByRole('textbox', { name: 'Nota' }), 'Tiene su propio casco');
+  await taps.tap(company.getByRole('button', { name: 'Guardar nota' }));
+  await expect(company.getByText('Tiene su propio casco').first()).toBeVisible();
+  await driver.goto('/unlocks');
+  await isRunning(driver);
+  await taps.choose(company.getByRole('combobox', { name: 'Estado' }), 'Contratado');
+  await expect(company.getByRole('button', { name: 'Comunicar contratación' })).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(company.getByRole('button', { name: 'Comunicar contratación' }));
+  await expect(company.getByRole('dialog')).toHaveCount(0);
+});
+
+test('13. the driver confirms the hire and writes a review', async () => {
+  const taps = byTaps(driver, THUMB);
+  await expect(driver.getByRole('button', { name: 'Sí, empiezo' }).first()).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(driver.getByRole('button', { name: 'Sí, empiezo' }).first());
+  await expect(driver.getByRole('button', { name: 'Confirmar contratación' })).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(driver.getByRole('button', { name: 'Abrir calendario' }));
+  const chosen = driver.getByRole('table').locator('[data-selected]');
+  await expect(chosen).toBeVisible();
+  await taps.expectLarge();
+  await taps.tap(chosen);
+  await expect(chosen).toHaveCount(0);
+  await taps.tap(driver.getByRole('button', { name: 'Confirmar contratación' }));
+  await expect(company.getByText('Contratación confirmada.', { exact: false }).first()).toBeVisible();
+  await driver.goto('/unlocks');
+  await isRunning(driver);
+  await taps.tap(driver.getByRole('button', { name: 'Valorar' }).first());
+  for (const rating of ['Amabilidad', 'Transparencia', 'Rapidez', 'Fiabilidad'])
+    await taps.tick(driver.getByRole('group', { name: rating }).getByRole('radio', { name: '5 estrellas' }));
+  await taps.type(driver.getByRole('textbox', { name: 'En una frase' }), 'Claros y puntuales');
+  await taps.expectLarge();
+  await taps.tap(driver.getByRole('button', { name: 'Enviar valoración' }));
+  await said(driver, 'Gracias por tu valoración');
+});
+
+const card = (column: string) =>
+  company
+    .getByRole('group', { name: new RegExp(`^${column}`) })
+    .locator('[data-card]')
+    .filter({ hasText: 'MT' });
+
+/** A phone shows one column of the board at a time. */
+async function showColumn(name: string): Promise<void> {
+  await company.getByRole('main').getByRole('button', { name, exact: true }).tap();
+  await expect(card(name)).toBeInViewport();
+}
 
 /** A chip may stand in a group that is folded away: a tap opens it. */
 async function tapChip(page: Page, name: string): Promise<void> {

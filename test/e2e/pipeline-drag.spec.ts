@@ -1,0 +1,174 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoSignIn, endTours, openWindow, said } from './people.ts';
+
+// The board under a mouse, while a colleague works on it in another window.
+
+const column = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const cardIn = (page: Page, name: string, id: string) => column(page, name).locator(`[data-card="${id}"]`);
+/** What a screen reader is told of the card that is carried. */
+const told = (page: Page, words: RegExp) => expect(page.locator('[aria-live="assertive"]').filter({ hasText: words })).toBeAttached();
+
+/** Wide enough for every column: what is pointed at stays where it is. */
+const wide = { width: 2240, height: 900 };
+
+async function openBoard(page: Page): Promise<void> {
+  await demoSignIn(page, 'company_owner');
+  await endTours(page);
+  await page.goto('/pipeline');
+  await expect(column(page, 'En proceso').locator('[data-card]').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const firstIn = async (page: Page, name: string): Promise<string> =>
+  (await column(page, name).locator('[data-card]').first().getAttribute('data-card'))!;
+
+async function pointAt(page: Page, name: string, part = 0.5): Promise<void> {
+  const box = (await column(page, name).boundingBox())!;
+  await page.mouse.move(box.x + box.width * part, box.y + 160, { steps: 8 });
+}
+
+/** Takes a card by an empty place, at its right end: whatever the pointer is over counts, not how far the card reaches. */
+async function take(page: Page, card: string): Promise<void> {
+  const box = (await page.locator(`[data-card="${card}"]`).boundingBox())!;
+  await page.mouse.move(box.x + box.width - 40, box.y + box.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 60, box.y + box.height - 2, { steps: 4 });
+}
+
+/** A colleague's deed; answers the status. */
+const moveAsColleague = (page: Page, id: string, stage: string): Promise<number> =>
+  page.evaluate(
+    async ([offer, to]) => {
+      const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
+      return (await fetch(`/api/offers/${offer}`, { method: 'PUT', headers, body: JSON.stringify({ stage: to }) })).status;
+    },
+    [id, stage] as const,
+  );
+
+test('a card goes where the pointer is, and stays when it is let go anywhere else', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await openBoard(page);
+  const id = await firstIn(page, 'En proceso');
+  await take(page, id);
+  // barely inside: most of the card still lies over its own column and the next
+  await pointAt(page, 'Desbloqueado', 0.9);
+  await told(page, /está sobre Desbloqueado\.$/);
+  await page.mouse.up();
+  await told(page, /^Has soltado .* en Desbloqueado\.$/);
+  await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
+  await said(page, 'Etapa del conductor cambiada');
+
+  // a column that refuses, although the card reaches into one that does not
+  await take(page, id);
+  await pointAt(page, 'Aceptada', 0.8);
+  await page.mouse.up();
+  await told(page, /vuelve a su sitio\.$/);
+  await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
+
+  await take(page, id);
+  await page.mouse.move(400, 20, { steps: 8 });
+  await page.mouse.up();
+  await told(page, /vuelve a su sitio\.$/);
+  await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
+
+  // Escape over the name, which is a link: letting go is no click
+  const name = (await cardIn(page, 'Desbloqueado', id).getByRole('link').first().boundingBox())!;
+  await page.mouse.move(name.x + 10, name.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(name.x + 60, name.y + 40, { steps: 5 });
+  await page.mouse.move(name.x + 10, name.y + 8, { steps: 5 });
+  await page.keyboard.press('Escape');
+  await told(page, /vuelve a su sitio\.$/);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/pipeline$/);
+
+  // at the edge the board comes along
+  await take(page, id);
+  await page.mouse.move(1436, 420, { steps: 8 });
+  await expect(column(page, 'No encaja')).toBeInViewport({ ratio: 0.9 });
+  await pointAt(page, 'No encaja');
+  await page.mouse.up();
+  const reasons = page.getByRole('dialog');
+  await expect(reasons).toBeVisible();
+  await expect(page.locator(`[data-column="unqualified"] [data-card="${id}"]`)).toBeAttached();
+  await reasons.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.locator(`[data-column="unlocked"] [data-card="${id}"]`)).toBeAttached();
+  await page.context().close();
+});
+
+test('a colleague works on the same board: cards come while one is carried, and one that has gone is not moved twice', async ({
+  browser,
+}) => {
+  const page = await openWindow(browser);
+  await page.setViewportSize(wide);
+  await openBoard(page);
+  const colleague = await openWindow(browser);
+  await demoSignIn(colleague, 'company_owner');
+  const [mine, other] = await column(page, 'En proceso')
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.slice(0, 2).map((card) => (card as HTMLElement).dataset['card']!));
+
+  await take(page, mine!);
+  await pointAt(page, 'Desbloqueado');
+  expect(await moveAsColleague(colleague, other!, 'unlocked')).toBe(200);
+  await expect(cardIn(page, 'Desbloqueado', other!)).toBeVisible();
+  await page.mouse.up();
+  await expect(cardIn(page, 'Desbloqueado', mine!)).toBeVisible();
+  await expect(cardIn(page, 'En proceso', mine!)).toHaveCount(0);
+  await said(page, 'Etapa del conductor cambiada');
+
+  // what is meant for an unlocked person is not done to somebody who is in process by now
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+  await take(page, mine!);
+  await pointAt(page, 'Contratación');
+  expect(await moveAsColleague(colleague, mine!, 'in_company_process')).toBe(200);
+  await expect(cardIn(page, 'En proceso', mine!)).toBeAttached();
+  await page.mouse.up();
+  await said(page, 'ya está en En proceso: alguien ha movido la ficha.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent.filter((address) => address.includes('/api/offers/'))).toEqual([]);
+  await moveAsColleague(colleague, other!, 'in_company_process');
+  await colleague.context().close();
+  await page.context().close();
+});
+
+for (const [how, answer, words] of [
+  [
+    'the server refuses',
+    { status: 409, json: { code: 'stage_refused', message: 'Esa etapa ya no es posible.', errors: {} } },
+    'Esa etapa ya no es posible.',
+  ],
+  ['nobody answers', undefined, 'No se ha hecho: falta la conexión.'],
+] as const)
+  test(`a move that ${how} goes back with a word, and what came meanwhile stays`, async ({ browser }) => {
+    const page = await openWindow(browser);
+    await page.setViewportSize(wide);
+    await openBoard(page);
+    const colleague = await openWindow(browser);
+    await demoSignIn(colleague, 'company_owner');
+    const [id, other] = await column(page, 'En proceso')
+      .locator('[data-card]')
+      .evaluateAll((cards) => cards.slice(0, 2).map((card) => (card as HTMLElement).dataset['card']!));
+    let decide = () => {};
+    const decided = new Promise<void>((resolve) => (decide = resolve));
+    await page.route(`**/api/offers/${id}`, async (route) => {
+      await decided;
+      await (answer ? route.fulfill(answer) : route.abort());
+    });
+    await take(page, id!);
+    await pointAt(page, 'Desbloqueado');
+    await page.mouse.up();
+    await expect(cardIn(page, 'Desbloqueado', id!)).toBeVisible();
+    expect(await moveAsColleague(colleague, other!, 'unlocked')).toBe(200);
+    await expect(cardIn(page, 'Desbloqueado', other!)).toBeVisible();
+    decide();
+    await said(page, words);
+    await expect(cardIn(page, 'En proceso', id!)).toBeVisible();
+    await expect(cardIn(page, 'Desbloqueado', id!)).toHaveCount(0);
+    await expect(cardIn(page, 'Desbloqueado', other!)).toBeVisible();
+    await moveAsColleague(colleague, other!, 'in_company_process');
+    await colleague.context().close();
+    await page.context().close();
+  });

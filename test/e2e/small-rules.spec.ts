@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { io, type Socket } from 'socket.io-client';
+import { demoSignIn, endTours, openWindow, said } from './people.ts';
+
+// Rules of the specification that are told in one sentence, and are seen on one screen.
+
+/** How often the page has asked for this since. */
+function asked(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count++;
+  });
+  return () => count;
+}
+
+test('V008: only a place of the list counts, and leaving the field without one brings the old one back', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await demoSignIn(page, 'driver');
+  await page.goto('/profile?section=place');
+  const place = page.getByRole('combobox', { name: /Código postal o localidad/ }).first();
+  await expect(place).not.toHaveValue('');
+  const before = await place.inputValue();
+  await place.fill('Villanueva de Ningún Sitio');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(place).toHaveValue(before);
+  await place.fill('28013');
+  await page.getByRole('option', { name: /28013/ }).first().click();
+  await expect(place).toHaveValue(/28013/);
+});
+
+test('V019: a profile that cannot be saved says so, and leads to the first field that is wrong', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/company-profile');
+  const name = page.getByLabel(/^Nombre/).first();
+  await name.fill('');
+  await page.getByRole('button', { name: 'Guardar' }).first().click();
+  await said(page, 'Aún falta algo. Revisa los campos marcados.');
+  await expect(name).toBeInViewport();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('V019: so does a driver’s', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await demoSignIn(page, 'driver');
+  await page.goto('/profile?section=about');
+  const first = page.getByLabel(/^Nombre/);
+  await first.fill('');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await said(page, 'Aún falta algo. Revisa los campos marcados.');
+  await expect(first).toBeInViewport();
+});
+
+test('V022: staff are asked before a review is deleted, and a no leaves it there', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'admin');
+  await page.goto('/admin/reviews');
+  const open = page.getByRole('table', { name: 'Valoraciones' }).getByRole('row').nth(1).getByRole('button').first();
+  const title = await open.locator('strong').innerText();
+  await open.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar la valoración?' });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Valoraciones' }).getByText(title).first()).toBeVisible();
+});
+
+test('ST040 V045: activating rests the button for three seconds; refused, it is said and looked at anew after one', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/demo');
+  await endTours(page);
+  await page.route(
+    (url) => url.pathname === '/api/campaigns',
+    async (route) => {
+      const answer = await route.fetch();
+      const list = (await answer.json()) as { data: object[] };
+      list.data[0] = { ...list.data[0], status: 'inactive', is_active: false };
+      await route.fulfill({ response: answer, json: list });
+    },
+  );
+  await page.goto('/campaigns');
+  const activate = page.getByRole('button', { name: 'Activar' }).first();
+  await expect(activate).toBeVisible();
+  await page.route('**/toggleActivate', (route) =>
+    route.fulfill({ status: 409, json: { code: 'campaign_not_approved', message: 'Antes hay que aprobarla.' } }),
+  );
+  await page.clock.install();
+  const lists = asked(page, '/api/campaigns');
+  await activate.click();
+  await said(page, 'Antes hay que aprobarla.');
+  await expect(activate).toBeDisabled();
+  expect(lists()).toBe(0);
+  await page.clock.fastForward(1_100);
+  await expect.poll(lists).toBe(1);
+  await page.clock.fastForward(1_500);
+  await expect(activate).toBeDisabled();
+  await page.clock.fastForward(1_000);
+  await expect(activate).toBeEnabled();
+});
+
+test('ST021: closing the acceptance looks at the offers anew', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await demoSignIn(page, 'driver');
+  await page.goto('/offers');
+  await page.getByRole('button', { name: 'Me interesa' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button').first()).toBeVisible();
+  const looked = page.waitForRequest((request) => new URL(request.url()).pathname.includes('offers') && request.method() === 'GET');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await looked;
+});
+
+test('V052: a browser without desktop notifications says so', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Notification'));
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/notifications');
+  const wish = page.getByRole('switch', { name: 'Avisar también en el escritorio' });
+  await wish.click();
+  await said(page, 'Tu navegador no admite notificaciones de escritorio. Prueba con Chromium.');
+  await expect(wish).not.toBeChecked();
+});
+
+test('P023: whoever is signed in registers with their own address, and staff with none', async ({ browser }) => {
+  const page = await openWindow(browser);
+  const address = page.getByRole('textbox', { name: 'Correo electrónico' });
+  await demoSignIn(page, 'company_owner');
+  await page.goto('/register/business');
+  await expect(address).toHaveValue(/@/);
+  await demoSignIn(page, 'admin');
+  await page.goto('/register/business');
+  await expect(page.getByLabel('Nombre de la empresa')).toBeVisible();
+  await expect(address).toHaveValue('');
+});
+
+test('a tab that made room for newer ones waits until it is looked at, and hears again then', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  let lines = 0;
+  page.on('websocket', () => lines++);
+  await demoSignIn(page, 'driver');
+  await page.goto('/offers');
+  await expect.poll(() => lines).toBe(1);
+  await page.waitForLoadState('networkidle');
+  const session = (await page.context().cookies()).find(({ name }) => name === 'cabina_session')!;
+  const others: Socket[] = [];
+  try {
+    for (let count = 0; count < 25; count++) {
+      const socket = io(new URL(page.url()).origin, {
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        query: { tab: randomUUID() },
+        extraHeaders: { cookie: `cabina_session=${session.value}` },
+      });
+      others.push(socket);
+      await new Promise<void>((resolve, reject) => void socket.once('connect', resolve).once('connect_error', reject));
+    }
+    await expect(page.getByText('Tienes Cabina abierta en demasiadas pestañas.')).toBeVisible();
+    expect(lines).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Tienes Cabina abierta en demasiadas pestañas.')).toBeHidden();
+    expect(lines).toBe(2);
+    expect(others.filter(({ connected }) => !connected)).toHaveLength(1);
+  } finally {
+    for (const socket of others) socket.disconnect();
+  }
+});
