@@ -4,8 +4,11 @@ import { install } from './install.mjs';
 import { main, Problem } from './main.mjs';
 import { thriftyServerArgs, serverEnv } from './server-process.mjs';
 
+const usage = 'Usage: npm run demo -- [--drivers 20000] [--seed 1] [--reset]';
+
 await main(async () => {
-  const { drivers, seed, reset } = readOptions();
+  const { drivers, seed, reset, help } = readOptions();
+  if (help) return console.log(usage);
   const node = await install();
   if (reset && (await run(node, ['tools/reset.ts']))) return 1;
   if (await run(node, ['tools/web-build.ts', '--if-stale'])) return 1;
@@ -14,9 +17,13 @@ await main(async () => {
 });
 
 function readOptions() {
-  const usage = 'Usage: npm run demo -- [--drivers 20000] [--seed 1] [--reset]';
+  // without the lone `--` npm keeps an option for itself, and the demo would start as if nothing had been asked
+  const kept = ['drivers', 'seed', 'reset'].find((name) => process.env[`npm_config_${name}`]);
+  if (kept) throw new Problem(`npm has kept --${kept} for itself: put -- before it.\n${usage}`);
   try {
-    const { values } = parseArgs({ options: { drivers: { type: 'string' }, seed: { type: 'string' }, reset: { type: 'boolean' } } });
+    const { values } = parseArgs({
+      options: { drivers: { type: 'string' }, seed: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
     if ([values.drivers, values.seed].every((value) => /^\d{1,9}$/.test(value ?? '0'))) return values;
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : ''}\n${usage}`);

@@ -9,7 +9,7 @@ import { Problem } from './main.mjs';
 export async function findDatabase(): Promise<{ url: string; end(): Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, end: async () => {} };
-  const dir = path.resolve(process.env['DATA_DIR'] ?? '.data', 'postgres');
+  const dir = path.resolve(process.env['DATA_DIR'] || '.data', 'postgres');
   if (!existsSync(path.join(dir, 'PG_VERSION')))
     throw new Problem(`There is no database: set DATABASE_URL, or run the demo first (${dir} is not there).`);
   try {

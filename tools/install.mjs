@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { lookup } from 'node:dns/promises';
 import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { Problem, root } from './main.mjs';
@@ -57,6 +58,7 @@ function shorten(output) {
 function hint(output) {
   if (/EACCES|EPERM/.test(output)) return notOurs;
   if (/ENOSPC/.test(output)) return 'The disk is full.';
+  if (/ENOTCACHED/.test(output)) return 'There is no network, and npm has not kept all packages from another time. Connect, and try again.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output))
     return 'The registry could not be reached: see `npm config get registry`.';
   return 'Run `npm ci` by hand to see more.';
@@ -70,7 +72,9 @@ async function npmCi() {
     throw new Problem(notOurs);
   }
   // the includes stand against NODE_ENV=production and an `omit` in the user's configuration
-  const child = spawn('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (await isOffline()) args.push('--offline'); // what npm has kept from another time may do
+  const child = spawn('npm', args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${follow}` }, // it must not go on without us
@@ -82,6 +86,22 @@ async function npmCi() {
     child.once('error', (error) => resolve(((output += `npm could not be started: ${error.message}`), 127)));
   });
   return { code, output };
+}
+
+/** Without a network npm tries for minutes. Whether the registry has an address is known in seconds; behind a proxy nobody here knows it. */
+async function isOffline() {
+  if (Object.keys(process.env).some((name) => /^(https?_)?proxy$/i.test(name))) return false;
+  const asked = spawnSync('npm', ['config', 'get', 'registry', 'https-proxy', 'proxy'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (/^(https-)?proxy=(?!null$)./m.test(asked.stdout ?? '')) return false;
+  const registry = /^registry=\w+:\/\/([^/:\s]+)/m.exec(asked.stdout ?? '')?.[1];
+  if (!registry) return false;
+  return lookup(registry).then(
+    () => false,
+    (/** @type {NodeJS.ErrnoException} */ { code }) => code === 'ENOTFOUND' || code === 'EAI_AGAIN',
+  );
 }
 
 /**

@@ -1,14 +1,20 @@
-import { rm } from 'node:fs/promises';
+import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { discardEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { FolderInUse } from '#server/db/embedded/folder-lock.ts';
+import { UnusablePlace } from '#server/kernel/folder.ts';
 import { main, Problem } from './main.mjs';
 
-/** Removes the demo's data, unless a running demo is using it. */
+/** Removes the demo's data, unless a running demo is using it. What else lies in the folder is not ours. */
 await main(async () => {
-  const dir = path.resolve(process.env['DATA_DIR'] ?? '.data');
-  await discardEmbeddedPostgres(path.join(dir, 'postgres')).catch((error: unknown) => {
-    throw error instanceof FolderInUse ? new Problem(error.message) : error;
-  });
-  await rm(dir, { recursive: true, force: true });
+  if (process.env['DATABASE_URL'])
+    throw new Problem('--reset empties the embedded database only, and DATABASE_URL names another one: empty that one yourself.');
+  const dir = path.resolve(process.env['DATA_DIR'] || '.data');
+  try {
+    await discardEmbeddedPostgres(path.join(dir, 'postgres'));
+    for (const name of ['files', 'erasures.jsonl']) await rm(path.join(dir, name), { recursive: true, force: true });
+    await rmdir(dir).catch(() => {}); // it stays when there is more in it
+  } catch (error) {
+    throw error instanceof FolderInUse ? new Problem(error.message) : new Problem(new UnusablePlace(dir, 'DATA_DIR', error).message);
+  }
 });

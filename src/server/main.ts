@@ -11,12 +11,14 @@ import { registerJobs } from './features.ts';
 import { keepPresence, renewPresence } from './features/presence/commands.ts';
 import { configFromEnvironment, type Config } from './kernel/config.ts';
 import { connect, type Db } from './kernel/db.ts';
+import { isNearlyFull, prepareFile, prepareFolder } from './kernel/folder.ts';
 import { Jobs } from './kernel/jobs.ts';
 import type { Live } from './kernel/live.ts';
 import { createLog } from './kernel/log.ts';
+import { openPort, tryPort } from './kernel/open-port.ts';
 import { followPresence, Presence } from './kernel/presence.ts';
 import { mayJoin } from './kernel/rooms.ts';
-import { closePools, connectLive, openPort, realtimeServer } from './kernel/server.ts';
+import { closePools, connectLive, realtimeServer } from './kernel/server.ts';
 import { Identities } from './kernel/session.ts';
 
 type Stop = () => Promise<unknown>;
@@ -24,7 +26,9 @@ type Stop = () => Promise<unknown>;
 /** Starts everything in order; what has been started is handed to `stops`, and is stopped in the opposite order. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
+  preparePlaces(config);
   const database_url = config.DATABASE_URL ?? (await startDatabase(config, stops));
+  if (config.ROLE !== 'worker') for (const port of [config.PORT, config.REALTIME_PORT]) await tryPort(port, config.HOST);
   await migrate(database_url);
 
   const writes = connect(database_url, { max: config.DATABASE_POOL });
@@ -54,6 +58,13 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   if (config.ROLE === 'worker') return;
   await openPort(realtime, config.REALTIME_PORT, config.HOST);
   await openPort(app, config.PORT, config.HOST);
+}
+
+/** What is kept on this machine is asked for before anything starts: nobody shall learn of it by a lost file. */
+function preparePlaces(config: Config): void {
+  const elsewhere = config.DATABASE_URL && config.S3_BUCKET && config.ERASURES_FILE;
+  if (!elsewhere) prepareFolder(resolve(config.DATA_DIR), 'DATA_DIR');
+  if (config.ERASURES_FILE) prepareFile(resolve(config.ERASURES_FILE), 'ERASURES_FILE');
 }
 
 /** The built browser side, when all of it is there that pages are made of. */
@@ -91,6 +102,18 @@ function greet(config: Config): void {
     console.log(`  Choose who to be:   ${config.base_url}/demo\n  Mails and SMS:      ${config.base_url}/dev/mailbox\n  Stop with Ctrl-C.`);
 }
 
+/** Nobody there, nobody of that name, or one who lets us not in: the codes of Node and of PostgreSQL. */
+const out_of_reach = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '28000', '28P01', '3D000'];
+
+/** What to tell about a start that failed. */
+function describe(error: unknown, { DATABASE_URL, DATA_DIR }: Partial<Config>): unknown {
+  const sentence = error instanceof Error ? error.message : error;
+  const { code = '' } = error as { code?: string };
+  if (DATABASE_URL) return out_of_reach.includes(code) ? `DATABASE_URL names a database out of reach: ${String(sentence)}` : sentence;
+  if (!DATA_DIR || !existsSync(DATA_DIR) || !isNearlyFull(DATA_DIR)) return sentence;
+  return `${String(sentence)}\nThe disk is full: make room for ${resolve(DATA_DIR)}, or name another place in the variable DATA_DIR.`;
+}
+
 const stops: Stop[] = [];
 let stopping: Promise<void> | undefined;
 const stop = (code: number): void => {
@@ -98,11 +121,12 @@ const stop = (code: number): void => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
 
+let config: Config | undefined;
 try {
-  const config = configFromEnvironment();
+  config = configFromEnvironment();
   await start(config, stops);
   greet(config);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describe(error, config ?? {}));
   stop(1);
 }

@@ -61,6 +61,19 @@ test('variables that make sense together only are asked for together', () => {
   ]);
 });
 
+test('what is wrong is said in words, with what would be right', () => {
+  expect(problemsOf({ ...real, PORT: 'abc', ROLE: 'boss', DATABASE_URL: 'mysql://db', APP_SECRET: 'short' })).toEqual([
+    'PORT: must be a whole number from 1 to 65535',
+    'APP_SECRET: must be at least 32 characters',
+    'ROLE: must be one of all, web, worker',
+    'DATABASE_URL: must be an address such as postgres://user:password@host:5432/database',
+  ]);
+});
+
+test('calls and live events cannot come in by the same door', () => {
+  expect(named({ ...real, PORT: '6003' })).toEqual(['REALTIME_PORT']);
+});
+
 test('the demo needs nothing at all', () => {
   expect(readConfig({ DEMO: '1' })).toMatchObject({ DEMO: true, base_url: 'http://localhost:3000' });
 });

@@ -1,29 +1,37 @@
 import { z } from 'zod';
 
-const Port = z.coerce.number().int().min(1).max(65_535);
-const Flag = z.enum(['0', '1', 'true', 'false']).transform((flag) => flag === '1' || flag === 'true');
-const Url = z.url();
+// each says in the words of a reader what it must be
+const whole = (from: number, to: number) => {
+  const error = `a whole number from ${from} to ${to}`;
+  return z.coerce.number(error).int(error).min(from, error).max(to, error);
+};
+const oneOf = <const Value extends string>(...values: Value[]) => z.enum(values, `one of ${values.join(', ')}`);
+const begins = (start: string, example: string) => z.string().startsWith(start, `an address such as ${example}`);
+const Port = whole(1, 65_535);
+const Flag = oneOf('0', '1', 'true', 'false').transform((flag) => flag === '1' || flag === 'true');
+const Url = z.url('an address such as https://cabina.example');
+const Postgres = begins('postgres', 'postgres://user:password@host:5432/database');
 
 /** What the server reads. docs/operations.md and .env.example name the same variables. */
 const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   PORT: Port.default(3000),
   REALTIME_PORT: Port.default(6003),
   HOST: z.string().default('0.0.0.0'),
   BASE_URL: Url.optional(),
-  APP_SECRET: z.string().min(32).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
+  ROLE: oneOf('all', 'web', 'worker').default('all'),
+  TRUST_PROXY: whole(0, 10).default(0),
   DATA_DIR: z.string().default('.data'),
   ERASURES_FILE: z.string().optional(),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_URL: Postgres.optional(),
+  DATABASE_REPLICA_URL: Postgres.optional(),
+  DATABASE_POOL: whole(2, 200).default(10),
   DEMO: Flag.default(false),
-  DEMO_DRIVERS: z.coerce.number().int().min(0).max(5_000_000).default(20_000),
-  DEMO_SEED: z.coerce.number().int().default(1),
-  SMTP_URL: z.string().startsWith('smtp').optional(),
+  DEMO_DRIVERS: whole(0, 5_000_000).default(20_000),
+  DEMO_SEED: whole(0, 999_999_999).default(1),
+  SMTP_URL: begins('smtp', 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\s@]+\.[^\s@]+$/, 'an address, or a name and an address: Cabina <hola@cabina.example>')
@@ -31,8 +39,8 @@ const Environment = z.object({
   MAIL_IMPRINT: z
     .string()
     .trim()
-    .min(10, 'who writes: name, address, register, in one line')
-    .max(500)
+    .min(10, 'at least 10 characters: name, address and register of who writes, in one line')
+    .max(500, 'at most 500 characters')
     .default('Cabina GmbH · Hafenstraße 1 · 20457 Hamburg · hola@cabina.example'),
   SMS_URL: Url.optional(),
   SMS_ACCOUNT: z.string().optional(),
@@ -90,7 +98,7 @@ const needed_in_production = ['BASE_URL', 'DATABASE_URL'] as const satisfies rea
 export class WrongConfiguration extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
-    super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee docs/operations.md.`);
+    super(`The configuration is not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nSee docs/operations.md.`);
     this.problems = problems;
   }
 }
@@ -101,7 +109,7 @@ type Given = Record<string, string | undefined>;
 export function readConfig(environment: Given): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: must be ${issue.message}`);
   const problems = [...wrong, ...whatIsMissing(given)];
   if (problems.length > 0 || !parsed.success) throw new WrongConfiguration(problems);
   const { APP_SECRET, BASE_URL, ...rest } = parsed.data;
@@ -126,6 +134,7 @@ function whatIsMissing(given: Given): string[] {
   return [
     ...halves,
     ...asked.filter((name) => !given[name]).map((name) => `${name}: missing, and ${reason}`),
+    ...((given['PORT'] ?? '3000') === (given['REALTIME_PORT'] ?? '6003') ? ['REALTIME_PORT: must be another one than PORT'] : []),
     ...(production && demo ? ['DEMO: the demo never runs with NODE_ENV=production'] : []),
   ];
 }

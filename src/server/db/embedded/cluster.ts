@@ -23,10 +23,19 @@ export function ensureCluster(dir: string, binaries: string, runner: Runner, dur
   const language = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const manner = ['--no-instructions', ...(durable ? [] : ['--no-sync'])];
   const { ok, output } = runner.run(path.join(binaries, 'initdb'), ['-D', draft, ...access, ...language, ...manner]);
-  if (!ok) throw new Error(`PostgreSQL could not make its data folder ${dir}:\n${output}`);
+  if (!ok) {
+    for (const half of [draft, password]) rmSync(half, { recursive: true, force: true });
+    throw new Error(`PostgreSQL could not make its data folder ${dir}:\n${complaints(output)}`);
+  }
   renameSync(password, path.join(draft, passwordFile));
   chmodSync(draft, 0o700);
   renameSync(draft, dir);
+}
+
+/** initdb says what it does, line by line; of that only what went wrong is of interest. */
+function complaints(output: string): string {
+  const lines = output.split('\n').filter((line) => /FATAL|PANIC|HINT|error:/.test(line));
+  return lines.length > 0 ? lines.join('\n') : output;
 }
 
 function checkVersion(dir: string, binaries: string, runner: Runner): void {

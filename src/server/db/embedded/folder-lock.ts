@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeFolder } from '#server/kernel/folder.ts';
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -13,7 +14,9 @@ export interface FolderLock {
 export class FolderInUse extends Error {
   readonly pid: number | undefined;
   constructor(dir: string, pid: number | undefined) {
-    super(`${dir} is in use by ${pid ? `process ${pid}` : 'another process'}. Stop that one first, or choose another folder.`);
+    super(
+      `${dir} is in use by ${pid ? `process ${pid}` : 'another process'}. Stop that one first, or choose another folder with DATA_DIR.`,
+    );
     this.pid = pid;
   }
 }
@@ -48,7 +51,7 @@ export async function lockFolder(dir: string): Promise<FolderLock> {
 /** Linux has socket names that are no files; elsewhere a file in the temporary folder stands in. */
 function socketName(dir: string): string {
   const parent = path.dirname(dir);
-  mkdirSync(parent, { recursive: true });
+  makeFolder(parent);
   const { dev, ino } = statSync(parent); // the same folder under two paths is one folder
   const name = `cabina-${createHash('sha256')
     .update(`${dev}:${ino}:${path.basename(dir)}`)

@@ -10,6 +10,9 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
+/** A shutdown writes what is in memory to the disk, which takes seconds where the disk is slow. */
+const patience_ms = 20_000;
+
 /** Starts the server and waits until it takes connections. Its log is `server.log` in the data folder. */
 export async function launchPostmaster(dir: string, program: string, args: string[], runner: Runner): Promise<Postmaster> {
   const logFile = path.join(dir, 'server.log');
@@ -35,7 +38,10 @@ export async function launchPostmaster(dir: string, program: string, args: strin
       if (!running) return;
       child.ref();
       child.kill('SIGINT'); // the fast shutdown: open transactions are rolled back, everything committed is kept
+      // asked in the middle of a recovery, the server may wait forever; its log of writes keeps everything committed as well
+      const impatience = setTimeout(() => child.kill('SIGQUIT'), patience_ms);
       await exited;
+      clearTimeout(impatience);
     },
   };
 }

@@ -1,0 +1,78 @@
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A place that cannot keep anything; the message says why, and the way out. */
+export class UnusablePlace extends Error {
+  constructor(place: string, variable: string, cause: unknown) {
+    super(`Nothing can be kept in ${place}: ${reason(cause, place)}. Mend that, or name another place in the variable ${variable}.`, {
+      cause,
+    });
+  }
+}
+
+/** Makes the folder, with those above it, where it is not there yet, and tries whether something can be kept in it. */
+export function prepareFolder(folder: string, variable: string): void {
+  const sample = path.join(folder, `.sample.${process.pid}`);
+  try {
+    makeFolder(folder);
+    try {
+      writeFileSync(sample, 'x'.repeat(100_000)); // a full disk takes the name of a file, and nothing in it
+    } finally {
+      rmSync(sample, { force: true });
+    }
+  } catch (cause) {
+    throw new UnusablePlace(folder, variable, cause);
+  }
+}
+
+/** A database without room dies with words of many kinds; this says whether that was it. */
+export function isNearlyFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < 50_000_000;
+}
+
+/** The file to which lines will be added: made where it is not there yet. */
+export function prepareFile(file: string, variable: string): void {
+  try {
+    makeFolder(path.dirname(file));
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (cause) {
+    throw new UnusablePlace(file, variable, cause);
+  }
+}
+
+/** One folder after the other: Node's `recursive` never ends where a folder is there but takes none, such as /proc. */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const above = path.dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!isFolder(folder)) throw error; // else somebody has made it meanwhile
+  }
+}
+
+const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+function reason(cause: unknown, wanted: string): string {
+  const { code, path: place, message } = cause as NodeJS.ErrnoException;
+  const where = place && !place.startsWith(wanted) ? `${code}: ${place}` : code;
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return `this user may not write there (${where})`;
+    case 'EROFS':
+      return `the disk can only be read (${where})`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `the disk is full (${where})`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `there is a file where a folder should be (${where})`;
+    case 'ENOENT':
+      return `no folder can be made there (${where})`;
+    default:
+      return message;
+  }
+}
