@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { lightMantine, themeStyles } from './tools/light-mantine.ts';
 import { offlineApp } from './tools/offline-build.ts';
+import { chunkGroups } from './tools/web-chunks.ts';
 import { compressed, lightContract, patientImports, servedBeside, textFiles, withoutLaterParts } from './tools/web-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,17 +38,6 @@ const pagesWithCalls = [
   '/demo',
   '/dev',
 ];
-
-/** What every page needs stands in one file, and so does what every form needs: few files compress better and take fewer requests. */
-const form = [/src\/web\/ui\/form\//, /src\/web\/kernel\/(field-errors|rules)\.ts/];
-const fields = [/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton|ActionIcon)\//];
-const blocks = [
-  /@tanstack\/(react-query\/.*useMutation|query-core\/.*mutationObserver)/,
-  /src\/web\/ui\/(PageHeader|Panel|Chips|Initials|StatusDot|Status|Stars|Note|Dialog|format|use-filters|use-debounced|EmptyState|Mark)[\w.]*/,
-  /src\/web\/ui\/shells\/(Language|NavItems)/,
-  /src\/web\/i18n\/Rich\.tsx/,
-];
-const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
 export default defineConfig({
   root: 'src/web',
@@ -89,16 +79,7 @@ export default defineConfig({
         // the frame names every chunk and its styles: short names are 2 kB of each first load
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash][extname]`,
-        codeSplitting: {
-          groups: [
-            { name: 'frame', tags: ['$initial'], test: (id) => !/node_modules\/zod\/|\?whole$/.test(id), priority: 4 },
-            { name: 'form', test: isOneOf(form), minShareCount: 2, priority: 2 },
-            { name: 'fields', test: isOneOf(fields), minShareCount: 2, priority: 2 },
-            { name: 'blocks', test: isOneOf(blocks), minShareCount: 2, priority: 3 },
-            { name: 'driver', test: /Icon(Briefcase|MailOpened)\.mjs|count-of/, minShareCount: 2, priority: 2 },
-            { name: 'offer', test: /features\/offers\/(OfferCard|OfferFacts|CompanyRating|Offer\.module)/, minShareCount: 2, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

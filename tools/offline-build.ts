@@ -9,10 +9,10 @@ import { offlinePage } from '../src/web/offline/offline-page.ts';
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
 
-/** The driver's pages, and what stands in for the network; what they fetch later is followed where a driver without one may go. */
-const driverPage = /\/src\/web\/(routes\/_driver(\/.+)?\.tsx|features\/offline\/|offline\/)/;
+/** The driver's pages, also those that every side has, and what stands in for the network; what they fetch later is followed where a driver without one may go. */
+const driverPage = /\/src\/web\/(routes\/(_driver(\/.+)?|_signed(\/notifications)?)\.tsx|features\/offline\/|offline\/)/;
 const followed =
-  /\/src\/(contract\/|web\/(offline\/|kernel\/|ui\/(form|input|shells)\/|features\/(offers|hires|offline|reviews|notifications)\/))/;
+  /\/src\/(contract\/|web\/(offline\/|kernel\/|ui\/(form\/|input\/|shells\/Driver)|features\/(offers|hires|offline|reviews|notifications)\/))/;
 /** Of every page of a driver, whatever it is about. */
 const spoken = ['shell', 'ui', 'errors', 'offline', 'offers', 'job_posts', 'hires', 'reviews', 'notifications', 'profile', 'account'];
 const beside = ['/offline.html', '/offline.js', '/scheme.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];

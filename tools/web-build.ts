@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkBudgets } from './bundle-budget.ts';
+import { ensureNoCircle } from './chunk-circles.ts';
 import { main, Problem, root } from './main.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { hashOf, webSources } from './web-sources.ts';
@@ -30,10 +32,21 @@ function build(source: string): void {
     stdio: 'inherit',
   });
   if (result.status !== 0) throw new Problem('The pages could not be built.');
+  inspect(draft);
   writeFileSync(path.join(draft, path.basename(stamp)), source);
   const old = path.join(root, '.cache', 'web-before');
   rmSync(old, { recursive: true, force: true });
   if (existsSync('dist')) renameSync('dist', old);
   renameSync(draft, 'dist');
   rmSync(old, { recursive: true, force: true });
+}
+
+/** What would slow a page down, or leave it white, is not put in its place. */
+function inspect(draft: string): void {
+  try {
+    checkBudgets(draft);
+    ensureNoCircle(draft);
+  } catch (error) {
+    throw new Problem((error as Error).message);
+  }
 }

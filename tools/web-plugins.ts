@@ -114,6 +114,21 @@ export function lightContract(): Plugin {
   };
 }
 
+/** Changes every dynamic import of our own code; nothing where there is none. */
+function editImports(
+  parse: (code: string) => Parameters<typeof walk>[0],
+  code: string,
+  id: string,
+  editsOf: (place: { start: number; end: number }) => Edit[],
+): string | undefined {
+  if (!/\/src\/web\/.*\.tsx?($|\?)/.test(id) || !code.includes('import(')) return undefined;
+  const edits: Edit[] = [];
+  walk(parse(code), ({ type, start, end }) => {
+    if (type === 'ImportExpression') edits.push(...editsOf({ start, end }));
+  });
+  return edits.length === 0 ? undefined : apply(edits, code);
+}
+
 /** Puts kernel/chunks.ts around every dynamic import of our own code. */
 export function patientImports(kernel: string): Plugin {
   const wait = '__fetchChunk';
@@ -122,14 +137,16 @@ export function patientImports(kernel: string): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!/\/src\/web\/.*\.tsx?($|\?)/.test(id) || !code.includes('import(')) return undefined;
-      const edits: Edit[] = [];
-      walk(this.parse(code), ({ type, start, end }) => {
-        if (type === 'ImportExpression')
-          edits.push({ at: start, until: start, text: `${wait}(() => ` }, { at: end, until: end, text: ')' });
-      });
-      if (edits.length === 0) return undefined;
-      return { code: `import { fetchChunk as ${wait} } from ${JSON.stringify(kernel)};\n${apply(edits, code)}`, map: null };
+      const edited = editImports(
+        (text) => this.parse(text),
+        code,
+        id,
+        ({ start, end }) => [
+          { at: start, until: start, text: `${wait}(() => ` },
+          { at: end, until: end, text: ')' },
+        ],
+      );
+      return edited && { code: `import { fetchChunk as ${wait} } from ${JSON.stringify(kernel)};\n${edited}`, map: null };
     },
   };
 }
@@ -140,12 +157,13 @@ export function withoutLaterParts(): Plugin {
     name: 'without-later-parts',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!/\/src\/web\/.*\.tsx?($|\?)/.test(id) || !code.includes('import(')) return undefined;
-      const edits: Edit[] = [];
-      walk(this.parse(code), ({ type, start, end }) => {
-        if (type === 'ImportExpression') edits.push({ at: start, until: end, text: 'new Promise(() => {})' });
-      });
-      return edits.length === 0 ? undefined : { code: apply(edits, code), map: null };
+      const edited = editImports(
+        (text) => this.parse(text),
+        code,
+        id,
+        ({ start, end }) => [{ at: start, until: end, text: 'new Promise(() => {})' }],
+      );
+      return edited && { code: edited, map: null };
     },
   };
 }

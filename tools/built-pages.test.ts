@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { budgets, checkBudgets } from './bundle-budget.ts';
+import { ensureNoCircle } from './chunk-circles.ts';
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'built-pages-'));
+  mkdirSync(join(dist, '.vite'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<script type="module" src="/assets/frame.js"></script>');
+});
+afterEach(() => rmSync(dist, { recursive: true, force: true }));
+
+/** Files that import one another, each of so many bytes that cannot be compressed. */
+function built(files: Record<string, { imports?: string[]; bytes?: number }>): void {
+  const manifest = Object.fromEntries(
+    Object.entries(files).map(([key, { imports = [] }]) => [key, { file: `assets/${fileOf(key)}`, name: key, imports }]),
+  );
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const [key, { bytes = 100 }] of Object.entries(files)) writeFileSync(join(dist, 'assets', fileOf(key)), randomBytes(bytes));
+}
+const fileOf = (key: string) => (key === 'index.html' ? 'frame.js' : `${key.replaceAll(/\W/g, '-')}.js`);
+const page = 'routes/_public/login.tsx?tsr-split=component';
+
+test('a page may weigh what its side allows, with all that it imports, and not more', () => {
+  built({ 'index.html': { bytes: 1000 }, part: { bytes: budgets.public - 4000 }, [page]: { imports: ['part'], bytes: 1000 } });
+  expect(checkBudgets(dist)).toMatchObject([{ page: 'login', side: 'public' }]);
+  built({ 'index.html': { bytes: 1000 }, part: { bytes: budgets.public }, [page]: { imports: ['part'], bytes: 1000 } });
+  expect(() => checkBudgets(dist)).toThrow(/^public login: 16\d\.\d kB of 160\.0 kB allowed$/);
+});
+
+test('pages that nobody finds are no pages within their budget', () => {
+  built({ 'index.html': {} });
+  expect(() => checkBudgets(dist)).toThrow('names no page');
+});
+
+test('files that wait for each other are named', () => {
+  built({ 'index.html': {}, office: { imports: ['menu'] }, menu: { imports: ['list'] }, list: { imports: ['office'] } });
+  expect(() => ensureNoCircle(dist)).toThrow('office -> menu -> list -> office');
+  built({ 'index.html': {}, office: { imports: ['menu', 'list'] }, menu: { imports: ['list'] }, list: { imports: ['index.html'] } });
+  expect(() => ensureNoCircle(dist)).not.toThrow();
+});

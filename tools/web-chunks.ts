@@ -1,0 +1,53 @@
+import type { Rolldown } from 'vite';
+
+/** What every page needs stands in one file, and so does what every form needs: few files compress better and take fewer requests. */
+const form = [/src\/web\/ui\/form\//, /src\/web\/kernel\/(field-errors|rules)\.ts/];
+const fields = [/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton|ActionIcon)\//];
+const blocks = [
+  /@tanstack\/(react-query\/.*useMutation|query-core\/.*mutationObserver)/,
+  /src\/web\/ui\/(PageHeader|Panel|Chips|Initials|StatusDot|Status|Stars|Note|Dialog|format|use-filters|use-debounced|EmptyState|Mark)[\w.]*/,
+  /src\/web\/ui\/shells\/(Language|NavItems)/,
+  /src\/web\/(i18n\/Rich\.tsx|kernel\/stale\.ts|ui\/input\/Input\.module\.css)/,
+  /Icon(Bell|Logout|Phone|Search|Users)\.mjs/,
+  /@mantine\/hooks\/esm\/use-uncontrolled\//,
+];
+/** Above every list. */
+const filters = [
+  /src\/web\/ui\/(FilterBar|SearchInput|use-speech)/,
+  /Icon(FilterOff|Microphone)\.mjs/,
+  /esm\/utils\/(InlineInput|InputsGroupFieldset)\//,
+];
+/**
+ * What nearly every page of companies and staff needs, and no other: small parts that would each be a request of its own. What they
+ * stand on in turn stays where it is, because drivers need some of it. Two files, so that neither waits for what waits for it: of the
+ * first are lists and menus made, the second is made of those.
+ */
+const officeBase = [
+  /Icon(AddressBook|Bookmarks|BuildingWarehouse|ChevronDown|CreditCard|DeviceDesktop|Dots|LayoutDashboard|LayoutKanban|LockOpen)\.mjs/,
+  /Icon(Moon|ReceiptEuro|Speakerphone|Sun|TargetArrow|Ticket|UserCog)\.mjs/,
+  /@mantine\/core\/esm\/components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)/,
+  /@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider\/(color-functions\/get-(contrast-color|auto-contrast-value)|use-mantine-color-scheme))/,
+  /@mantine\/core\/esm\/core\/utils\/(create-safe-context|create-scoped-keydown-handler|find-element-ancestor|get-env|noop)\//,
+  /@mantine\/hooks\/esm\/use-(color-scheme|media-query|merged-ref|reduced-motion)\//,
+  /react-router\/dist\/esm\/useLocation/,
+  /src\/contract\/(audience-meta|billing|dashboard|options|pipeline)\.ts$/,
+];
+const office = [
+  /@mantine\/core\/esm\/components\/(Checkbox\/(?!CheckIcon)|Textarea)/,
+  /src\/web\/ui\/(shells\/(Bell|OfficeShell|Permitted|UserMenu|palette)|input\/(ChoiceInput|DateInput|Dropdown|use-dropdown))/,
+  /src\/web\/features\/(saved-views\/Views\.tsx|options\/use-labels)/,
+];
+const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
+
+/** Which modules stand in one file of the built pages; the rest the build divides by who needs it. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'frame', tags: ['$initial'], test: (id) => !/node_modules\/zod\/|\?whole$/.test(id), priority: 4 },
+  { name: 'form', test: isOneOf(form), minShareCount: 2, priority: 2 },
+  { name: 'fields', test: isOneOf(fields), minShareCount: 2, priority: 2 },
+  { name: 'blocks', test: isOneOf(blocks), minShareCount: 2, priority: 3 },
+  { name: 'driver', test: /Icon(Briefcase|MailOpened)\.mjs|count-of/, minShareCount: 2, priority: 2 },
+  { name: 'office-base', test: isOneOf(officeBase), minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: 'office', test: isOneOf(office), minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: 'filters', test: isOneOf(filters), minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: 'offer', test: /features\/offers\/(OfferCard|OfferFacts|CompanyRating|Offer\.module)/, minShareCount: 2, priority: 1 },
+];
