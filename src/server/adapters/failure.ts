@@ -9,3 +9,6 @@ export class ProviderFailure extends Error {
     this.retryable = about.retryable;
   }
 }
+
+/** Trying the same again is of no use. */
+export const isFinal = (error: unknown): boolean => error instanceof ProviderFailure && !error.retryable;

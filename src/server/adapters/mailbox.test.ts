@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clock } from '#server/kernel/clock.ts';
-import { connect, type Connection } from '#server/kernel/db.ts';
-import { cloneDatabase, type TestDatabase } from '#test/postgres.ts';
+import { openDatabase } from '#test/open-database.ts';
 import { LocalMail } from './mail/local.ts';
 import { LocalSms } from './sms/local.ts';
 
-let database: TestDatabase;
-let connection: Connection;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  connection = connect(database.url);
-});
-afterAll(async () => {
-  await connection.db.destroy();
-  await database.drop();
-});
+let connection: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => void (connection = await openDatabase()));
+afterAll(() => connection.close());
 
 const letters = () => connection.db.selectFrom('mailbox').selectAll().orderBy('id').execute();
 

@@ -8,7 +8,9 @@ export interface ProviderRequest {
   timeout_ms: number;
 }
 
-const retryableStatus = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500;
+/** 401 and 403 are our own account, which whoever runs Cabina mends. */
+const retryableStatus = (status: number) =>
+  status === 401 || status === 403 || status === 408 || status === 409 || status === 429 || status >= 500;
 
 /** Posts a form and answers the JSON of a 2xx. Everything else is a ProviderFailure that says whether trying again makes sense. */
 export async function postForm(request: ProviderRequest): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { PgBoss, type Job } from 'pg-boss';
 import type pg from 'pg';
 import { sql } from 'kysely';
+import { isFinal } from '#server/adapters/failure.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
 import type { Tx } from './db.ts';
 import type { Log } from './log.ts';
@@ -69,7 +70,9 @@ export class Jobs {
     await this.install();
     this.#working = this.#loop(concurrency);
     await this.#boss.work<{ name: string }>(TIMERS, { pollingIntervalSeconds: 1 }, async ([job]) => this.runTimer(job!.data.name));
-    for (const [name, { cron }] of this.#timers) await this.#boss.schedule(TIMERS, cron, { name }, { key: name, tz: 'Europe/Berlin' });
+    // the queue keeps one waiting job a key: without a key of its own a timer would push out the others of its minute
+    for (const [name, { cron }] of this.#timers)
+      await this.#boss.schedule(TIMERS, cron, { name }, { key: name, singletonKey: name, tz: 'Europe/Berlin' });
   }
 
   /** There is something to do: the loop need not wait for its next look. */
@@ -84,16 +87,29 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
 
-  /** Takes batches as long as there are any; every job is completed or tried again for itself. */
+  /**
+   * Fills up whenever half of the places are free: one slow reaction keeps nobody waiting, and many quick ones are not fetched one by
+   * one. Every job is completed or tried again for itself.
+   */
   async #loop(concurrency: number): Promise<void> {
+    const running = new Set<Promise<void>>();
     while (!this.#stopping) {
-      const jobs = await this.#boss.fetch<ReactionJob>(REACTIONS, { batchSize: concurrency }).catch((error: unknown) => {
-        this.#log.warn({ err: error }, 'jobs: the database did not answer');
-        return [];
-      });
+      const jobs = await this.#fetch(concurrency - running.size);
+      for (const job of jobs) {
+        const settled: Promise<void> = this.#settle(job).finally(() => void running.delete(settled));
+        running.add(settled);
+      }
       if (jobs.length === 0) await this.#rest();
-      else await Promise.all(jobs.map((job) => this.#settle(job)));
+      while (running.size > concurrency / 2) await Promise.race(running);
     }
+    await Promise.all(running);
+  }
+
+  async #fetch(batchSize: number): Promise<Job<ReactionJob>[]> {
+    return this.#boss.fetch<ReactionJob>(REACTIONS, { batchSize }).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'jobs: the database did not answer');
+      return [];
+    });
   }
 
   async #settle(job: Job<ReactionJob>): Promise<void> {
@@ -155,7 +171,12 @@ export class Jobs {
   async #react({ reaction, payload }: ReactionJob): Promise<void> {
     const known = this.#reactions.get(reaction);
     if (!known) return this.#log.warn({ reaction }, 'a job for a reaction that is no more');
-    await known.run(payload as never);
+    try {
+      await known.run(payload as never);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      this.#log.warn({ err: error, reaction }, 'jobs: given up');
+    }
   }
 }
 

@@ -39,6 +39,7 @@ export function listen(
       for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
       onState(true);
     } catch (error) {
+      if (stopped) return; // by us, while it was being opened
       log.warn({ err: error }, 'listener: the database did not answer');
       lost();
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Clock } from '#server/kernel/clock.ts';
 import { ProviderFailure } from '../failure.ts';
+import type { SentLetters } from '../sent-letters.ts';
 import type { Mail, MailPort } from './port.ts';
 
 export interface SmtpConfig {
@@ -10,6 +11,8 @@ export interface SmtpConfig {
   /** 'Cabina <hola@example.com>' */
   from: string;
   clock: Clock;
+  /** What has gone out already; without it every call is handed over. */
+  sent?: SentLetters;
   timeout_ms?: number;
   max_connections?: number;
 }
@@ -23,6 +26,7 @@ export class SmtpMail implements MailPort {
   readonly #from: string;
   readonly #domain: string;
   readonly #clock: Clock;
+  readonly #sent: SentLetters | undefined;
 
   constructor(config: SmtpConfig) {
     const url = new URL(config.url);
@@ -31,6 +35,7 @@ export class SmtpMail implements MailPort {
     this.#from = config.from;
     this.#domain = /@([^\s>]+)/.exec(config.from)?.[1] ?? url.hostname;
     this.#clock = config.clock;
+    this.#sent = config.sent;
     this.#transport = createTransport({
       pool: true,
       host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -50,6 +55,10 @@ export class SmtpMail implements MailPort {
   }
 
   async send(mail: Mail): Promise<void> {
+    await (this.#sent ? this.#sent.once(`mail ${mail.idempotency_key}`, () => this.#handOver(mail)) : this.#handOver(mail));
+  }
+
+  async #handOver(mail: Mail): Promise<void> {
     try {
       await this.#transport.sendMail({
         from: this.#from,
@@ -81,11 +90,15 @@ interface SmtpError {
   message?: string;
 }
 
-/** RFC 5321: 4yz may be tried again, 5yz not. Without an answer the line broke, and that passes. */
+/**
+ * RFC 5321: 4yz may be tried again, 5yz not. Without an answer the line broke, and that passes; so does an account that the server
+ * does not take, because whoever runs Cabina mends it.
+ */
 function retryable(error: unknown): boolean {
   const { code, responseCode } = error as SmtpError;
+  if (code === 'EAUTH' || code === 'ENOAUTH') return true;
   if (responseCode) return responseCode >= 400 && responseCode < 500;
-  return !['EAUTH', 'ENOAUTH', 'EENVELOPE', 'EMESSAGE', 'ECONFIG'].includes(code ?? '');
+  return !['EENVELOPE', 'EMESSAGE', 'ECONFIG'].includes(code ?? '');
 }
 
 /** What the server said, but for addresses. */

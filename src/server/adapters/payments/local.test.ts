@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clock } from '#server/kernel/clock.ts';
-import { connect, type Connection } from '#server/kernel/db.ts';
-import { cloneDatabase, type TestDatabase } from '#test/postgres.ts';
+import { openDatabase } from '#test/open-database.ts';
 import { SandboxPayments, testCards } from './local.ts';
 import { ForgedEvent, type ChargeOrder } from './port.ts';
 
-let database: TestDatabase;
-let connection: Connection;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  connection = connect(database.url);
-});
-afterAll(async () => {
-  await connection.db.destroy();
-  await database.drop();
-});
+let connection: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => void (connection = await openDatabase()));
+afterAll(() => connection.close());
 
 const open = () => new SandboxPayments({ db: connection.db, clock, timeout_ms: 20 });
 let next = 0;

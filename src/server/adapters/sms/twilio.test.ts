@@ -37,7 +37,7 @@ it.each<[string, Answered, boolean]>([
     { status: 400, body: { code: 21610, message: 'Attempt to send to unsubscribed recipient', status: 400 } },
     false,
   ],
-  ['a wrong account', { status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } }, false],
+  ['a wrong account', { status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } }, true],
   ['too many messages', { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } }, true],
   ['a gateway in trouble', { status: 503, body: 'upstream' }, true],
   ['no answer', { silent: true }, true],

@@ -1,5 +1,6 @@
 import { postForm } from '../request.ts';
 import { ProviderFailure } from '../failure.ts';
+import type { SentLetters } from '../sent-letters.ts';
 import type { Sms, SmsPort } from './port.ts';
 
 export interface TwilioConfig {
@@ -9,13 +10,17 @@ export interface TwilioConfig {
   token: string;
   /** A number in E.164, an alphanumeric sender, or the id of a messaging service ('MG…') */
   from: string;
+  /** What has gone out already; without it every call is handed over. */
+  sent?: SentLetters;
   timeout_ms?: number;
 }
 
 /** https://www.twilio.com/docs/messaging/api/message-resource: POST /2010-04-01/Accounts/{account}/Messages.json */
 export class TwilioSms implements SmsPort {
-  readonly #config: Required<TwilioConfig>;
-  constructor(config: TwilioConfig) {
+  readonly #config: Required<Omit<TwilioConfig, 'sent'>>;
+  readonly #sent: SentLetters | undefined;
+  constructor({ sent, ...config }: TwilioConfig) {
+    this.#sent = sent;
     this.#config = {
       ...config,
       base_url: (config.base_url ?? 'https://api.twilio.com').replace(/\/+$/, ''),
@@ -24,6 +29,10 @@ export class TwilioSms implements SmsPort {
   }
 
   async send(sms: Sms): Promise<void> {
+    await (this.#sent ? this.#sent.once(`sms ${sms.idempotency_key}`, () => this.#handOver(sms)) : this.#handOver(sms));
+  }
+
+  async #handOver(sms: Sms): Promise<void> {
     const { base_url, account, token, from, timeout_ms } = this.#config;
     const answer = await postForm({
       provider: 'sms',

@@ -1,6 +1,7 @@
 import type { NotificationName } from '#contract/notifications.ts';
 import type { Locale } from '#contract/people.ts';
 import { notifyAll } from '#server/features/notifications/commands.ts';
+import { writeToEach } from '#server/kernel/each.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
 import { findAudienceDecision, findCampaignDecision, findSubmission, listConcernedUsers, listDeciders } from './queries.ts';
@@ -31,9 +32,9 @@ async function tellDecision(parts: Parts, subject: Subject, decided: Decided): P
   const ids = people.map(({ id }) => id);
   await parts.writes.transaction().execute((tx) => notifyAll(tx, ids, { name: notification, data, link, dedupe_key: key }));
   const asked = people.filter(({ id }) => id === asked_by);
-  for (const person of asked.length > 0 ? asked : people.filter(({ is_owner }) => is_owner))
-    if (person.email)
-      await mailDecision(parts, { ...person, email: person.email }, { subject, decided, name, reason: reason ?? '', link, key });
+  await writeToEach(asked.length > 0 ? asked : people.filter(({ is_owner }) => is_owner), async ({ email, ...person }) => {
+    if (email) await mailDecision(parts, { ...person, email }, { subject, decided, name, reason: reason ?? '', link, key });
+  });
 }
 
 interface MailAbout {

@@ -1,6 +1,7 @@
 import { onSettled, type TransactionRow } from '#server/features/billing/commands.ts';
 import { notify, notifyAll } from '#server/features/notifications/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
+import { writeToEach } from '#server/kernel/each.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
 import type { MailData } from '#server/texts/mails/templates.ts';
@@ -31,20 +32,16 @@ async function askDriver(parts: Parts, hire_id: number): Promise<void> {
   await parts.writes
     .transaction()
     .execute((tx) => notify(tx, { user_id, name: 'hire_reported', data: { company }, link: answerPath, dedupe_key: key }));
-  if (driver_email)
-    await parts.ports.mail.send({
-      ...parts.ports.letters.write('hire_reported', locale, { first_name, company, first_work_day, link }),
-      to: driver_email,
-      locale,
-      idempotency_key: `${key}:mail`,
-    });
-  if (driver_phone)
-    await parts.ports.sms.send({
-      to: driver_phone,
-      text: renderSms('hire_reported', locale, { company, first_work_day, link }),
-      locale,
-      idempotency_key: `${key}:sms`,
-    });
+  const byMail = async (to: string) => {
+    const mail = parts.ports.letters.write('hire_reported', locale, { first_name, company, first_work_day, link });
+    await parts.ports.mail.send({ ...mail, to, locale, idempotency_key: `${key}:mail` });
+  };
+  const bySms = async (to: string) => {
+    const text = renderSms('hire_reported', locale, { company, first_work_day, link });
+    await parts.ports.sms.send({ to, text, locale, idempotency_key: `${key}:sms` });
+  };
+  const ways = [...(driver_email ? [() => byMail(driver_email)] : []), ...(driver_phone ? [() => bySms(driver_phone)] : [])];
+  await writeToEach(ways, (way) => way());
 }
 
 async function mailAll<Name extends 'hire_confirmed' | 'hire_rejected' | 'payment_failed'>(
@@ -54,8 +51,9 @@ async function mailAll<Name extends 'hire_confirmed' | 'hire_rejected' | 'paymen
   key: string,
   data: (locale: CompanyReader['locale']) => MailData[Name],
 ): Promise<void> {
-  for (const { id, email, locale } of readers)
-    await ports.mail.send({ ...ports.letters.write(name, locale, data(locale)), to: email, locale, idempotency_key: `${key}:${id}:mail` });
+  await writeToEach(readers, ({ id, email, locale }) =>
+    ports.mail.send({ ...ports.letters.write(name, locale, data(locale)), to: email, locale, idempotency_key: `${key}:${id}:mail` }),
+  );
 }
 
 /** The company hears what the driver, or staff for him, said. */

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { NotificationData, NotificationName } from '#contract/notifications.ts';
 import type { Actor } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record, recordAll } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { getNotification } from './queries.ts';
@@ -48,4 +49,27 @@ export async function markAllAsRead(tx: Tx, me: Actor): Promise<number> {
     .executeTakeFirst();
   if (numUpdatedRows > 0n) await record(tx, 'notification.read', { user_id: me.user_id });
   return Number(numUpdatedRows);
+}
+
+interface About {
+  /** Companies whose people may have been told. */
+  company_ids: readonly number[];
+  links: readonly string[];
+  /** What the dedupe keys begin with, up to the reader's own number. */
+  keys: readonly string[];
+}
+
+/** Takes back what companies were told of somebody by name: the person has left, and the words would still name them. */
+export async function forgetNotes(tx: Tx, { company_ids, links, keys }: About): Promise<void> {
+  const { rows } = await sql<{ user_id: number }>`
+    delete from notifications n using users u
+    where u.id = n.user_id and u.company_id = any (${company_ids}::bigint[])
+      and (n.link = any (${links}::text[]) or regexp_replace(n.dedupe_key, ':[0-9]+$', '') = any (${keys}::text[]))
+    returning n.user_id`.execute(tx);
+  const readers = [...new Set(rows.map(({ user_id }) => user_id))];
+  await recordAll(
+    tx,
+    'notification.read',
+    readers.map((user_id) => ({ user_id })),
+  );
 }

@@ -1,4 +1,5 @@
 import { notifyAll } from '#server/features/notifications/commands.ts';
+import { writeToEach } from '#server/kernel/each.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
 import { findAnsweredOffer, isFirstOfHour, listCampaignFollowers } from './queries.ts';
@@ -35,13 +36,14 @@ async function mailCompany({ writes, ports, config }: Parts, offer_id: number): 
   if (!offer || !(await isFirstOfHour(writes, offer_id))) return;
   const { campaign_id, campaign, initials, waiting } = offer;
   const link = `${config.base_url}/pipeline?campaign_id=${campaign_id}`;
-  for (const { id, email, locale } of await listCampaignFollowers(writes, campaign_id))
-    await ports.mail.send({
+  await writeToEach(await listCampaignFollowers(writes, campaign_id), ({ id, email, locale }) =>
+    ports.mail.send({
       ...ports.letters.write('offer_accepted', locale, { initials, count: waiting, campaign, link }),
       to: email,
       locale,
       idempotency_key: `${keyOf('offer_accepted', offer_id, offer)}:${id}`,
-    });
+    }),
+  );
 }
 
 export function offersJobs(jobs: Jobs, parts: Parts): void {

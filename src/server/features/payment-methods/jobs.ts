@@ -1,3 +1,4 @@
+import { writeToEach } from '#server/kernel/each.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
 import { drawMandate } from './commands.ts';
@@ -15,11 +16,11 @@ async function sendApprovedMail({ writes, ports, config }: Parts, sepa_account_i
   const mandate = await getMandate(writes, sepa_account_id);
   if (!mandate) return;
   const { mandate_reference, company_id } = mandate;
-  for (const { id, email, locale } of await findOwners(writes, company_id)) {
+  await writeToEach(await findOwners(writes, company_id), async ({ id, email, locale }) => {
     const { subject, text, html } = ports.letters.write('mandate_approved', locale, {
       mandate_reference,
       link: `${config.base_url}/settings/billing`,
     });
     await ports.mail.send({ to: email!, subject, text, html, locale, idempotency_key: `mandate-approved:${sepa_account_id}:${id}` });
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { listFollowers } from '#server/features/hires/queries.ts';
 import { notify } from '#server/features/notifications/commands.ts';
+import { writeToEach } from '#server/kernel/each.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
 import { requestReview } from './commands.ts';
@@ -30,7 +31,7 @@ async function askDriver(parts: Parts, about: ReviewMessage, user_id: number): P
 async function askCompany(parts: Parts, about: ReviewMessage): Promise<void> {
   const { unlocked_driver_id, driver, driver_id } = about;
   const path = `/unlocked-drivers/${unlocked_driver_id}`;
-  for (const { id: user_id, email, locale } of await listFollowers(parts.writes, unlocked_driver_id)) {
+  await writeToEach(await listFollowers(parts.writes, unlocked_driver_id), async ({ id: user_id, email, locale }) => {
     const dedupe_key = keyOf(unlocked_driver_id, user_id);
     await parts.writes.transaction().execute(async (tx) => {
       await requestReview(tx, { user_id, unlocked_driver_id, reviewable_type: 'driver', reviewable_id: driver_id });
@@ -38,14 +39,14 @@ async function askCompany(parts: Parts, about: ReviewMessage): Promise<void> {
     });
     const mail = parts.ports.letters.write('review_request_company', locale, { driver, link: parts.config.base_url + path });
     await parts.ports.mail.send({ ...mail, to: email, locale, idempotency_key: `${dedupe_key}:mail` });
-  }
+  });
 }
 
 async function ask(parts: Parts, unlocked_driver_id: number, user_id: number, is_hired: boolean): Promise<void> {
   const about = await findReviewMessage(parts.writes, unlocked_driver_id);
   if (!about) return;
-  await askDriver(parts, about, user_id);
-  if (is_hired) await askCompany(parts, about);
+  const sides = [() => askDriver(parts, about, user_id), ...(is_hired ? [() => askCompany(parts, about)] : [])];
+  await writeToEach(sides, (side) => side());
 }
 
 /** Whoever was reviewed reads it in the app. */

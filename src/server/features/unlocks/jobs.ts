@@ -1,7 +1,6 @@
 import { onSettled, type TransactionRow } from '#server/features/billing/commands.ts';
 import { notify, notifyAll } from '#server/features/notifications/commands.ts';
 import { listCampaignFollowers } from '#server/features/offers/queries.ts';
-import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import { readablePhone } from '#server/kernel/phone.ts';
@@ -66,12 +65,9 @@ async function mailReceipt({ writes, ports, config }: Parts, unlocked_driver_id:
   await ports.mail.send({ ...mail, to, locale, idempotency_key: `unlock_receipt:${unlocked_driver_id}` });
 }
 
-/** After this long nobody sits in front of the answer any more. */
-const WAITED_FOR_MS = 30_000;
-
 /** A payment that failed while nobody was looking: the one who asked for it hears, else the people of the campaign. */
-async function tellFailed(tx: Tx, { id, user_id, campaign_id, created_at, details }: TransactionRow): Promise<void> {
-  if (user_id !== null && now().getTime() - created_at.getTime() < WAITED_FOR_MS) return;
+async function tellFailed(tx: Tx, { id, user_id, campaign_id, details }: TransactionRow): Promise<void> {
+  if (!details['unattended']) return;
   const driver = await getInitials(tx, details['driver_id'] as number);
   const campaign = campaign_id === null ? '' : await getCampaignName(tx, campaign_id);
   const readers =

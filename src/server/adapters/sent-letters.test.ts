@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#test/open-database.ts';
+import { SentLetters } from './sent-letters.ts';
+
+let connection: Awaited<ReturnType<typeof openDatabase>>;
+let moment = new Date('2026-11-21T12:00:00Z');
+beforeAll(async () => void (connection = await openDatabase()));
+afterAll(() => connection.close());
+
+const letters = () => new SentLetters({ db: connection.db, clock: { now: () => moment } });
+const underWay = () => connection.db.selectFrom('idempotency_keys').select('key').where('answer', 'is', null).execute();
+const later = (minutes: number) => void (moment = new Date(moment.getTime() + minutes * 60_000));
+
+it('hands a letter over once, also when another server is asked for it again later', async () => {
+  const gone: string[] = [];
+  const send = (key: string) => letters().once(key, async () => void gone.push(key));
+  for (const key of ['one', 'two', 'one']) await send(key);
+  later(60);
+  await send('one');
+  expect(gone).toEqual(['one', 'two']);
+});
+
+it('two at once: one hands it over, the other comes back later and finds it gone', async () => {
+  let gone = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = letters().once('both', async () => {
+    await promise;
+    gone++;
+  });
+  await expect.poll(underWay).toHaveLength(1);
+  const send = () => letters().once('both', async () => void gone++);
+  await expect(send()).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
+  resolve();
+  await first;
+  await send();
+  expect(gone).toBe(1);
+});
+
+it('what failed may be tried again at once', async () => {
+  await expect(letters().once('failed', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  let gone = 0;
+  await letters().once('failed', async () => void gone++);
+  expect(gone).toBe(1);
+});
+
+it('whoever died over it is not waited for', async () => {
+  const { promise: never } = Promise.withResolvers<void>();
+  void letters().once('died', () => never);
+  let gone = 0;
+  const send = () => letters().once('died', async () => void gone++);
+  await expect.poll(underWay).toHaveLength(1);
+  await expect(send()).rejects.toMatchObject({ name: 'ProviderFailure' });
+  later(6);
+  await send();
+  expect(gone).toBe(1);
+});
+
+it('keeps nobody’s address', async () => {
+  await letters().once('purchase:1:marta@example.com', async () => {});
+  const rows = await connection.db.selectFrom('idempotency_keys').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('marta');
+});
