@@ -34,6 +34,11 @@ export const CompanyProfile = z
   })
   .partial();
 export type CompanyProfile = z.output<typeof CompanyProfile>;
+/** `read` is what the editor read of these fields: when somebody else has saved one since, the change is refused. */
+export const CompanyProfileForm = CompanyProfile.extend({
+  read: z.partialRecord(CompanyProfile.keyof(), z.string().max(4000)).optional(),
+});
+export type CompanyProfileForm = z.output<typeof CompanyProfileForm>;
 
 const facts = {
   id: Id,
@@ -81,6 +86,6 @@ export const company = {
     access: 'company',
     answer: Company.extend({ account_manager: Partner.nullable(), sales_owner: Partner.nullable() }),
   }),
-  saveProfile: endpoint('POST', '/api/company-profile', { access: 'company:billing', body: CompanyProfile, answer: Company }),
+  saveProfile: endpoint('POST', '/api/company-profile', { access: 'company:billing', body: CompanyProfileForm, answer: Company }),
   create: endpoint('POST', '/api/companies', { access: 'staff:admin', body: z.strictObject({ name: line(160).min(1) }), answer: Company }),
 };

@@ -42,6 +42,7 @@ export const errorStatus = {
   // session
   credentials_wrong: 422,
   email_taken: 422,
+  phone_or_email: 422,
   phone_taken: 422,
   code_wrong: 422,
   link_used_up: 422,
@@ -63,6 +64,7 @@ export const errorStatus = {
   age_to_below_from: 422,
   no_place_nearby: 422,
   place_unknown: 422,
+  postcode_unknown: 422,
   option_list_full: 422,
   option_key_fixed: 422,
   audience_name_taken: 422,
@@ -101,6 +103,7 @@ export const errorStatus = {
   profile_not_ready: 409,
   time_window_empty: 422,
   rating_missing: 422,
+  stars_missing: 422,
   hire_decided_already: 409,
   hire_reported_already: 409,
   review_exists: 409,

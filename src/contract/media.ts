@@ -6,6 +6,10 @@ import { Id, QueryFlag } from './shapes.ts';
 export const IMAGE_MAX_BYTES = 2_048_000;
 export const CV_MAX_BYTES = 8_192_000;
 
+const whole = new Intl.NumberFormat('de-DE');
+/** `2.048 kB`: every size and every limit of a file, in whichever message they stand. */
+export const kilobytes = (bytes: number): string => `${whole.format(Math.ceil(bytes / 1000))} kB`;
+
 export const Media = z.object({
   id: Id,
   /** Where the file itself is; `?thumb=1` for a picture of 150 pixels width. */

@@ -23,6 +23,7 @@ export const notificationNames = [
   'campaign_approved',
   'campaign_rejected',
   'campaign_suspended',
+  'campaign_unpaid',
   'approval_waiting',
   'matching_differs',
   'mandate_approved',

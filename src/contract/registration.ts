@@ -44,8 +44,16 @@ export const variantsSkippingWorkArea: readonly number[] = [3, 4];
 
 /** round((step − 1) × 100 / steps); steps count from 1, beyond the last one is done. */
 export const progressPercent = (step: number, steps: number): number => Math.min(100, Math.max(0, Math.round(((step - 1) * 100) / steps)));
-/** The bar on top of the registration knows three values only: where one works, what one can, who one is. */
-export const progressBar = (step: number): 40 | 70 | 100 => (step <= 2 ? 40 : step <= 5 ? 70 : 100);
+/** The bar on top of the registration stands for its three parts: up to which step each goes, and where it ends on the bar. */
+export const registrationParts = [
+  { key: 'place', last_step: 2, bar: 40 },
+  { key: 'experience', last_step: 5, bar: 70 },
+  { key: 'contact', last_step: 7, bar: 100 },
+] as const;
+/** Which of the parts a step belongs to. */
+export const partOf = (step: number) => registrationParts.find(({ last_step }) => step <= last_step) ?? registrationParts[2];
+/** The bar knows three values only; the part that one is in counts. */
+export const progressBar = (step: number): 40 | 70 | 100 => partOf(step).bar;
 
 /** "German for DE, Spanish for ES, Romanian for ro, English otherwise", whatever the case of the code. */
 export function guessedLocale(country: string): 'de' | 'es' | 'ro' | 'en' {
@@ -76,7 +84,7 @@ const driverFields = z.strictObject({
 });
 export const DriverRegistration = driverFields.superRefine((form, check) => {
   for (const field of ['phone', 'email'] as const)
-    if (!form.phone && !form.email) check.addIssue({ code: 'custom', path: [field], message: 'required', input: '' });
+    if (!form.phone && !form.email) check.addIssue({ code: 'custom', path: [field], message: 'phone_or_email', input: '' });
 });
 export type DriverRegistration = z.output<typeof DriverRegistration>;
 

@@ -11,7 +11,7 @@ export const Rating = z.strictObject({
     .int()
     .min(0)
     .max(5)
-    .refine((rating) => rating > 0, 'rating_missing'),
+    .refine((rating) => rating > 0, 'stars_missing'),
 });
 const Ratings = z
   .array(Rating)

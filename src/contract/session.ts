@@ -31,7 +31,12 @@ export type CurrentSession = z.infer<typeof CurrentSession>;
 
 export const Email = z.email().max(254);
 /** As typed; the server brings it into international form. */
-export const PhoneText = z.string().trim().min(4).max(30);
+export const PhoneText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .refine((phone) => phone.length === 0 || phone.length >= 4, 'not_a_phone');
 export const PASSWORD_MIN = 10;
 const password = z.string().min(PASSWORD_MIN).max(200);
 const Token = z.string().min(1).max(200);

@@ -77,6 +77,19 @@ export const UnlockedDriver = z.object({
 });
 export type UnlockedDriver = z.infer<typeof UnlockedDriver>;
 
+/** What a hire costs when the driver confirms it. The charge is priced by the same function. */
+export const HirePreview = z.object({
+  amount_net: Cents,
+  tax_percentage: z.int(),
+  amount_tax: Cents,
+  amount_gross: Cents,
+  /** Prepaid hires that no other hire uses or waits for. */
+  prepaid_left: z.int(),
+  /** `prepaid`: nothing more is charged. Null: nothing can pay, and the hire waits for a payment method. */
+  paid_by: z.enum(['free', 'prepaid', 'card', 'sepa']).nullable(),
+});
+export type HirePreview = z.infer<typeof HirePreview>;
+
 const ids = z.union([QueryId.transform((id) => [id]), z.array(QueryId).max(100)]);
 export const UnlockedDriverFilter = z.strictObject({
   page: PageNumber.optional(),
@@ -103,6 +116,8 @@ export const unlockedDrivers = {
   }),
   /** Reading a person is logged, and the driver sees it: a GET that changes. */
   get: endpoint('GET', '/api/unlocked-drivers/{id}', { access: company, changes: true, answer: UnlockedDriver }),
+  /** Read before a hire is reported. Names nobody, so it is no look at the person. */
+  hirePreview: endpoint('GET', '/api/unlocked-drivers/{id}/hire-preview', { access: company, answer: HirePreview }),
   setStatus: endpoint('PUT', '/api/unlocked-drivers/{id}/status', {
     access: working,
     body: z.strictObject({ status_id: StatusId, custom_status_id: Id.nullable().optional(), first_work_day_at: Day.nullable().optional() }),

@@ -14,6 +14,7 @@ import {
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { type Cut, listPage } from '#server/kernel/list-page.ts';
 import { ageBand, markOf, parseMark, type Mark } from './rules.ts';
 
 const PER_PAGE = 25;
@@ -23,7 +24,6 @@ interface Hit extends Mark {
   distance_km: number;
   is_eligible: boolean;
   list: AudienceList;
-  total: number;
 }
 
 interface Found {
@@ -45,7 +45,7 @@ interface Found {
 export async function listPotentialCompanies(tx: Tx, driver_id: number, page: number) {
   const driver = await getDriverFacts(tx, driver_id);
   if (!driver) throw notFound();
-  const { rows } = await sql<Found>`
+  const companies = ({ limit, offset }: Cut) => sql<Found>`
     select c.id as campaign_id, c.name as campaign_name, a.id as audience_id, a.name as audience_name, co.id as company_id,
       co.name as company_name, a.contact_type, a.meta, m.score, m.distance_km, o.status as offer_status, count(*) over ()::int as total
     from (${matchingAudiences([driver_id])}) m
@@ -53,7 +53,8 @@ export async function listPotentialCompanies(tx: Tx, driver_id: number, page: nu
     join companies co on co.id = a.company_id
     join campaigns c on c.audience_id = a.id and campaign_is_live(c)
     left join offers o on o.campaign_id = c.id and o.driver_id = m.driver_id and o.withdrawn_at is null
-    order by m.score desc, c.id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(tx);
+    order by m.score desc, c.id limit ${limit} offset ${offset}`;
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await companies(cut).execute(tx)).rows);
   const data = rows.map((row) => ({
     company: { id: row.company_id, name: row.company_name },
     campaign: { id: row.campaign_id, name: row.campaign_name },
@@ -63,18 +64,22 @@ export async function listPotentialCompanies(tx: Tx, driver_id: number, page: nu
     offer_status: row.offer_status,
     criteria: metCriteria({ contact_type: row.contact_type, meta: row.meta } as AudienceTarget, driver, row.distance_km),
   }));
-  return { data, meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
+  return { data, meta };
 }
 
 /** The eligible drivers of any target, best score first, without a name. `after` is the mark of the page before. */
 export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, after: string | number | undefined) {
   if (!isLocated(target)) return { data: [], meta: { total: 0, next: null } };
   const { ask, rows } = matchingDrivers(target);
-  const hits = await pageOfHits(tx, sql`${ask}, sorted as (select h.*, 'eligible' as list from (${rows}) h where h.is_eligible)`, {
-    after: parseMark(after),
-  });
+  const { hits, totals } = await pageOfHits(
+    tx,
+    sql`${ask}, sorted as (select h.*, 'eligible' as list from (${rows}) h where h.is_eligible)`,
+    {
+      after: parseMark(after),
+    },
+  );
   const cards = await cardsOf(tx, hits);
-  return { data: cards.map(({ person: _, ...card }) => card), meta: metaOf(hits) };
+  return { data: cards.map(({ person: _, ...card }) => card), meta: metaOf(hits, totals.get('eligible')) };
 }
 
 export async function getAudienceTarget(db: Db, me: Reader, id: number): Promise<AudienceTarget & { company_id: number }> {
@@ -111,7 +116,7 @@ export async function listAudienceDrivers(
   const rows =
     found?.rows ??
     sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
-  const hits = await pageOfHits(
+  const { hits, totals } = await pageOfHits(
     tx,
     sql`${found?.ask ?? sql`ask as (select 1)`}, hits as materialized (${rows}),
     mine as (
@@ -132,31 +137,37 @@ export async function listAudienceDrivers(
   const pages = audienceLists.map((name): [AudienceList, Page] => {
     const own = hits.flatMap((hit, index) => (hit.list === name ? [{ hit, card: cards[index]! }] : []));
     const named = me.side === 'staff' || name === 'unlocked' || name === 'unlocked_by_company';
-    return [name, { data: own.map(({ card }) => (named ? card : { ...card, person: null })), meta: metaOf(own.map(({ hit }) => hit)) }];
+    const meta = metaOf(
+      own.map(({ hit }) => hit),
+      totals.get(name),
+    );
+    return [name, { data: own.map(({ card }) => (named ? card : { ...card, person: null })), meta }];
   });
   return Object.fromEntries(pages) as Record<AudienceList, Page>;
 }
 
-const metaOf = (hits: Hit[]) => ({ total: hits[0]?.total ?? 0, next: hits.length === PER_PAGE ? markOf(hits.at(-1)!) : null });
+const metaOf = (hits: Hit[], total = 0) => ({ total, next: hits.length === PER_PAGE ? markOf(hits.at(-1)!) : null });
 
 /** `ctes` end with `sorted`: driver_id, is_eligible, score, distance_km, list. */
 async function pageOfHits(
   tx: Tx,
   ctes: ReturnType<typeof sql>,
   { list, after }: { list?: AudienceList | undefined; after: Mark | undefined },
-): Promise<Hit[]> {
+) {
   const behind = after ? sql`(score < ${after.score} or score = ${after.score} and driver_id > ${after.driver_id})` : sql`true`;
-  const { rows } = await sql<Hit>`
+  const { rows } = await sql<{ list: AudienceList; total: number } & (Hit | { driver_id: null })>`
     with ${ctes},
     totals as (select list, count(*)::int as total from sorted group by list),
     ranked as (
       select s.*, row_number() over (partition by list order by score desc, driver_id) as place from sorted s
       where ${list ? sql`list = ${list}` : sql`true`} and ${behind}
     )
-    select r.driver_id, r.is_eligible, r.score, coalesce(r.distance_km, 0) as distance_km, r.list, t.total
-    from ranked r join totals t on t.list = r.list where r.place <= ${PER_PAGE}
-    order by r.list, r.place`.execute(tx);
-  return rows;
+    select r.driver_id, r.is_eligible, r.score, coalesce(r.distance_km, 0) as distance_km, t.list, t.total
+    from totals t left join ranked r on r.list = t.list and r.place <= ${PER_PAGE}
+    order by t.list, r.place`.execute(tx);
+  // a list whose page is beyond its end still says how long it is
+  const totals = new Map(rows.map(({ list: name, total }) => [name, total]));
+  return { hits: rows.filter((row) => row.driver_id !== null), totals };
 }
 
 /** One card a hit, in the order of the hits. */

@@ -3,6 +3,7 @@ import type { AudienceOptimization } from '#contract/audiences.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
 
 /** Whose audiences: a company's own, or the one that staff look at. */
 export interface CompanyScope {
@@ -57,16 +58,12 @@ interface Filters {
 }
 
 /** The newest first; the archive is a list of its own. */
-export async function listAudiences(db: Db, scope: CompanyScope, { page = 1, per_page = pageSizes[0], search, archived = false }: Filters) {
+export async function listAudiences(db: Db, scope: CompanyScope, { page, per_page = pageSizes[0], search, archived = false }: Filters) {
   let rows = audiencesOf(db, scope).where('a.archived_at', archived ? 'is not' : 'is', null);
   if (search) rows = rows.where(sql<boolean>`position(lower(${search}) in lower(a.name)) > 0`);
-  const data = await rows
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('a.id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  return { data: data.map(withChange), meta: { page, per_page, total: data[0]?.total ?? 0 } };
+  const sorted = rows.select(sql<number>`count(*) over ()`.as('total')).orderBy('a.id', 'desc');
+  const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  return { data: found.rows.map(withChange), meta: found.meta };
 }
 
 const choicesOf = (db: Db, { company_id }: CompanyScope) =>

@@ -17,7 +17,7 @@ import {
   lockTransaction,
   type TransactionRow,
 } from './queries.ts';
-import { previewPrice, UNANSWERED_MINUTES, wayToPay } from './rules.ts';
+import { askedSince, isUnattended, previewPrice, UNANSWERED_MINUTES, wayToPay } from './rules.ts';
 
 export { previewPrice } from './rules.ts';
 export type { TransactionRow } from './queries.ts';
@@ -154,7 +154,7 @@ async function askBank({ ports }: Pick<Kernel, 'ports'>, row: TransactionRow, cu
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (!error.retryable) return { status: 'declined', reason: 'payment_not_possible' };
-    if (now().getTime() - row.created_at.getTime() > UNANSWERED_MINUTES * 60_000)
+    if (now().getTime() - askedSince(row).getTime() > UNANSWERED_MINUTES * 60_000)
       return { status: 'declined', reason: 'payment_unanswered' };
     throw new Refusal('payment_unanswered');
   }
@@ -178,7 +178,11 @@ async function conclude(tx: Tx, id: number, result: Result): Promise<Transaction
     .set(
       result.status === 'succeeded'
         ? { status: 'paid', charge_ref: result.charge_ref, paid_at: now() }
-        : { status: 'failed', failure_reason: result.reason },
+        : {
+            status: 'failed',
+            failure_reason: result.reason,
+            details: sql`details || ${JSON.stringify({ unattended: isUnattended(row, now()) })}::jsonb`,
+          },
     )
     .where('id', '=', id)
     .returningAll()
@@ -210,7 +214,11 @@ export async function payWaitingOrdersByCard(tx: Tx, company_id: number): Promis
   const { card_method_ref } = await getPayer(tx, company_id);
   await tx
     .updateTable('transactions')
-    .set({ payment_method: 'card', method_ref: card_method_ref })
+    .set({
+      payment_method: 'card',
+      method_ref: card_method_ref,
+      details: sql`details || ${JSON.stringify({ by_card_since: now() })}::jsonb`,
+    })
     .where('company_id', '=', company_id)
     .where('status', '=', 'pending')
     .where('payment_method', '=', 'sepa')

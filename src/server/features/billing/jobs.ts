@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Locale } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
+import { writeToEach } from '#server/kernel/each.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
@@ -32,9 +33,11 @@ export function billingJobs(jobs: Jobs, parts: Parts): void {
 async function sendTransactionMail(parts: Parts, transaction_id: number): Promise<void> {
   const row = await getTransaction(parts.writes, transaction_id);
   const { emails, locale } = await findRecipients(parts.writes, row.company_id);
-  for (const [template, mail] of await mailsAbout(parts, row, locale))
-    for (const to of emails)
-      await parts.ports.mail.send({ to, locale, ...mail, idempotency_key: `${template}:${row.id}:${to.toLowerCase()}` });
+  const mails = await mailsAbout(parts, row, locale);
+  const letters = mails.flatMap(([template, mail]) => emails.map((to) => ({ template, mail, to })));
+  await writeToEach(letters, ({ template, mail, to }) =>
+    parts.ports.mail.send({ to, locale, ...mail, idempotency_key: `${template}:${row.id}:${to.toLowerCase()}` }),
+  );
 }
 
 async function mailsAbout({ writes, ports, config }: Parts, row: TransactionRow, locale: Locale): Promise<[string, RenderedMail][]> {
@@ -49,7 +52,7 @@ async function mailsAbout({ writes, ports, config }: Parts, row: TransactionRow,
     const debit = { amount_cents: row.amount_gross, due_on: row.due_on, mandate_reference, creditor_id: config.SEPA_CREDITOR_ID };
     mails.push(['debit', ports.letters.write('sepa_prenotification', locale, debit)]);
   }
-  if (row.status === 'failed' && row.user_id === null) {
+  if (row.status === 'failed' && (row.user_id === null || (is_purchase && row.details['unattended']))) {
     const reason = refusalText((row.failure_reason ?? 'card_declined') as ErrorCode, locale);
     mails.push([
       'failed',

@@ -73,13 +73,22 @@ export const findPending = (db: Db, company_id: number, kind: TransactionKind): 
     .orderBy('id')
     .executeTakeFirst();
 
-/** Everything that waits for an answer and began before `before`, oldest first: for the timer, and after a method became usable. */
+/**
+ * Everything that can be settled now and began before `before`, oldest first: for the timer, and after a method became usable. What
+ * waits for its mandate stays out: it may wait for ever, and would take the places of those that do not.
+ */
 export async function listPendingIds(db: Db, { before, company_id }: { before?: Date; company_id?: number }): Promise<number[]> {
-  let pending = db.selectFrom('transactions').select('id').where('status', '=', 'pending');
+  let pending = db
+    .selectFrom('transactions')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where((where) => where.or([where('payment_method', '!=', 'sepa'), where('company_id', 'in', withApprovedMandate)]));
   if (before) pending = pending.where('created_at', '<', before);
   if (company_id) pending = pending.where('company_id', '=', company_id);
   return (await pending.orderBy('created_at').limit(200).execute()).map(({ id }) => id);
 }
+
+const withApprovedMandate = sql<number>`(select company_id from sepa_accounts where revoked_at is null and approved_at is not null)`;
 
 export const lockTransaction = (tx: Tx, id: number): Promise<TransactionRow> =>
   tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

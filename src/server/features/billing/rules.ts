@@ -91,3 +91,12 @@ export function wayToPay(
 
 /** After this long without a clear answer a charge counts as failed. The provider answers a repeated question for 24 hours. */
 export const UNANSWERED_MINUTES = 15;
+
+/** The moment from which a card may have been asked: an order that waited for its mandate gets it when it goes to the card. */
+export const askedSince = ({ created_at, details }: { created_at: Date; details: Record<string, unknown> }): Date =>
+  typeof details['by_card_since'] === 'string' ? new Date(details['by_card_since']) : created_at;
+
+/** After this long nobody sits in front of the answer any more. */
+const WAITED_FOR_MS = 30_000;
+export const isUnattended = ({ user_id, created_at }: { user_id: number | null; created_at: Date }, at: Date): boolean =>
+  user_id === null || at.getTime() - created_at.getTime() >= WAITED_FOR_MS;

@@ -5,7 +5,7 @@ import { record } from '#server/events/outbox.ts';
 import { listConcernedUsers } from '#server/features/approvals/queries.ts';
 import { lockCampaign, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/commands.ts';
 import { notifyAll } from '#server/features/notifications/commands.ts';
-import { releaseSlot, takeSlot } from '#server/features/slots/commands.ts';
+import { holdSlot, releaseSlot, takeSlot } from '#server/features/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -61,6 +61,17 @@ export async function toggleActivate(tx: Tx, me: CompanyUser, id: number): Promi
   return put(tx, campaign, { is_active: true });
 }
 
+/** A campaign whose slot nobody pays any more goes on with another one, or stops; the company's people hear of it. */
+export async function stopUnpaid(tx: Tx, id: number): Promise<void> {
+  const campaign = await lockCampaignForStaff(tx, id);
+  const { company_id, name } = campaign;
+  if (!campaign.is_active || (await holdSlot(tx, company_id, id))) return;
+  await put(tx, campaign, { is_active: false, boosted_at: null });
+  await record(tx, 'slots.changed', { company_id });
+  await audit(tx, null, { action: 'campaign.stopped_unpaid', subject: 'campaign', subject_id: id, company_id });
+  await tellPeople(tx, company_id, { name: 'campaign_unpaid', data: { campaign: name }, link: '/settings/billing' });
+}
+
 /** Boosted, a campaign's offers go out first and twice as wide. One that rests is activated with it (B27). */
 export async function toggleBoost(tx: Tx, me: CompanyUser, id: number): Promise<number> {
   const campaign = await lockCampaign(tx, me, id);
@@ -94,10 +105,16 @@ export async function toggleSuspend(tx: Tx, me: CompanyUser | Staff, id: number,
 }
 
 /** The company's people hear that staff stopped their campaign, and why. */
-async function tellSuspended(tx: Tx, { id, company_id, name }: LockedCampaign, reason: string): Promise<void> {
+const tellSuspended = (tx: Tx, { id, company_id, name }: LockedCampaign, reason: string): Promise<void> =>
+  tellPeople(tx, company_id, { name: 'campaign_suspended', data: { campaign: name, reason }, link: `/campaigns/${id}` });
+
+async function tellPeople(tx: Tx, company_id: number, note: Parameters<typeof notifyAll>[2]): Promise<void> {
   const people = await listConcernedUsers(tx, company_id, 'campaigns', null);
-  const ids = people.map((person) => person.id);
-  await notifyAll(tx, ids, { name: 'campaign_suspended', data: { campaign: name, reason }, link: `/campaigns/${id}` });
+  await notifyAll(
+    tx,
+    people.map(({ id }) => id),
+    note,
+  );
 }
 
 export async function toggleCritical(tx: Tx, staff: Staff, id: number): Promise<number> {

@@ -6,6 +6,7 @@ import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
 
 /** Whose campaigns: a company's own, or the one that staff look at. */
@@ -101,7 +102,7 @@ async function pageOf(
   db: Db,
   company_id: number | undefined,
   locale: Locale,
-  { page = 1, per_page = pageSizes[0], search, archived = false, orderBy = 'hires_count', order }: Filters,
+  { page, per_page = pageSizes[0], search, archived = false, orderBy = 'hires_count', order }: Filters,
 ) {
   let found = db
     .selectFrom('campaigns as c')
@@ -114,19 +115,17 @@ async function pageOf(
     found = found.where(({ or, eb }) =>
       or([eb(sql`position(lower(${search}) in lower(c.name))`, '>', 0), eb(sql`position(lower(${search}) in lower(c.title))`, '>', 0)]),
     );
-  const cut = await found
+  const sorted = found
     .orderBy(`c.${orderBy}`, order ?? (orderBy === 'name' ? 'asc' : 'desc'))
     .orderBy('c.unlocked_drivers_count', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  const ids = cut.map(({ id }) => id);
+    .orderBy('c.id', 'desc');
+  const cut = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  const ids = cut.rows.map(({ id }) => id);
   const rows = await campaignRows(db)
     .where('c.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, shapeCampaign(row, locale)]));
-  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta: { page, per_page, total: cut[0]?.total ?? 0 } };
+  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta: cut.meta };
 }
 
 const one = async (query: Pick<ReturnType<typeof campaignRows>, 'executeTakeFirst'>) => {

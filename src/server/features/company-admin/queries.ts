@@ -11,6 +11,7 @@ import { getSlotsInformation } from '#server/features/slots/queries.ts';
 import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { type Cut, listPage } from '#server/kernel/list-page.ts';
 
 /** A panel beside others, not a page. */
 const PER_PAGE_STUCK = 8;
@@ -54,18 +55,14 @@ interface Filter {
 }
 
 /** Every company, the newest first; the search looks at name, town, billing address and the people's mail. */
-export async function listCompanies(db: Db, { page = 1, per_page = pageSizes[0], search, cared_for_by }: Filter) {
+export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by }: Filter) {
   let rows = companyRows(db);
   if (cared_for_by)
     rows = rows.where(({ or, eb }) => or([eb('co.account_manager_id', '=', cared_for_by), eb('co.sales_owner_id', '=', cared_for_by)]));
   if (search) rows = rows.where(matches(search));
-  const found = await rows
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('co.id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .execute();
-  return { data: found, meta: { page, per_page, total: found[0]?.total ?? 0 } };
+  const sorted = rows.select(sql<number>`count(*) over ()`.as('total')).orderBy('co.id', 'desc');
+  const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  return { data: found.rows, meta: found.meta };
 }
 
 function matches(search: string) {
@@ -194,9 +191,9 @@ interface StuckRow extends Omit<StuckCampaign, 'company' | 'since'> {
 }
 
 /** Active campaigns that stand still, the longest first: somebody should look at their audience, their pay or their texts. */
-export async function listStuckCampaigns(db: Db, page = 1) {
+export async function listStuckCampaigns(db: Db, page?: number) {
   const since = sql`${now()}::timestamptz - make_interval(days => ${STUCK_AFTER_DAYS})`;
-  const { rows } = await sql<StuckRow>`
+  const stuck = ({ limit, offset }: Cut) => sql<StuckRow>`
     with live as (
       select c.id, c.name, c.company_id, c.activated_at,
         exists (select from offers o where o.campaign_id = c.id and o.sent_at >= ${since}) as sends,
@@ -213,9 +210,10 @@ export async function listStuckCampaigns(db: Db, page = 1) {
       select max(accepted_at) as last_accepted_at, max(sent_at) as last_sent_at, count(sent_at) as sent_count,
         count(*) filter (where sent_at is null and status = 'open' and withdrawn_at is null) as waiting_count
       from offers where campaign_id = s.id) o on true
-    order by since, s.id limit ${PER_PAGE_STUCK} offset ${(page - 1) * PER_PAGE_STUCK}`.execute(db);
+    order by since, s.id limit ${limit} offset ${offset}`;
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE_STUCK }, async (cut) => (await stuck(cut).execute(db)).rows);
   const data = rows.map(({ company_id, company_name, total: _, ...row }) => ({ ...row, company: { id: company_id, name: company_name } }));
-  return { data, meta: { page, per_page: PER_PAGE_STUCK, total: rows[0]?.total ?? 0 } };
+  return { data, meta };
 }
 
 export const findStaff = (db: Db, ids: number[]) =>

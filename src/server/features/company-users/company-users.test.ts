@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyUsers } from '#contract/company-users.ts';
+import { hires } from '#contract/hires.ts';
+import { offers } from '#contract/offers.ts';
 import { company } from '#contract/company.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
+import { makeUnlocked } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -127,4 +130,22 @@ describe('invitations', () => {
     expect((await world.call(owner.caller, companyUsers.removeInvitation, { params })).status).toBe(200);
     expect((await world.call(owner.caller, companyUsers.invitations)).body.data).toEqual([]);
   });
+});
+
+test('whoever is switched off or has left is named to no driver as the one to call', async () => {
+  const owner = await makeCompany(world);
+  const colleague = await makeCompanyUser(world, owner.company_id);
+  const { driver, id } = await makeUnlocked(world, owner, { contact_person_id: colleague.user_id });
+  const named = async () => [
+    (await world.call(driver.caller, offers.contactInformation, { params: { id } })).body.meta.contact_person?.full_name,
+    (await world.call(driver.caller, hires.unlocks)).body.data[0]!.contact_person?.full_name,
+  ];
+  const name = expect.stringContaining('Disponente');
+  expect(await named()).toEqual([name, name]);
+  await world.call(owner.caller, companyUsers.toggleActive, { body: { user_id: colleague.user_id } });
+  expect(await named()).toEqual([undefined, undefined]);
+  await world.call(owner.caller, companyUsers.toggleActive, { body: { user_id: colleague.user_id } });
+  expect(await named()).toEqual([name, name]);
+  await world.call(owner.caller, companyUsers.remove, { params: { id: colleague.user_id } });
+  expect(await named()).toEqual([undefined, undefined]);
 });

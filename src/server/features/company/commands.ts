@@ -1,17 +1,18 @@
-import type { CompanyProfile } from '#contract/company.ts';
+import type { CompanyProfile, CompanyProfileForm } from '#contract/company.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { wrong } from '#server/kernel/errors.ts';
+import { ensure, wrong } from '#server/kernel/errors.ts';
 import { hasBillingDetails } from './queries.ts';
 
 /** Saves the given fields. The tax follows country and VAT number; billing details that are complete move the start wizard on. */
-export async function saveProfile(tx: Tx, me: CompanyUser, profile: CompanyProfile): Promise<void> {
+export async function saveProfile(tx: Tx, me: CompanyUser, { read, ...profile }: CompanyProfileForm): Promise<void> {
   const id = me.company_id;
   const before = await tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  ensure(isUnchanged(before, profile, read), 'conflict');
   const after = { ...before, ...profile };
   const vat = after.vat ? plainVat(after.country, after.vat) : null;
   if (vat && vatFits(after.country, vat) === false) throw wrong('vat', 'vat_wrong');
@@ -29,6 +30,14 @@ export async function saveProfile(tx: Tx, me: CompanyUser, profile: CompanyProfi
   await audit(tx, me, { action: 'company.changed', subject: 'company', subject_id: id, details: { fields: Object.keys(profile) } });
   await record(tx, 'company.changed', { company_id: id });
 }
+
+/** Nobody has saved one of these fields since the editor read it; who does not say what was read saves anyway. */
+const isUnchanged = (
+  before: { [field in keyof CompanyProfile]: string | null },
+  profile: CompanyProfile,
+  read: CompanyProfileForm['read'],
+) =>
+  (Object.keys(profile) as (keyof CompanyProfile)[]).every((field) => read?.[field] === undefined || (before[field] ?? '') === read[field]);
 
 /** An emptied field is no text at all; a name is never empty. */
 const emptyAsNull = (profile: CompanyProfile) =>

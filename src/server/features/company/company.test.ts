@@ -25,6 +25,22 @@ test('a profile is saved field by field; what is left out stays, what is emptied
   expect((await world.call(caller, company.saveProfile, { body: { is_active: true } as never })).body.errors).toHaveProperty('is_active');
 });
 
+test('two editors of a profile at once: the second one learns of the first in the same field; in another one nobody is in the way', async () => {
+  const { caller } = await makeCompany(world, { name: 'Spedition Süd' });
+  const read = (await world.call(caller, company.current)).body;
+  const save = (body: object) => world.call(caller, company.saveProfile, { body });
+  const { phone, contact_person } = read;
+  const answers = await Promise.all([save({ phone: '+4940111', read: { phone } }), save({ phone: '+4940222', read: { phone } })]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict' });
+  const stays = (await world.call(caller, company.current)).body.phone;
+  expect(['+4940111', '+4940222']).toContain(stays);
+  const other = await save({ contact_person: 'Carmen Ruiz', read: { contact_person, phone } });
+  expect(other.body).toMatchObject({ contact_person: 'Carmen Ruiz', phone: stays });
+  expect((await save({ phone: '+4940333', read: { phone: stays } })).body).toMatchObject({ phone: '+4940333' });
+  expect((await save({ read: { due_days: '3' } })).status).toBe(422);
+});
+
 test('the tax follows country and VAT number', async () => {
   const { caller } = await makeCompany(world);
   const save = async (body: object) => (await world.call(caller, company.saveProfile, { body })).body;

@@ -5,6 +5,7 @@ import { hireRatio } from '#server/features/campaigns/queries.ts';
 import { CLOCK_CASES, CLOCK_DAYS } from '#server/features/offers/queries.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { type Cut, listPage } from '#server/kernel/list-page.ts';
 import { playerOf } from './rules.ts';
 
 type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<NextStep, number>;
@@ -100,18 +101,19 @@ const PER_PAGE = 25;
 const SELECTED_DAYS = 30;
 
 /** How fast companies answer who said yes to them: the own one, for staff all, the fastest first. Days are whole ones of Berlin. */
-export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till, page = 1 }: Period & { page?: number | undefined }) {
+export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till, page }: Period & { page?: number | undefined }) {
   const answer_s = (where: ReturnType<typeof sql>) => sql`(
     select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
       order by extract(epoch from o.first_contacted_at - o.accepted_at))))::int end
     from offers o where o.company_id = co.id and o.first_contacted_at is not null and ${where})`;
   const start = from ? sql`${from}::date::timestamp at time zone 'Europe/Berlin'` : since(SELECTED_DAYS);
   const end = till ? sql`(${till}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql`'infinity'::timestamptz`;
-  const { rows } = await sql<PlayerRow>`
+  const players = ({ limit, offset }: Cut) => sql<PlayerRow>`
     select co.id, co.name, ${answer_s(sql`o.accepted_at >= ${since(CLOCK_DAYS)}`)} as usual_answer_s,
       ${answer_s(sql`o.accepted_at >= ${start} and o.accepted_at < ${end}`)} as selected_answer_s, count(*) over () as total
     from companies co where ${me.side === 'staff' ? sql`co.is_active` : sql`co.id = ${me.company_id}`}
-    order by usual_answer_s nulls last, co.id limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(db);
+    order by usual_answer_s nulls last, co.id limit ${limit} offset ${offset}`;
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await players(cut).execute(db)).rows);
   const data = rows.map(({ id, name, usual_answer_s, selected_answer_s }): Player => ({
     company: { id, name },
     player: playerOf(usual_answer_s),
@@ -119,5 +121,5 @@ export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till,
     usual_answer_s,
     selected_answer_s,
   }));
-  return { data, meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
+  return { data, meta };
 }

@@ -5,6 +5,7 @@ import type { Contact, Locale } from '#contract/people.ts';
 import type { ErasedAccount } from '#server/adapters/erasures/port.ts';
 import { record, recordAll } from '#server/events/outbox.ts';
 import { removeMedia } from '#server/features/media/commands.ts';
+import { forgetNotes } from '#server/features/notifications/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -125,8 +126,8 @@ async function withdrawOffers(tx: Tx, { driver_id }: Person) {
     .execute();
 }
 
-/** What companies wrote about the person goes; that there was somebody stays. */
-async function forgetInPipelines(tx: Tx, { driver_id }: Person) {
+/** What companies wrote about the person, and were told by name, goes; that there was somebody stays. */
+async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
   const unlocked = await tx
     .updateTable('unlocked_drivers')
     .set({ note: null })
@@ -138,7 +139,22 @@ async function forgetInPipelines(tx: Tx, { driver_id }: Person) {
     delete from timeline_entries
     where type in ('note', 'call', 'meeting', 'sms', 'email')
       and model = 'unlocked-driver' and model_id = any (${ids}::bigint[])`.execute(tx);
-  await tx.updateTable('hires').set({ driver_rejected_hired_reason: null }).where('driver_id', '=', driver_id).execute();
+  await sql`
+    update transactions set details = details - 'note'
+    where company_id in (select company_id from offers where driver_id = ${driver_id} union select company_id from unlocked_drivers where driver_id = ${driver_id})
+      and kind = 'unlock' and (details ->> 'driver_id')::bigint = ${driver_id}`.execute(tx);
+  const hires = await tx
+    .updateTable('hires')
+    .set({ driver_rejected_hired_reason: null })
+    .where('driver_id', '=', driver_id)
+    .returning('id')
+    .execute();
+  const written = await tx.selectFrom('reviews').select('id').where('user_id', '=', user_id).execute();
+  await forgetNotes(tx, {
+    company_ids: unlocked.map(({ company_id }) => company_id),
+    links: ids.map((id) => `/unlocked-drivers/${id}`),
+    keys: [...hires.map(({ id }) => `hire_unpaid:${id}`), ...written.map(({ id }) => `review_written:${id}`)],
+  });
   return unlocked;
 }
 
@@ -183,7 +199,10 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
 async function forgetUser(tx: Tx, { user_id }: Person): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from media where user_id = ${user_id} and removed_at is null`.execute(tx);
   for (const { id } of rows) await removeMedia(tx, id);
-  await tx.deleteFrom('one_time_codes').where('user_id', '=', user_id).execute();
+  // also codes that were asked for when nobody had the address yet
+  await sql`
+    delete from one_time_codes c using users u
+    where u.id = ${user_id} and (c.user_id = u.id or c.target in (u.email, u.phone::citext))`.execute(tx);
   await tx.deleteFrom('user_settings').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('idempotency_keys').where('caller', '=', `user ${user_id}`).execute();
   await tx.updateTable('consents').set({ withdrawn_at: now() }).where('user_id', '=', user_id).where('withdrawn_at', 'is', null).execute();

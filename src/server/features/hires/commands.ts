@@ -10,7 +10,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, wrong } from '#server/kernel/errors.ts';
 import type { Kernel } from '#server/kernel/route.ts';
-import { getHire } from './queries.ts';
+import { getHire, getHirePrice } from './queries.ts';
 import { decide, STATUS_AFTER_REJECTION, type HireAnswer } from './rules.ts';
 
 interface LockedUnlock {
@@ -232,7 +232,6 @@ async function bookHire(tx: Tx, hire_id: number): Promise<TransactionRow | undef
   const standing = tries.find(({ status }) => status !== 'failed');
   if (standing && standing.status !== 'pending') return undefined;
   const { company_id, unlocked_driver_id } = hire;
-  const company = await tx.selectFrom('companies').select('price_per_hire').where('id', '=', company_id).executeTakeFirstOrThrow();
   const prepaid = standing ? undefined : await takePrepaidHire(tx, company_id, unlocked_driver_id);
   const unlock = await tx
     .selectFrom('unlocked_drivers')
@@ -243,7 +242,7 @@ async function bookHire(tx: Tx, hire_id: number): Promise<TransactionRow | undef
   const transaction = await bookTransaction(tx, {
     company_id,
     kind: 'hire',
-    amount_net: prepaid?.price_paid ?? company.price_per_hire,
+    amount_net: prepaid?.price_paid ?? (await getHirePrice(tx, company_id)),
     description: `Cabina hire ${hire.driver_id}`,
     campaign_id: unlock.campaign_id,
     unlocked_driver_id,

@@ -6,7 +6,8 @@ import { asOwner } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { inHamburg, makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { transactionsOf } from '#test/transactions.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
 import { chargeHire, reportHire } from './commands.ts';
 
 let world: World;
@@ -16,14 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const hirePrice = 145_000;
-const chargesOf = (company_id: number) =>
-  world.writes
-    .selectFrom('transactions')
-    .selectAll()
-    .where('company_id', '=', company_id)
-    .where('kind', '=', 'hire')
-    .orderBy('id')
-    .execute();
+const chargesOf = (company_id: number) => transactionsOf(world, company_id, 'hire');
 const confirm = (hire: Awaited<ReturnType<typeof makeReportedHire>>) =>
   world.call(hire.driver.caller, hires.confirm, { params: { unlockedDriverId: hire.unlocked_driver_id }, body: {} });
 const statusOf = (id: number) =>
@@ -154,6 +148,41 @@ describe('the answer', () => {
     expect((await world.call(other.caller, hires.confirm, { params, body: {} })).status).toBe(404);
     expect((await world.call(other.caller, hires.reject, { params, body: { driver_rejected_hired_reason: 'no' } })).status).toBe(404);
     expect((await world.call(other.caller, hires.lostInterest, { params: { id: hire.unlocked_driver_id } })).status).toBe(404);
+  });
+});
+
+describe('the price before a hire is reported', () => {
+  const previewOf = async (company: { caller: Caller }, unlocked_driver_id: number) =>
+    (await world.call(company.caller, unlockedDrivers.hirePreview, { params: { id: unlocked_driver_id } })).body;
+
+  test('is what is charged when the driver confirms, tax and all', async () => {
+    const company = await makeCompany(world);
+    await world.writes.updateTable('companies').set({ tax_percentage: 19 }).where('id', '=', company.company_id).execute();
+    const hire = await makeReportedHire(world, company);
+    const { prepaid_left, paid_by, ...price } = await previewOf(company, hire.unlocked_driver_id);
+    expect({ prepaid_left, paid_by, gross: price.amount_gross }).toEqual({ prepaid_left: 0, paid_by: 'card', gross: 172_550 });
+    await confirm(hire);
+    await world.settle();
+    expect(await chargesOf(company.company_id)).toMatchObject([{ ...price, payment_method: 'card' }]);
+  });
+
+  test('is nothing while a prepaid hire is left, and counts those that other reported hires wait for', async () => {
+    const company = await makeCompany(world);
+    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
+    const [first, second] = [await makeReportedHire(world, company), await makeUnlocked(world, company)];
+    expect(await previewOf(company, first.unlocked_driver_id)).toMatchObject({ paid_by: 'prepaid', prepaid_left: 1 });
+    expect(await previewOf(company, second.unlocked_driver_id)).toMatchObject({ paid_by: 'card', prepaid_left: 0, amount_net: hirePrice });
+    await confirm(first);
+    await world.settle();
+    expect(await previewOf(company, second.unlocked_driver_id)).toMatchObject({ paid_by: 'card', prepaid_left: 0 });
+  });
+
+  test('says when nothing can pay, and to another company nothing', async () => {
+    const [company, other] = [await makeCompany(world), await makeCompany(world)];
+    const { unlocked_driver_id } = await makeUnlocked(world, company);
+    await world.writes.updateTable('companies').set({ payment_method: null }).where('id', '=', company.company_id).execute();
+    expect(await previewOf(company, unlocked_driver_id)).toMatchObject({ paid_by: null, amount_net: hirePrice });
+    expect((await world.call(other.caller, unlockedDrivers.hirePreview, { params: { id: unlocked_driver_id } })).status).toBe(404);
   });
 });
 

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HireGiven, HireStatus, UnlockGiven } from '#contract/hires.ts';
-import type { Locale } from '#contract/people.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import type { HirePreview } from '#contract/unlocked-drivers.ts';
+import { getPayer, previewPrice, wayToPay } from '#server/features/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
 
 interface HireRow {
   id: number;
@@ -74,8 +77,8 @@ export async function listUnlocks(db: Db, driver_id: number): Promise<UnlockGive
     from unlocked_drivers ud
     join companies co on co.id = ud.company_id
     left join campaigns c on c.id = ud.campaign_id
-    left join users p on p.id = c.contact_person_id
-    left join users ow on ow.id = ud.owner_id
+    left join users p on p.id = c.contact_person_id and p.is_active
+    left join users ow on ow.id = ud.owner_id and ow.is_active
     where ud.driver_id = ${driver_id} and ud.deleted_at is null
     order by ud.id desc`.execute(db);
   const hires = new Map((await listHires(db, driver_id)).toReversed().map((hire) => [hire.unlocked_driver_id, hire]));
@@ -86,6 +89,36 @@ export async function listUnlocks(db: Db, driver_id: number): Promise<UnlockGive
     contact_person: row.contact_name ? { full_name: row.contact_name, phone: row.contact_phone } : null,
     hire: hires.get(row.id) ?? null,
   }));
+}
+
+/** The net price of a hire of this company that no prepaid one covers. */
+export const getHirePrice = async (db: Db, company_id: number): Promise<number> =>
+  (await db.selectFrom('companies').select('price_per_hire').where('id', '=', company_id).executeTakeFirstOrThrow()).price_per_hire;
+
+/**
+ * What the company reads before it reports a hire. Which hire is confirmed first is not known: a prepaid one is only promised when all
+ * others that wait for theirs would leave it.
+ */
+export async function getHirePreview(db: Db, actor: Actor, unlocked_driver_id: number): Promise<HirePreview> {
+  const scope = actor.side === 'company' ? sql`ud.company_id = ${actor.company_id}` : sql`true`;
+  const { rows } = await sql<{ company_id: number; prepaid_left: number }>`
+    select ud.company_id, greatest(0,
+      (select count(*) from prepaid_hires p where p.company_id = ud.company_id and p.used_at is null)
+      - (select count(*) from hires h left join transactions t on t.id = h.transaction_id
+         where h.company_id = ud.company_id and h.unlocked_driver_id <> ud.id and h.rejected_at is null and (t.id is null or t.status = 'failed'))
+    )::int as prepaid_left
+    from unlocked_drivers ud where ud.id = ${unlocked_driver_id} and ud.deleted_at is null and ${scope}`.execute(db);
+  const found = rows[0];
+  if (!found) throw notFound();
+  const payer = await getPayer(db, found.company_id);
+  const amount_net = await getHirePrice(db, found.company_id);
+  const method = (wayToPay(amount_net, payer, { waits: true })?.payment_method ?? null) as 'card' | 'sepa' | null;
+  const { prepaid_left } = found;
+  return {
+    ...previewPrice(payer, amount_net),
+    prepaid_left,
+    paid_by: prepaid_left > 0 ? 'prepaid' : amount_net === 0 ? 'free' : method,
+  };
 }
 
 /** The people and names that messages about a hire need. */

@@ -9,6 +9,7 @@ import { storiesById } from '#server/features/campaigns/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
+import { listPage } from '#server/kernel/list-page.ts';
 
 /** Campaigns that were approved, with the audience that says where and whom. */
 const approved = (db: Db) =>
@@ -89,7 +90,7 @@ interface JobSearch {
 const PER_PAGE = 25;
 
 /** Jobs that are open now: nearest first around a place, else the newest first. */
-export async function searchJobPosts(db: Db, { search, center, is_named, radius, page = 1 }: JobSearch, locale: Locale) {
+export async function searchJobPosts(db: Db, { search, center, is_named, radius, page }: JobSearch, locale: Locale) {
   const within = radius ?? (is_named ? WIDE_JOB_SEARCH_KM : undefined);
   const km = away(center);
   let rows = open(db)
@@ -100,16 +101,14 @@ export async function searchJobPosts(db: Db, { search, center, is_named, radius,
       sql<boolean>`position(lower(${search}) in lower(c.title || ' ' || case when c.confidential then '' else co.name end)) > 0`,
     );
   if (center && within) rows = rows.where(sql<boolean>`${km} <= ${within}`);
-  const found = await rows
+  const sorted = rows
     .orderBy(sql`${km} asc nulls last`)
     .orderBy('c.activated_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-    .execute();
+    .orderBy('c.id', 'desc');
+  const found = await listPage({ page, per_page: PER_PAGE }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
   const { employment_types } = await labelsOf(db, ['employment_types'], locale);
-  const data = found.map((row) => ({ ...cardOf(row, employment_types), distance_km: wholeKm(row.distance_km) }));
-  return { data, meta: { page, per_page: PER_PAGE, total: found[0]?.total ?? 0 } };
+  const data = found.rows.map((row) => ({ ...cardOf(row, employment_types), distance_km: wholeKm(row.distance_km) }));
+  return { data, meta: found.meta };
 }
 
 /** Which jobs search engines may show, the newest first, and since when each reads as it does. */

@@ -45,7 +45,7 @@ async function centerOf(
 ) {
   if (zip_code) {
     const found = await findZipCode(db, zip_code, country, locale);
-    if (!found) throw wrong('zip_code', 'place_unknown');
+    if (!found) throw wrong('zip_code', 'postcode_unknown');
     return found;
   }
   return actor?.side === 'contact' ? findHomeOf(db, actor.driver_id) : undefined;

@@ -7,6 +7,7 @@ import type { CompanyUser, Staff } from '#contract/people.ts';
 import { getAudienceTarget } from '#server/features/audience-drivers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { type Cut, listPage } from '#server/kernel/list-page.ts';
 
 type Reader = CompanyUser | Staff;
 const POINTS_A_PAGE = 2000;
@@ -32,10 +33,9 @@ const fewestFor = (me: Reader) => (me.side === 'staff' ? 1 : FEWEST_DRIVERS_SHOW
 
 /** Postcodes with how many drivers live there, the fullest first; companies see none with fewer than three. */
 export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
-  const page = filter.page ?? 1;
-  const meta = { page, per_page: POINTS_A_PAGE, total: 0 };
-  if (!filter.from || !filter.till) return { data: [], meta }; // V032
-  const { rows } = await sql<PoolLocation & { total: number }>`
+  const page = { page: filter.page ?? 1, per_page: POINTS_A_PAGE };
+  if (!filter.from || !filter.till) return { data: [], meta: { ...page, total: 0 } }; // V032
+  const points = ({ limit, offset }: Cut) => sql<PoolLocation & { total: number }>`
     select lat, lng, coalesce(postcode, '') as zip_code, min(coalesce(place, '')) as name, count(*)::int as count, count(*) over ()::int as total
     from drivers
     where lat is not null and is_active and erased_at is null and contact_type = ${filter.contact_type}
@@ -44,8 +44,9 @@ export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
     group by country, coalesce(postcode, ''), lat, lng
     having count(*) >= ${fewestFor(me)}
     order by count desc, zip_code, lat, lng
-    limit ${POINTS_A_PAGE} offset ${(page - 1) * POINTS_A_PAGE}`.execute(db);
-  return { data: rows, meta: { ...meta, total: rows[0]?.total ?? 0 } };
+    limit ${limit} offset ${offset}`;
+  const { rows, meta } = await listPage(page, async (cut) => (await points(cut).execute(db)).rows);
+  return { data: rows, meta };
 }
 
 /** The audiences that were made within the period, as circles: of the own company, or for staff all. */

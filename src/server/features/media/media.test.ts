@@ -52,7 +52,7 @@ describe('refused', () => {
     expect((await uploadLogo(caller, await makePngOf(2_048_000))).status).toBe(200);
     const large = await uploadLogo(caller, await makePngOf(2_048_001));
     expect(large.status).toBe(413);
-    expect(large.body.errors?.['logo']?.[0]).toMatch(/2\.048.*2\.048/);
+    expect(large.body.errors?.['logo']?.[0]).toBe('This is too large (2.049 kB). The maximum is 2.048 kB.');
   });
 
   test('V012: what is no picture, whatever it is called, and what is cut off', async () => {
@@ -111,6 +111,13 @@ describe("a driver's CV", () => {
     await fetchFile(driver.caller, id);
     const { body } = await world.call(driver.caller, profile.looks, { query: {} });
     expect(body.data.map(({ action, by }) => [action, by])).toEqual([['driver.document_read', 'company']]);
+    // a document has no small picture: whoever asks for it reads the document, and that is a look
+    expect((await fetchFile(staff.caller, id, '?thumb=1')).bytes.toString('latin1')).toMatch(/^%PDF/);
+    const looks = await world.call(driver.caller, profile.looks, { query: {} });
+    expect(looks.body.data.map(({ action, by }) => [action, by])).toEqual([
+      ['driver.document_read', 'staff'],
+      ['driver.document_read', 'company'],
+    ]);
   });
 });
 

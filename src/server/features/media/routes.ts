@@ -18,10 +18,11 @@ export function mediaRoutes(kernel: Kernel): void {
   route(kernel, media.get, async ({ db, actor, params }) => asMedia(await getReadableMedia(db, actor, params.id)));
   route(kernel, media.file, async ({ db, actor, params, query, reply }) => {
     const row = await getReadableMedia(db, actor, params.id);
-    const file = await kernel.ports.files.get((query.thumb && row.thumb_key) || row.storage_key);
+    const thumb_key = query.thumb ? row.thumb_key : null;
+    const file = await kernel.ports.files.get(thumb_key ?? row.storage_key);
     if (!file) throw notFound();
     // a GET reads on a read-only session; that somebody read a driver's papers is written in a transaction of its own
-    if (row.driver_id !== null && !query.thumb)
+    if (row.driver_id !== null && thumb_key === null)
       await kernel.writes
         .transaction()
         .execute((tx) =>

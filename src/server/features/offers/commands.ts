@@ -169,7 +169,8 @@ export async function acceptJobPost(
   { campaign_id, reveal_phone_number }: Required<Acceptance> & { campaign_id: number },
 ) {
   const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean }>`
-    select c.company_id, c.audience_id, campaign_is_live(c) as is_running from campaigns c
+    select c.company_id, c.audience_id, campaign_is_live(c) and co.is_active as is_running
+    from campaigns c join companies co on co.id = c.company_id
     where c.id = ${campaign_id} and c.approved_at is not null and c.parent_id is null and c.deleted_at is null`.execute(tx);
   const campaign = rows[0];
   if (!campaign) throw notFound();

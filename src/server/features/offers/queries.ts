@@ -9,6 +9,7 @@ import { getDriverVersusAudience } from '#server/features/matching/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound, Refusal } from '#server/kernel/errors.ts';
+import { type Cut, listPage } from '#server/kernel/list-page.ts';
 import { maskedPhone, reasonsOf, type Reason } from './rules.ts';
 
 /** A company's clock is known from this many answers on, looked at over the last half year. */
@@ -52,11 +53,14 @@ interface OfferRow {
   place: string;
 }
 
+/** The job is to be had: its campaign `c` runs, and its company `co` has not been switched off. */
+const isRunning = sql<boolean>`(campaign_is_live(c) and co.is_active)`;
+
 /** What a driver may see: what was sent, and what he answered, as long as it stands. */
 const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;
 
 const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<OfferRow>`
-  select o.id, o.token, o.status, o.stage, o.created_at, o.sent_at, o.accepted_at, o.rejected_at, campaign_is_live(c) as is_running, o.score,
+  select o.id, o.token, o.status, o.stage, o.created_at, o.sent_at, o.accepted_at, o.rejected_at, ${isRunning} as is_running, o.score,
          o.distance_km, o.driver_id, o.audience_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as title, c.contact_type, c.meta,
          c.confidential, c.image_id, c.phone as campaign_phone, p.full_name as contact_name, p.phone as contact_phone,
          co.id as company_id, co.name as company_name, co.logo_id,
@@ -67,7 +71,7 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
   join campaigns c on c.id = o.campaign_id
   join companies co on co.id = o.company_id
   join audiences a on a.id = o.audience_id
-  left join users p on p.id = c.contact_person_id
+  left join users p on p.id = c.contact_person_id and p.is_active
   left join lateral (
     select avg((v.rating ->> 'rating')::numeric)::float8 as rating, count(distinct w.id)::int as reviews_count
     from reviews w cross join jsonb_array_elements(w.ratings) as v (rating)
@@ -84,7 +88,7 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
 
 /** The driver's offers with this answer; open ones only while the job is still to be had. */
 export async function listOffers(db: Db, driver_id: number, status: OfferStatus): Promise<OfferGiven[]> {
-  const running = status === 'open' ? sql`and campaign_is_live(c)` : sql``;
+  const running = status === 'open' ? sql`and ${isRunning}` : sql``;
   const { rows } = await offerRows(
     sql`o.driver_id = ${driver_id} and o.status = ${status} ${running}`,
     sql`order by coalesce(o.accepted_at, o.rejected_at, o.sent_at) desc, o.id desc limit 200`,
@@ -193,9 +197,10 @@ export interface HeldOffer {
 }
 export async function holdOffer(db: Db, key: OfferKey): Promise<HeldOffer> {
   const { rows } = await sql<HeldOffer>`
-    select o.id, o.status, o.stage, campaign_is_live(c) as is_running, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at, u.locale
+    select o.id, o.status, o.stage, ${isRunning} as is_running, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at, u.locale
     from offers o
     join campaigns c on c.id = o.campaign_id
+    join companies co on co.id = o.company_id
     join drivers d on d.id = o.driver_id
     join users u on u.id = d.user_id
     where ${isShown} and u.is_active and u.erased_at is null and ${isNamed(key)}
@@ -213,7 +218,7 @@ interface RejectedFilter {
 }
 
 /** Offers that drivers said no to. A company sees its own, whatever company it names (B48). */
-export async function listRejected(db: Db, actor: Actor, locale: string, { user_id, company_id, campaign_id, page = 1 }: RejectedFilter) {
+export async function listRejected(db: Db, actor: Actor, locale: string, { user_id, company_id, campaign_id, page }: RejectedFilter) {
   const of_company = actor.side === 'company' ? actor.company_id : company_id;
   const asked = [
     sql`o.status = 'rejected' and o.withdrawn_at is null`,
@@ -221,7 +226,7 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
     ...(campaign_id ? [sql`o.campaign_id = ${campaign_id}`] : []),
     ...(user_id ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${user_id})`] : []),
   ];
-  const { rows } = await sql<{
+  const rejected = ({ limit, offset }: Cut) => sql<{
     id: number;
     campaign_id: number;
     campaign_name: string;
@@ -246,13 +251,14 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
     join users u on u.id = d.user_id
     where ${sql.join(asked, sql` and `)}
     order by o.rejected_at desc, o.id desc
-    limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(db);
+    limit ${limit} offset ${offset}`;
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await rejected(cut).execute(db)).rows);
   const data = rows.map(({ campaign_id: id, campaign_name, company_id: of, company_name, ...row }) => ({
     ...row,
     campaign: { id, name: campaign_name },
     company: { id: of, name: company_name },
   }));
-  return { data, meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
+  return { data, meta };
 }
 
 /** What messages to the company say about an answered offer; nothing that names the person. `waiting`: how many accepted wait. */

@@ -5,6 +5,7 @@ import { listWhy } from '#server/features/offers/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
 
 const PER_PAGE = 25;
 
@@ -87,7 +88,6 @@ const orders: Record<BoardOrder, RawBuilder<unknown>> = {
 
 /** One column of the board. */
 export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
-  const page = filter.page ?? 1;
   const asked = [
     within(scope),
     sql`o.stage = ${stage}`,
@@ -97,9 +97,12 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
       ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
       : []),
   ];
-  const cut = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { rows } = await cards(sql.join(asked, sql` and `), orders[filter.sort ?? 'newest'], cut).execute(db);
-  return { data: rows.map(toCard), meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
+  const [where, order] = [sql.join(asked, sql` and `), orders[filter.sort ?? 'newest']];
+  const { rows, meta } = await listPage(
+    { page: filter.page, per_page: PER_PAGE },
+    async (cut) => (await cards(where, order, cut).execute(db)).rows,
+  );
+  return { data: rows.map(toCard), meta };
 }
 
 export async function getCard(db: Db, scope: PipelineScope, id: number): Promise<OfferCard> {

@@ -38,7 +38,7 @@ export function poolRoutes(kernel: Kernel): void {
   route(kernel, pool.potentialLocations, ({ body, actor, locale }) =>
     quickly(reads, async (db) => {
       const found = await findZipCode(db, body.zip_code, body.country, locale);
-      if (!found) throw wrong('zip_code', 'place_unknown');
+      if (!found) throw wrong('zip_code', 'postcode_unknown');
       const { place: name, country, lat, lng } = found;
       const anyone = AudienceTarget.parse({
         contact_type: 'driver',

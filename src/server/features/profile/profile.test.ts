@@ -176,7 +176,7 @@ describe('files', () => {
     const driver = await makeDriver(world);
     const answer = await cv(driver.caller, pdf('cv.pdf', makePdf(CV_MAX_BYTES + 1)));
     expect(answer.status).toBe(413);
-    expect(answer.body.errors?.['cv']?.[0]).toMatch(/8\.19\d.*8\.192/);
+    expect(answer.body.errors?.['cv']?.[0]).toMatch(/8\.19\d kB.*8\.192 kB/);
   });
 
   test('V011: a picture of 2,048,000 bytes is taken, one more is refused', async () => {

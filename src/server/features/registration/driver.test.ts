@@ -164,6 +164,11 @@ describe('the form', () => {
     expect(await refused({ phone: '123' })).toEqual(['phone']);
     expect(await refused({ past_pay: 2000 })).toEqual(['past_pay']);
     expect(await refused({ phone: '', email: '' })).toEqual(['phone', 'email']);
+    const said = async (change: object) => (await register({ ...answers(), ...change })).body.errors ?? {};
+    expect(await said({ phone: '12' })).toEqual({ phone: ['This is not a valid phone number.'] });
+    // either will do, so neither is called missing by itself
+    const either = ['We need your mobile number or your email address.'];
+    expect(await said({ phone: '', email: '' })).toEqual({ phone: either, email: either });
     expect(await refused({ accepted_terms: false })).toEqual(['accepted_terms']);
     expect(await refused({ custom_experiences: ['Circo', ' circo '] })).toEqual(['custom_experiences']);
     const { count } = await world.writes

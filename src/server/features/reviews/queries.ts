@@ -3,6 +3,7 @@ import type { OutstandingReviewGiven, ReviewGiven, ReviewModel, ReviewState } fr
 import type { CompanyUser, Contact } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
 
 interface ReviewRow {
   id: number;
@@ -66,7 +67,7 @@ interface ReviewFilters {
   state?: ReviewState | undefined;
 }
 /** Staff's list, the newest first; the search reads the words and both sides' names. */
-export async function listReviews(db: Db, { page = 1, search, about, state }: ReviewFilters) {
+export async function listReviews(db: Db, { page, search, about, state }: ReviewFilters) {
   const like = `%${search}%`;
   const asked = sql.join(
     [
@@ -76,11 +77,11 @@ export async function listReviews(db: Db, { page = 1, search, about, state }: Re
     ],
     sql` and `,
   );
-  const { rows } = await reviewRows(
-    asked,
-    sql`order by r.created_at desc, r.id desc limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`,
-  ).execute(db);
-  return { data: rows, meta: { page, per_page: PER_PAGE, total: rows[0]?.total ?? 0 } };
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async ({ limit, offset }) => {
+    const found = reviewRows(asked, sql`order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`);
+    return (await found.execute(db)).rows;
+  });
+  return { data: rows, meta };
 }
 
 /** What is still to be written: a driver about companies, a company user about drivers whom the company has hired. */

@@ -61,7 +61,11 @@ describe('after a hire', () => {
     const send = (ratings: ReviewBody['ratings']) =>
       world.call(driver.caller, reviews.create, { ...aboutCompany, body: { ...written(), ratings } });
     const [first] = written().ratings;
-    expect((await send(written(0).ratings)).status).toBe(422);
+    const unrated = await send(written(0).ratings);
+    expect(unrated.status).toBe(422);
+    // each of the four in its place, in words for one
+    expect(Object.keys(unrated.body.errors!)).toEqual([0, 1, 2, 3].map((index) => `ratings.${index}.rating`));
+    expect(new Set(Object.values(unrated.body.errors!).flat())).toEqual(new Set(['Choose 1 to 5 stars.']));
     expect((await send(written(6).ratings)).status).toBe(422);
     expect((await send(written().ratings.slice(1))).status).toBe(422);
     expect((await send([first!, first!, first!, first!])).body.errors!['ratings']).toEqual(['Rate all four points with 1 to 5 stars.']);

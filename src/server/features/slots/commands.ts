@@ -8,7 +8,7 @@ import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/errors.ts';
 import { countSlots, lockFreeSlot, lockOwnSlot } from './queries.ts';
-import { chargedDays, monthEnd, slotPrices } from './rules.ts';
+import { chargedDays, monthEnd, RENEWAL_TRIES, slotPrices } from './rules.ts';
 
 /** What stands in the details of a transaction of kind `slots`: bought ones are added, renewed ones paid for one more month. */
 interface SlotDetails {
@@ -19,17 +19,23 @@ interface SlotDetails {
   paid_until: string;
 }
 
-/** Gives a campaign the right to be active: its own kept slot, or a free one; refuses with `no_free_slot`. Taking twice is taking once. */
+/** Gives a campaign the right to be active, or refuses with `no_free_slot`. Taking twice is taking once. */
 export async function takeSlot(tx: Tx, company_id: number, campaign_id: number): Promise<void> {
+  ensure(await holdSlot(tx, company_id, campaign_id), 'no_free_slot');
+}
+
+/** Whether the campaign has a slot that is paid: its own, or else a free one. An unpaid one it gives away. */
+export async function holdSlot(tx: Tx, company_id: number, campaign_id: number): Promise<boolean> {
   await tx.selectFrom('campaigns').select('id').where('id', '=', campaign_id).forUpdate().executeTakeFirst(); // two clicks on one campaign queue up here
   const own = await lockOwnSlot(tx, campaign_id);
-  if (own?.taken_at && own.paid_until >= today()) return;
+  if (own?.taken_at && own.paid_until >= today()) return true;
   if (own && own.paid_until < today()) await giveAway(tx, own.id);
   const slot = own && own.paid_until >= today() ? own : await lockFreeSlot(tx, company_id);
-  ensure(slot, 'no_free_slot');
+  if (!slot) return false;
   const locked_until = slot.paid_until < monthEnd(now()) ? slot.paid_until : monthEnd(now());
   await tx.updateTable('slots').set({ campaign_id, taken_at: now(), locked_until }).where('id', '=', slot.id).execute();
   await record(tx, 'slots.changed', { company_id });
+  return true;
 }
 
 /** Ends a campaign's hold. Until the end of the month in which it was taken, the slot stays kept for that campaign. */
@@ -145,9 +151,6 @@ export async function addSlots(tx: Tx, { prices, ...slot }: NewSlots): Promise<v
       .values(prices.map((price) => ({ ...slot, price })))
       .execute();
 }
-
-/** Three tries a month: whoever cannot pay then keeps the slots unpaid, and no campaign can take one. */
-const RENEWAL_TRIES = 3;
 
 /** Books the new month for a company's slots; undefined when there is nothing to charge, or no more to try. */
 export async function orderRenewal(tx: Tx, company_id: number): Promise<TransactionRow | undefined> {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { countedSlots, nextChargeNet, usedPercentage } from '#contract/slots.policy.ts';
 import { canPay, getPayer, previewPrice } from '#server/features/billing/queries.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { chargedDays, MONTHS_TO_CHARGE, nextMonthStart, slotPrices } from './rules.ts';
+import { chargedDays, MONTHS_TO_CHARGE, nextMonthStart, RENEWAL_TRIES, slotPrices } from './rules.ts';
 
 /** The slots that there are; those of a package that is over have gone with it. */
 const listSlots = (db: Db, company_id: number) =>
@@ -123,3 +124,16 @@ export const listUnpaidSlots = (db: Db) =>
     .select('slots.company_id')
     .distinct()
     .execute();
+
+/** Campaigns that run on a slot which nobody pays any more: the days to charge its month, or to order the next package, are over. */
+export async function listUnpaidCampaigns(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id
+    from slots s
+    join campaigns c on c.id = s.campaign_id and c.is_active and c.deleted_at is null
+    join companies co on co.id = s.company_id and co.is_active
+    where s.removed_at is null and s.taken_at is not null
+      and s.paid_until < ${today()}::date - ${RENEWAL_TRIES}::int
+    order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -16,6 +16,9 @@ export const monthEnd = (moment: Date): string =>
 export const nextMonthStart = (moment: Date): string =>
   (DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>).startOf('month').plus({ months: 1 }).toISODate();
 
+/** Three tries a month, one a day: whoever cannot pay then keeps the slots unpaid, and no campaign can have one. */
+export const RENEWAL_TRIES = 3;
+
 /** Slots are paid by the month. */
 export const MONTHS_TO_CHARGE = 1;
 

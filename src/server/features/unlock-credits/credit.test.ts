@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billing } from '#contract/billing.ts';
 import { hires } from '#contract/hires.ts';
 import { timeline, timelineOf, type CallOutcome } from '#contract/timeline.ts';
+import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import type { z } from 'zod';
 import { applyPaymentEvent } from '#server/features/billing/commands.ts';
 import { makeCompany, type CompanyPerson } from '#test/make.ts';
@@ -110,6 +111,26 @@ test('three tries on three days, then seven days of silence: given back by the c
   expect(await bookingsOf(id)).toHaveLength(1);
   world.travel(25);
   await nightly();
+  await nightly();
+  expect((await bookingsOf(id)).map(({ kind }) => kind)).toEqual(['unlock', 'credit']);
+  world.travel(-(noon + 10 * 24 + 1));
+});
+
+test('putting somebody aside whom nobody could reach takes nothing of that away', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  const noon = (24 + 10 - new Date().getUTCHours()) % 24;
+  world.travel(noon);
+  for (let day = 0; day < 3; day++) {
+    world.travel(24);
+    await logCall(company, id, 'No Answer');
+  }
+  const { id: reason } = await world.writes.selectFrom('unqualified_status_reasons').select('id').executeTakeFirstOrThrow();
+  await world.call(company.caller, unlockedDrivers.setUnqualifiedReasons, { params: { id }, body: { options: [reason] } });
+  await world.call(company.caller, unlockedDrivers.setStatus, { params: { id }, body: { status_id: 5 } });
+  await world.settle();
+  expect((await rowOf(id)).status_id).toBe(5);
+  world.travel(7 * 24 + 1);
   await nightly();
   expect((await bookingsOf(id)).map(({ kind }) => kind)).toEqual(['unlock', 'credit']);
   world.travel(-(noon + 10 * 24 + 1));

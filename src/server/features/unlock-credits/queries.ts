@@ -37,11 +37,11 @@ export const findUnlockPayment = (db: Db, unlocked_driver_id: number): Promise<T
     .where('status', 'in', ['paid', 'open', 'covered'])
     .executeTakeFirst();
 
-/** Unlocks whose waiting time may be over: three call entries and no credit yet. */
+/** Unlocks whose waiting time may be over: three call entries and no credit yet; somebody put aside (5) was not reached either. */
 export async function listUnansweredUnlocks(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ud.id from unlocked_drivers ud
-    where ud.credited_at is null and ud.price > 0 and ud.status_id < 3 and ud.deleted_at is null
+    where ud.credited_at is null and ud.price > 0 and ud.status_id not in (3, 4) and ud.deleted_at is null
       and (select count(*) from timeline_entries t where t.model = 'unlocked-driver' and t.model_id = ud.id and t.type = 'call') >= 3
     order by ud.id`.execute(db);
   return rows.map(({ id }) => id);

@@ -5,6 +5,7 @@ import type { Actor, Locale } from '#contract/people.ts';
 import { pageSizes } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
 
 type ListRow = Omit<
   UnlockedDriverRow,
@@ -63,18 +64,20 @@ function asked(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> 
  * as an array its length is nothing for PostgreSQL to guess from limit and offset, so one plan serves every page.
  */
 export async function listUnlockedDrivers(db: Db, actor: Actor, filter: UnlockedDriverFilter) {
-  const { page = 1, per_page = pageSizes[0] } = filter;
+  const { page, per_page = pageSizes[0] } = filter;
   const where = asked(actor, filter);
   const found = sql`unlocked_drivers ud ${filter.search ? sql`join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id` : sql``} where ${where}`;
-  const ids = sql`select ud.id from ${found} order by ud.created_at desc, ud.id desc limit ${per_page} offset ${(page - 1) * per_page}`;
+  const idsOf = (limit: number, offset: number) =>
+    sql`select ud.id from ${found} order by ud.created_at desc, ud.id desc limit ${limit} offset ${offset}`;
   const total = sql<number>`(select count(*) from ${found})`;
-  const { rows } = await sql<ListRow & { total: number }>`
-    select ${columns}, ${total} as total
-    from unnest(array(${ids})) with ordinality as shown (id, place) join unlocked_drivers ud on ud.id = shown.id ${joins} order by shown.place`.execute(
-    db,
-  );
-  const known = rows[0]?.total ?? (page === 1 ? 0 : (await sql<{ total: number }>`select ${total} as total`.execute(db)).rows[0]!.total);
-  return { data: rows.map(toRow), meta: { page, per_page, total: known } };
+  const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
+    const found_rows = await sql<ListRow & { total: number }>`
+      select ${columns}, ${total} as total
+      from unnest(array(${idsOf(limit, offset)})) with ordinality as shown (id, place) join unlocked_drivers ud on ud.id = shown.id ${joins}
+      order by shown.place`.execute(db);
+    return found_rows.rows;
+  });
+  return { data: rows.map(toRow), meta };
 }
 
 function toRow(row: ListRow): UnlockedDriverRow {

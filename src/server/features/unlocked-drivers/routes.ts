@@ -1,5 +1,6 @@
 import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
 import type { Actor, Locale } from '#contract/people.ts';
+import { getHirePreview } from '#server/features/hires/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { eachAlone } from '#server/kernel/each.ts';
 import { route, type Kernel } from '#server/kernel/route.ts';
@@ -23,18 +24,21 @@ interface Call {
 }
 
 export function unlockedDriversRoutes(kernel: Kernel): void {
-  const changed = async ({ db, actor, locale, params }: Call, change: Promise<void>) => {
+  // whoever is answered with the person has looked at the person
+  const look = async ({ db, actor, locale, params }: Call) => {
+    const unlocked = await getUnlockedDriver(db, actor, locale, params.id);
+    await logView(db, actor, { id: unlocked.id, company_id: unlocked.company_id, driver_id: unlocked.driver.id });
+    return unlocked;
+  };
+  const changed = async (call: Call, change: Promise<void>) => {
     await change;
-    return getUnlockedDriver(db, actor, locale, params.id);
+    return look(call);
   };
 
   route(kernel, unlockedDrivers.list, ({ db, actor, query }) => listUnlockedDrivers(db, actor, query));
   route(kernel, unlockedDrivers.owners, ({ db, actor, query }) => listOwners(db, actor, query.company_id));
-  route(kernel, unlockedDrivers.get, async ({ db, actor, locale, params }) => {
-    const unlocked = await getUnlockedDriver(db, actor, locale, params.id);
-    await logView(db, actor, { id: unlocked.id, company_id: unlocked.company_id, driver_id: unlocked.driver.id });
-    return unlocked;
-  });
+  route(kernel, unlockedDrivers.get, (call) => look(call));
+  route(kernel, unlockedDrivers.hirePreview, ({ db, actor, params }) => getHirePreview(db, actor, params.id));
   route(kernel, unlockedDrivers.setStatus, (call) => changed(call, setStatus(call.db, call.actor, call.params.id, call.body)));
   route(kernel, unlockedDrivers.setUnqualifiedReasons, (call) =>
     changed(call, setUnqualifiedReasons(call.db, call.actor, call.params.id, call.body.options)),

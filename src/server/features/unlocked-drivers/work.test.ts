@@ -61,6 +61,15 @@ describe('reading', () => {
     ]);
   });
 
+  test('a change answers with the person, and is a look as well', async () => {
+    const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { campaign });
+    const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
+    const changed = await setStatus(colleague.caller, id, { status_id: 2 });
+    expect(changed.body.profile.email).toBe(driver.email);
+    await setStatus(colleague.caller, id, { status_id: 3 });
+    expect((await viewsOf(driver.driver_id)).map(({ user_id }) => user_id)).toEqual([colleague.user_id]);
+  });
+
   test("another company's unlocked driver does not exist: not to read, not to change; a driver has no business here", async () => {
     const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { campaign });
     const { caller } = await makeCompany(world);

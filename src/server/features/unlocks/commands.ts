@@ -231,12 +231,12 @@ export async function receiveAccepted(parts: Parts, offer_id: number): Promise<v
     .where('o.id', '=', offer_id)
     .where('o.stage', '=', 'in_process')
     .where('o.withdrawn_at', 'is', null)
-    .select(['o.id', 'o.company_id', 'o.campaign_id', 'o.driver_id', 'co.auto_drivers_unlock'])
+    .select(['o.id', 'o.company_id', 'o.campaign_id', 'o.driver_id', 'co.auto_drivers_unlock', 'co.is_active'])
     .executeTakeFirst();
   if (!offer) return;
   const unlocked = await findUnlocked(parts.writes, offer);
   if (unlocked && !unlocked.deleted_at) return parts.writes.transaction().execute((tx) => setStage(tx, offer, 'unlocked'));
-  if (!offer.auto_drivers_unlock) return;
+  if (!offer.auto_drivers_unlock || !offer.is_active) return;
   await unlockDriver(parts, null, offer).catch((error: unknown) => {
     // nothing to pay with, or the bank said no: the card waits on the board, and the company is told why
     if (!(error instanceof Refusal)) throw error;

@@ -5,6 +5,7 @@ import { unlocks } from '#contract/unlocks.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
+import { transactionsOf } from '#test/transactions.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -13,14 +14,7 @@ afterAll(() => world.close());
 
 const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer, rest: { price?: number; company_id?: number } = {}) =>
   world.call(caller, unlocks.unlock, { body: { driver_id: driver.driver_id, campaign_id, ...rest } });
-const paymentsOf = (company_id: number) =>
-  world.writes
-    .selectFrom('transactions')
-    .selectAll()
-    .where('company_id', '=', company_id)
-    .where('kind', '=', 'unlock')
-    .orderBy('id')
-    .execute();
+const paymentsOf = (company_id: number) => transactionsOf(world, company_id, 'unlock');
 const unlockedOf = (company_id: number) =>
   world.writes.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
 

@@ -6,6 +6,7 @@ import { withTax } from '#contract/money.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
+import { transactionsOf } from '#test/transactions.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 import { UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
 
@@ -21,14 +22,7 @@ const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer, rest: Rest =
   });
 const previewOf = async (caller: Caller, { offer_id }: MadeOffer) =>
   (await world.call(caller, unlocks.preview, { params: { id: offer_id } })).body;
-const paymentsOf = (company_id: number) =>
-  world.writes
-    .selectFrom('transactions')
-    .selectAll()
-    .where('company_id', '=', company_id)
-    .where('kind', '=', 'unlock')
-    .orderBy('id')
-    .execute();
+const paymentsOf = (company_id: number) => transactionsOf(world, company_id, 'unlock');
 const unlockedOf = (company_id: number) =>
   world.writes.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
 const chargesOf = (key: string) =>
