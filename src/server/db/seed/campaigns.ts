@@ -2,10 +2,9 @@ import { AudienceTarget } from '#contract/audience-meta.ts';
 import { CampaignMeta } from '#contract/campaign-form.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCompany } from './companies.ts';
+import { DAY, HOUR } from './moments.ts';
 import type { Random } from './random.ts';
 import { jobTemplates, type JobTemplate } from './texts.ts';
-
-const DAY = 86_400_000;
 
 /** Where a campaign of the demo stands; those that have been live have a history. */
 export const campaignKinds = {
@@ -39,6 +38,25 @@ interface Facts {
   admin_id: number;
 }
 
+/** What waits for staff's approval has come within these days. */
+const WAITING_DAYS = [0, 3] as const;
+/** How many days ago each kind was made, at least and at most; companies are older than all of them. */
+const ages: Record<CampaignKind, readonly [number, number]> = {
+  active: [5, 60],
+  boosted: [5, 60],
+  inactive: [40, 330],
+  suspended: [40, 330],
+  archived: [40, 330],
+  pending: WAITING_DAYS,
+  draft: [1, 9],
+  rejected: [3, 30],
+  prevented: [40, 330],
+  blocked: [40, 330],
+};
+/** Some hour, so many days ago. */
+const daysBefore = (now: Date, random: Random, from: number, till: number): Date =>
+  new Date(now.getTime() - random.int(from, till) * DAY - random.int(1, 22) * HOUR);
+
 const weights = Object.fromEntries(jobTemplates.map(({ key, weight }) => [key, weight]));
 
 /** Two to five jobs a company, each with its audience, in every state that the product knows. */
@@ -51,13 +69,10 @@ export async function seedCampaigns(tx: Tx, companies: readonly SeededCompany[],
     const approved = company.payment_method !== null;
     for (const key of jobs) {
       const template = jobTemplates.find((each) => each.key === key)!;
-      const kind =
-        index === 0 && key === 'long_haul'
-          ? 'active'
-          : approved
-            ? random.weighted(campaignKinds)
-            : random.pick(['draft', 'pending'] as const);
-      campaigns.push(await seedCampaign(tx, company, template, kind, facts));
+      // whoever looks at the demo as the first company finds a board with a past
+      const is_main = index === 0 && key === 'long_haul';
+      const kind = is_main ? 'active' : approved ? random.weighted(campaignKinds) : random.pick(['draft', 'pending'] as const);
+      campaigns.push(await seedCampaign(tx, company, template, kind, facts, is_main ? [50, 60] : ages[kind]));
     }
   }
   await seedLooseAudiences(tx, companies, facts);
@@ -81,16 +96,11 @@ async function seedCampaign(
   template: JobTemplate,
   kind: CampaignKind,
   facts: Facts,
+  age: readonly [number, number],
 ): Promise<SeededCampaign> {
   const { random, now, admin_id } = facts;
   const target = targetOf(random, company, template);
-  const days =
-    kind === 'active' || kind === 'boosted'
-      ? random.int(5, 60)
-      : kind === 'pending' || kind === 'draft'
-        ? random.int(1, 9)
-        : random.int(40, 330);
-  const created_at = new Date(Math.max(company.created_at.getTime() + 3 * DAY, now.getTime() - days * DAY));
+  const created_at = daysBefore(now, random, ...age);
   const live = ['active', 'boosted', 'inactive', 'suspended', 'archived', 'prevented', 'blocked'].includes(kind);
   const name = template[company.locale].name.replace('{town}', company.town.name);
   const audience_id = await seedAudience(tx, {
@@ -99,7 +109,7 @@ async function seedCampaign(
     target,
     created_at,
     admin_id,
-    status: live || kind === 'draft' ? 'approved' : 'pending',
+    status: kind === 'pending' ? 'pending' : 'approved',
   });
   const activated_at = live ? new Date(created_at.getTime() + 2 * DAY) : null;
   const { id } = await tx
@@ -235,7 +245,7 @@ async function seedLooseAudiences(tx: Tx, companies: readonly SeededCompany[], {
     const status = index % 3 === 0 ? 'pending' : index % 7 === 0 ? 'rejected' : undefined;
     if (!status) continue;
     const template = random.pick(jobTemplates);
-    const created_at = new Date(now.getTime() - random.int(1, 9) * DAY);
+    const created_at = daysBefore(now, random, ...ages[status]);
     const name = company.locale === 'es' ? `Refuerzo ${company.town.name}` : `Verstärkung ${company.town.name}`;
     await seedAudience(tx, { company, name, target: targetOf(random, company, template), created_at, admin_id, status });
   }

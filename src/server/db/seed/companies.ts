@@ -108,8 +108,13 @@ async function seedCompany(
     created_at,
     now,
   });
-  const mandate = { company_id: id, name, signer: contact.join(' '), country, created_at, staff_id: staff_ids[0]! };
-  if (payment_method === 'sepa') await seedMandate(tx, random, { ...mandate, approved: !random.chance(0.2) });
+  const mandate = { company_id: id, name, signer: contact.join(' '), country, staff_id: staff_ids[0]! };
+  if (payment_method === 'sepa') {
+    // one in five has a new bank account, whose mandate waits for staff
+    const approved = !random.chance(0.2);
+    const given_at = approved ? created_at : new Date(now.getTime() - random.int(6, 80) * 3_600_000);
+    await seedMandate(tx, random, { ...mandate, given_at, approved });
+  }
   return { id, country, locale: country === 'ES' ? 'es' : 'de', name, town, owner_id: user_ids[0]!, user_ids, payment_method, created_at };
 }
 
@@ -209,7 +214,7 @@ interface Mandate {
   name: string;
   signer: string;
   country: string;
-  created_at: Date;
+  given_at: Date;
   approved: boolean;
   staff_id: number;
 }
@@ -217,7 +222,7 @@ interface Mandate {
 async function seedMandate(
   tx: Tx,
   random: Random,
-  { company_id, name, signer, country, created_at, approved, staff_id }: Mandate,
+  { company_id, name, signer, country, given_at, approved, staff_id }: Mandate,
 ): Promise<void> {
   await tx
     .insertInto('sepa_accounts')
@@ -228,10 +233,10 @@ async function seedMandate(
       swift_bic: country === 'ES' ? 'CAIXESBBXXX' : 'COBADEFFXXX',
       signer_name: signer,
       scheme: random.chance(0.3) ? 'B2B' : 'CORE',
-      mandate_reference: `CAB-${String(company_id).padStart(6, '0')}-1`,
-      accepted_terms_at: created_at,
-      created_at,
-      ...(approved && { signed_on: created_at.toISOString().slice(0, 10), approved_at: created_at, approved_by: staff_id }),
+      mandate_reference: `CAB-${String(company_id).padStart(6, '0')}-${approved ? 1 : 2}`,
+      accepted_terms_at: given_at,
+      created_at: given_at,
+      ...(approved && { signed_on: given_at.toISOString().slice(0, 10), approved_at: given_at, approved_by: staff_id }),
     })
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { z } from 'zod';
 import { installCatalogues } from '#server/features/options/commands.ts';
 import { installPlaces } from '#server/features/places/commands.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -30,7 +31,7 @@ export interface DemoPlan {
 /** Fills an empty database with a believable market, once: the same seed number makes the same people. */
 export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<void> {
   const before = await db.selectFrom('installation').select('value').where('key', '=', 'demo').executeTakeFirst();
-  if (before) return;
+  if (before) return tellOfOther(Market.parse(before.value), plan);
   const began = performance.now();
   plan.tell(`Making a market of ${plan.drivers.toLocaleString('en')} drivers …`);
   const random = new Random(plan.seed);
@@ -55,6 +56,16 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
   plan.tell(`… done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
+/** What stands in the database about the market in it. */
+const Market = z.object({ drivers: z.number(), seed: z.number() });
+
+/** Whoever asks for another market than the one that is there shall not wonder where it is. */
+function tellOfOther(market: z.output<typeof Market>, plan: DemoPlan): void {
+  if (market.drivers === plan.drivers && market.seed === plan.seed) return;
+  const size = market.drivers.toLocaleString('en');
+  plan.tell(`The market of ${size} drivers (seed ${market.seed}) stays. For another one start with: npm run demo -- --reset`);
+}
+
 /** Drivers come first and stand alone: a seed that was cut off begins again without them. */
 async function loadDrivers(pool: pg.Pool, seed: { random: Random; towns: Towns; count: number; now: Date }): Promise<void> {
   const client = await pool.connect();
@@ -76,7 +87,9 @@ async function loadDrivers(pool: pg.Pool, seed: { random: Random; towns: Towns; 
   }
 }
 
-/** Whom a visitor of the demo may be: the first company and its user, and a driver in the middle of it all. */
+const ENOUGH_OFFERS = 5;
+
+/** Whom a visitor of the demo may be: the first company and its user, and a driver in the middle of it all, with several offers to answer. */
 async function chooseDemoPeople(tx: Tx, company: SeededCompany, staff: { admin: number; sales: number }): Promise<void> {
   const driver = await sql<{ user_id: number }>`
     select d.user_id
@@ -84,7 +97,8 @@ async function chooseDemoPeople(tx: Tx, company: SeededCompany, staff: { admin: 
     join offers o on o.driver_id = d.id
     group by d.user_id
     order by (count(*) filter (where o.status = 'open') > 0)::int + (count(*) filter (where o.status = 'accepted') > 0)::int
-      + (count(*) filter (where o.company_id = ${company.id}) > 0)::int desc, count(*) desc, d.user_id
+      + (count(*) filter (where o.company_id = ${company.id}) > 0)::int desc,
+      least(count(*) filter (where o.status = 'open' and o.sent_at is not null), ${ENOUGH_OFFERS}) desc, count(*) desc, d.user_id
     limit 1`.execute(tx);
   const people = { company_owner: company.owner_id, company_user: company.user_ids[1], driver: driver.rows[0]?.user_id, ...staff };
   await tx

@@ -1,0 +1,91 @@
+import type { Tx } from '#server/kernel/db.ts';
+import type { SeededCampaign } from './campaigns.ts';
+import { DAY, hoursAfter, type Facts } from './moments.ts';
+import { seedMoney } from './payments.ts';
+import { reviewAnswers, reviewTexts } from './texts.ts';
+
+interface ReportedHire {
+  unlocked_driver_id: number;
+  driver_id: number;
+  offer_id: number;
+  first_work_day_at: string;
+  reported_at: Date;
+  /** Null: the driver has not answered yet. */
+  confirmed_at: Date | null;
+}
+
+export async function seedHire(tx: Tx, campaign: SeededCampaign, hire: ReportedHire, { random, now }: Facts): Promise<void> {
+  const { company } = campaign;
+  const { confirmed_at } = hire;
+  const { user_id } = await tx.selectFrom('drivers').select('user_id').where('id', '=', hire.driver_id).executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('hires')
+    .values({ ...hire, company_id: company.id, reported_by: company.owner_id, confirmed_by: confirmed_at ? user_id : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!confirmed_at) return;
+  const transaction_id = await seedMoney(
+    tx,
+    campaign,
+    {
+      kind: 'hire',
+      amount_net: 145_000,
+      key: `hire:${id}`,
+      description: `Cabina hire ${hire.driver_id}`,
+      unlocked_driver_id: hire.unlocked_driver_id,
+      at: confirmed_at,
+    },
+    now,
+  );
+  await tx.updateTable('hires').set({ transaction_id }).where('id', '=', id).execute();
+  await seedReviews(tx, campaign, hire, { user_id, confirmed_at, random, now });
+}
+
+async function seedReviews(
+  tx: Tx,
+  { company }: SeededCampaign,
+  hire: ReportedHire,
+  { user_id, confirmed_at, random, now }: { user_id: number; confirmed_at: Date } & Facts,
+): Promise<void> {
+  const sides = [
+    { reviewable_type: 'company', reviewable_id: company.id, user_id },
+    { reviewable_type: 'driver', reviewable_id: hire.driver_id, user_id: company.owner_id },
+  ] as const;
+  for (const side of sides) {
+    const created_at = hoursAfter(confirmed_at, random.int(20, 210));
+    const written = random.chance(0.7) && created_at < now;
+    await tx
+      .insertInto('review_requests')
+      .values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, created_at: confirmed_at, done_at: written ? created_at : null })
+      .execute();
+    if (!written) continue;
+    const [title, review] = random.pick(reviewTexts[side.reviewable_type][company.locale]) as [string, string];
+    const ratings = ['kindness', 'transparency', 'speed', 'liability'].map((identifier) => ({
+      identifier,
+      rating: random.pick([3, 4, 4, 5, 5, 5]),
+    }));
+    await tx
+      .insertInto('reviews')
+      .values({
+        ...side,
+        ...followUp(company, hire, created_at, now),
+        unlocked_driver_id: hire.unlocked_driver_id,
+        title,
+        review,
+        ratings: JSON.stringify(ratings),
+        created_at,
+      })
+      .execute();
+  }
+}
+
+/** Staff have read what is older than four days; every third company has answered what was written about it. */
+function followUp({ locale }: SeededCampaign['company'], hire: ReportedHire, created_at: Date, now: Date) {
+  const days = (now.getTime() - created_at.getTime()) / DAY;
+  const answers = days > 3 && hire.unlocked_driver_id % 3 === 0;
+  return {
+    proofed_at: days > 4 ? new Date(created_at.getTime() + DAY) : null,
+    answer: answers ? reviewAnswers[locale] : null,
+    answered_at: answers ? new Date(created_at.getTime() + 2 * DAY) : null,
+  };
+}

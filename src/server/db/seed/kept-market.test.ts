@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { openDemoWorld } from '#test/demo-world.ts';
+import { connect } from '#server/kernel/db.ts';
+import { seedDemo } from './main.ts';
+
+test('a market that is there stays, and whoever asks for another one is told so', async () => {
+  const world = await openDemoWorld({}, 200);
+  const { db, pool } = connect(world.database_url, { max: 2 });
+  const said: string[] = [];
+  const tell = (line: string) => void said.push(line);
+  await seedDemo(db, pool, { drivers: 200, seed: 7, tell });
+  expect(said).toEqual([]);
+  await seedDemo(db, pool, { drivers: 300, seed: 7, tell });
+  expect(said).toEqual(['The market of 200 drivers (seed 7) stays. For another one start with: npm run demo -- --reset']);
+  const { drivers } = await db
+    .selectFrom('drivers')
+    .select((eb) => eb.fn.countAll<string>().as('drivers'))
+    .executeTakeFirstOrThrow();
+  expect(Number(drivers)).toBe(200);
+  await db.destroy();
+  await world.close();
+});

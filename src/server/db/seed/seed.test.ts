@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDemoWorld } from '#test/demo-world.ts';
+import type { World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openDemoWorld({}, 3000);
+});
+afterAll(() => world.close());
+
+const days = async (query: ReturnType<typeof sql<{ days: number }>>): Promise<number[]> =>
+  (await query.execute(world.writes)).rows.map((row) => Number(row.days)).toSorted((a, b) => a - b);
+const since = (moment: string) => sql`extract(epoch from now() - ${sql.raw(moment)}) / 86400 as days`;
+
+// what a visitor of the demo sees as neglected would be the product's fault in his eyes
+test.each([
+  ['audiences', sql<{ days: number }>`select ${since('submitted_at')} from audiences where status = 'pending'`],
+  [
+    'campaigns',
+    sql<{
+      days: number;
+    }>`select ${since('published_at')} from campaigns where published_at is not null and approved_at is null and rejected_at is null`,
+  ],
+  ['mandates', sql<{ days: number }>`select ${since('created_at')} from sepa_accounts where approved_at is null and revoked_at is null`],
+  ['reviews', sql<{ days: number }>`select ${since('created_at')} from reviews where proofed_at is null`],
+])('%s that wait have waited for days, not for months', async (_, query) => {
+  const waiting = await days(query);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting[0]).toBeGreaterThan(0);
+  expect(waiting.at(-1)).toBeLessThan(5);
+});
+
+test('no hire has waited for its answer for longer than drivers take', async () => {
+  const answered = await days(sql`select ${since('reported_at')} from hires where confirmed_at is not null`);
+  expect(answered.length).toBeGreaterThan(0);
+  const waiting = await days(sql`select ${since('reported_at')} from hires where confirmed_at is null and rejected_at is null`);
+  expect(waiting.filter((each) => each > 5)).toEqual([]);
+});
+
+test('every running campaign that found somebody has somebody to unlock', async () => {
+  const { rows } = await sql<{ count: number; waiting: number }>`
+    select count(*)::int, (count(*) filter (where exists (
+      select from offers w where w.campaign_id = c.id and w.stage = 'in_process')))::int as waiting
+    from campaigns c where is_active and suspended_at is null and archived_at is null and prevented_at is null and blocked_at is null
+      and exists (select from offers o where o.campaign_id = c.id)`.execute(world.writes);
+  expect(rows[0]!.count).toBeGreaterThan(10);
+  expect(rows[0]!.waiting).toBeGreaterThan(rows[0]!.count * 0.8);
+});
+
+test('companies answer within hours or days, and a few are late', async () => {
+  const waiting = await days(sql`select ${since('accepted_at')} from offers where stage = 'in_process' and first_contacted_at is null`);
+  expect(waiting.length).toBeGreaterThan(20);
+  expect(waiting.at(-1)).toBeLessThan(11);
+  expect(waiting.at(-1)).toBeGreaterThan(1);
+  const answers = await days(
+    sql`select extract(epoch from first_contacted_at - accepted_at) / 86400 as days from offers where first_contacted_at is not null`,
+  );
+  expect(answers[0]).toBeGreaterThan(0);
+  expect(answers[Math.floor(answers.length / 2)]).toBeLessThan(2);
+  expect(answers.at(-1)).toBeLessThan(11);
+});
+
+test('nothing has happened tomorrow', async () => {
+  const { rows } = await sql<{ ahead: number }>`
+    select count(*)::int as ahead from (
+      select greatest(created_at, sent_at, accepted_at, rejected_at, first_contacted_at) as moment from offers
+      union all select greatest(created_at, first_contacted_at) from unlocked_drivers
+      union all select greatest(reported_at, confirmed_at) from hires
+      union all select greatest(created_at, submitted_at, decided_at) from audiences
+      union all select greatest(created_at, published_at, approved_at, activated_at) from campaigns
+      union all select greatest(created_at, proofed_at, answered_at) from reviews
+      union all select performed_at from timeline_entries
+      union all select paid_at from transactions
+    ) happened where moment > now()`.execute(world.writes);
+  expect(rows[0]!.ahead).toBe(0);
+});
+
+test('the same seed number makes the same market', async () => {
+  const market = async () => {
+    const made = await openDemoWorld({}, 300);
+    const { rows } = await sql<object>`
+      select o.id, o.driver_id, o.campaign_id, o.status, o.stage, c.name, co.name as company, u.full_name
+      from offers o join campaigns c on c.id = o.campaign_id join companies co on co.id = o.company_id
+      join drivers d on d.id = o.driver_id join users u on u.id = d.user_id order by o.id`.execute(made.writes);
+    await made.close();
+    return rows;
+  };
+  const made = await market();
+  expect(made.length).toBeGreaterThan(50);
+  expect(await market()).toEqual(made);
+});
