@@ -11,6 +11,7 @@ import { approvalJobs } from './features/approvals/jobs.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { audienceRoutes } from './features/audiences/routes.ts';
 import { campaignOfferRoutes } from './features/campaign-offers/routes.ts';
+import { campaignStatesJobs } from './features/campaign-states/jobs.ts';
 import { campaignStateRoutes } from './features/campaign-states/routes.ts';
 import { campaignRoutes } from './features/campaigns/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -114,6 +115,7 @@ export function registerJobs(jobs: Jobs, parts: Omit<Kernel, 'app'>): void {
   approvalJobs(jobs, parts);
   paymentMethodsJobs(jobs, parts);
   slotsJobs(jobs, parts);
+  campaignStatesJobs(jobs, parts);
   packagesJobs();
   billingJobs(jobs, parts);
   unlocksJobs(jobs, parts);

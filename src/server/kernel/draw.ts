@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/people.ts';
 import type { CurrentSession } from '#contract/session.ts';
 import { chosenLocale, pageLocale } from './page.ts';
-import { localeOf } from './session.ts';
+import { localeOf, SESSION_COOKIE } from './session.ts';
 import type { Build, Known, Question } from './web-pages.ts';
 
 interface Drawn {
   locale: Locale;
   /** '' leaves the page to the browser. */
   body: string;
-  /** What it was drawn with, as JSON. */
+  /** What it was drawn with, as JSON; of a page that is left to the browser, who is here. */
   answers?: string;
 }
 
@@ -21,7 +21,7 @@ export const undrawn = (request: FastifyRequest): Drawn => ({ locale: pageLocale
  */
 export async function draw(app: FastifyInstance, { drawing }: Build, request: FastifyRequest): Promise<Drawn> {
   const drawable = drawing.drawableAt(request.url);
-  if (!drawable) return undrawn(request);
+  if (!drawable) return knowingWho(app, drawing, request);
   try {
     const session = await ask(app, request, drawing.sessionQuestion);
     const { user } = session[1] as CurrentSession;
@@ -34,6 +34,18 @@ export async function draw(app: FastifyInstance, { drawing }: Build, request: Fa
   } catch (error) {
     if (!(error instanceof Unanswered)) request.log.error({ err: error }, 'a page could not be drawn');
     return undrawn(request);
+  }
+}
+
+/** Every page behind the sign-in begins with this question; answered here, nothing else waits for its way there and back. */
+async function knowingWho(app: FastifyInstance, drawing: Build['drawing'], request: FastifyRequest): Promise<Drawn> {
+  const page = undrawn(request);
+  if (!request.cookies[SESSION_COOKIE]) return page;
+  try {
+    return { ...page, answers: JSON.stringify([await ask(app, request, drawing.sessionQuestion)]) };
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    return page;
   }
 }
 

@@ -10,7 +10,8 @@ import { until } from '#test/running-server.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 import { MAX_CONNECTIONS } from './live.ts';
 import { mayJoin } from './rooms.ts';
-import { connectLive, openPort, realtimeServer } from './server.ts';
+import { openPort } from './open-port.ts';
+import { connectLive, realtimeServer } from './server.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 let world: World;

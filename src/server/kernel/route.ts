@@ -61,8 +61,8 @@ export function route<E extends Endpoint>(
     config: endpoint.rate ? { rateLimit: rateOf(endpoint, endpoint.rate) } : {},
     handler: async (request, reply) => {
       if (page_too && !isCall(request)) return reply.sendPage(headOf && (await headFor(kernel, request, reply, headOf)));
-      if (endpoint.changes && !csrfHolds(request, kernel.config.secret)) throw new Refusal('csrf_expired');
       const actor = await identify(kernel, request);
+      if (endpoint.changes && !csrfHolds(request, kernel.config.secret)) throw new Refusal('csrf_expired');
       admit(actor, endpoint.access);
       const given = await readBody(request, endpoint);
       const call = {
@@ -123,14 +123,19 @@ async function run(kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, 
 
 const isReply = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'sendPage' in answer;
 
+/** Who asks, for an answer that is made outside of the route. */
+const identified = new WeakMap<FastifyRequest, Actor | null>();
+
 /** The session's person, remembered for a moment; `null` for a visitor. */
 export async function identify(kernel: Pick<Kernel, 'identities' | 'writes'>, request: FastifyRequest): Promise<Actor | null> {
   const token = request.cookies[SESSION_COOKIE];
   if (!token) return null;
-  const known = kernel.identities.get(token);
-  if (known !== undefined) return known;
-  const actor = await findActor(kernel.writes, token);
-  kernel.identities.set(token, actor);
+  let actor = kernel.identities.get(token);
+  if (actor === undefined) {
+    actor = await findActor(kernel.writes, token);
+    kernel.identities.set(token, actor);
+  }
+  identified.set(request, actor);
   return actor;
 }
 
@@ -144,9 +149,9 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers a refusal in the caller's language, field by field. */
+/** Answers a refusal in the caller's language, field by field; whoever is refused before we know who it is has no account to ask. */
 export function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const locale = localeOf(request, null);
+  const locale = localeOf(request, identified.get(request) ?? null);
   const { code, values, errors } = refusal;
   const texts = Object.entries(errors).map(([field, list]) => [
     field,

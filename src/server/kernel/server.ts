@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { relay, type Broadcast } from '#server/events/outbox.ts';
 import type { Config } from './config.ts';
@@ -115,20 +114,6 @@ export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin
 
 /** A second door for live connections only. */
 export const realtimeServer = (): Server => createServer((_request, response) => response.writeHead(404).end());
-
-/** Waits until the port is ours, or says plainly that it is not. */
-export async function openPort(server: Server | FastifyInstance, port: number, host: string): Promise<void> {
-  try {
-    if ('ready' in server) await server.listen({ port, host });
-    else await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
-  } catch (error) {
-    if ((error as { code?: string }).code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is in use. Is Cabina running already? Choose another one with PORT and REALTIME_PORT.`, {
-        cause: error,
-      });
-    throw error;
-  }
-}
 
 /** Closes the pools last, when nobody asks any more. */
 export const closePools = (pools: pg.Pool[]): Promise<unknown> => Promise.allSettled(pools.map((pool) => pool.end()));

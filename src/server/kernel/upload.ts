@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Upload } from '#contract/endpoint.ts';
+import { kilobytes } from '#contract/media.ts';
 import { Refusal } from './errors.ts';
 
 /** A file as it arrived: the type is what the sender claims, to be checked before anything believes it. */
@@ -27,8 +28,6 @@ const nameOf = (given: string | undefined): string =>
     .trim()
     .slice(0, 200)
     .toWellFormed() || 'file';
-
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(3);
 
 /** The form's parts; one that ends in the middle, or says nothing of where its parts end, is broken. */
 async function readParts(request: FastifyRequest, upload: Upload): Promise<{ body: unknown; file: Uploaded | undefined }> {
@@ -60,7 +59,8 @@ async function takeParts(request: FastifyRequest, upload: Upload) {
 }
 
 function tooLarge(request: FastifyRequest, upload: Upload): Refusal {
-  const values = { size: megabytes(Number(request.headers['content-length'] ?? 0)), max: megabytes(upload.max_bytes) };
+  const sent = Number(request.headers['content-length']);
+  const values = { ...(sent > 0 && { size: kilobytes(sent) }), max: kilobytes(upload.max_bytes) };
   return new Refusal('payload_too_large', { fields: [upload.field], values });
 }
 

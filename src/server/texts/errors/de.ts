@@ -26,7 +26,7 @@ export const de = {
   too_small: 'Zu niedrig[: mindestens {min}].',
   too_big: 'Zu hoch[: höchstens {max}].',
   too_many_entries: 'Zu viele Einträge[: höchstens {max}].',
-  too_few_entries: 'Zu wenige Einträge[: mindestens {min}].',
+  too_few_entries: 'Bitte wählen Sie[ mindestens {min}] aus.',
   not_an_option: 'Bitte wählen Sie eine der Möglichkeiten.',
   not_an_email: 'Diese E-Mail-Adresse ist nicht gültig.',
   not_a_url: 'Diese Webadresse ist nicht gültig.',
@@ -42,6 +42,7 @@ export const de = {
   age_to_below_from: 'Das Höchstalter liegt unter dem Mindestalter.',
   no_place_nearby: 'In der Nähe dieses Punktes ist kein Ort bekannt. Wählen Sie eine Postleitzahl oder einen Ort.',
   place_unknown: 'Diesen Ort kennen wir nicht. Wählen Sie einen der Vorschläge.',
+  postcode_unknown: 'Diese Postleitzahl kennen wir nicht. Bitte prüfen Sie die Ziffern.',
 
   audience_name_taken: 'Sie haben schon eine Zielgruppe mit diesem Namen.',
   view_name_taken: 'Sie haben schon eine Ansicht mit diesem Namen.',
@@ -62,6 +63,7 @@ export const de = {
 
   credentials_wrong: 'E-Mail oder Passwort stimmen nicht.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder fordern Sie einen Anmeldelink an.',
+  phone_or_email: 'Wir brauchen Ihre Mobilnummer oder Ihre E-Mail-Adresse.',
   phone_taken: 'Zu dieser Telefonnummer gibt es schon ein Konto. Melden Sie sich damit an.',
   code_wrong: 'Der Code stimmt nicht oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
   link_used_up: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte fordern Sie einen neuen an.',
@@ -89,6 +91,7 @@ export const de = {
   profile_not_ready: 'In Ihrem Profil fehlt noch etwas, bevor Sie Stellen annehmen können. Ergänzen Sie es und versuchen Sie es erneut.',
   time_window_empty: 'Das Ende muss nach dem Beginn liegen.',
   rating_missing: 'Bewerten Sie alle vier Punkte mit 1 bis 5 Sternen.',
+  stars_missing: 'Bitte vergeben Sie 1 bis 5 Sterne.',
   hire_decided_already: 'Diese Einstellung ist bereits beantwortet.',
   hire_reported_already: 'Diese Einstellung ist bereits gemeldet.',
   review_exists: 'Diese Bewertung ist bereits geschrieben.',

@@ -27,7 +27,7 @@ export const en = {
   too_small: 'Too low[: at least {min}].',
   too_big: 'Too high[: at most {max}].',
   too_many_entries: 'Too many entries[: at most {max}].',
-  too_few_entries: 'Too few entries[: at least {min}].',
+  too_few_entries: 'Please choose[ at least {min}].',
   not_an_option: 'Please choose one of the options.',
   not_an_email: 'This is not a valid e-mail address.',
   not_a_url: 'This is not a valid web address.',
@@ -42,6 +42,7 @@ export const en = {
   age_to_below_from: 'The upper age lies below the lower one.',
   no_place_nearby: 'There is no known place near this point. Choose a postcode or a town.',
   place_unknown: 'We do not know this place. Choose one of the suggestions.',
+  postcode_unknown: 'We do not know this postcode. Please check the digits.',
 
   audience_name_taken: 'You already have an audience with this name.',
   view_name_taken: 'You already have a view with this name.',
@@ -59,6 +60,7 @@ export const en = {
 
   credentials_wrong: 'The e-mail or the password is not right.',
   email_taken: 'There is an account with this e-mail already. Sign in, or ask for a sign-in link.',
+  phone_or_email: 'We need your mobile number or your email address.',
   phone_taken: 'There is an account with this phone number already. Sign in with it.',
   code_wrong: 'The code is wrong or has expired. Ask for a new one.',
   link_used_up: 'This link has been used already or has expired. Ask for a new one.',
@@ -85,6 +87,7 @@ export const en = {
   profile_not_ready: 'Something is missing in your profile before you can accept jobs. Complete it and try again.',
   time_window_empty: 'The end has to be after the start.',
   rating_missing: 'Rate all four points with 1 to 5 stars.',
+  stars_missing: 'Choose 1 to 5 stars.',
   hire_decided_already: 'This hire has been answered already.',
   hire_reported_already: 'This hire has been reported already.',
   review_exists: 'This review has been written already.',

@@ -26,7 +26,7 @@ export const es = {
   too_small: 'Demasiado bajo[: al menos {min}].',
   too_big: 'Demasiado alto[: como máximo {max}].',
   too_many_entries: 'Demasiados elementos[: como máximo {max}].',
-  too_few_entries: 'Faltan elementos[: al menos {min}].',
+  too_few_entries: 'Elige[ al menos {min}].',
   not_an_option: 'Elige una de las opciones.',
   not_an_email: 'Esta dirección de correo electrónico no es válida.',
   not_a_url: 'Esta dirección web no es válida.',
@@ -42,6 +42,7 @@ export const es = {
   age_to_below_from: 'La edad máxima es inferior a la mínima.',
   no_place_nearby: 'No conocemos ninguna población cerca de este punto. Elige un código postal o una población.',
   place_unknown: 'No conocemos este lugar. Elige una de las sugerencias.',
+  postcode_unknown: 'No conocemos este código postal. Revisa las cifras.',
 
   audience_name_taken: 'Ya tienes una audiencia con este nombre.',
   view_name_taken: 'Ya tienes una vista con este nombre.',
@@ -60,6 +61,7 @@ export const es = {
 
   credentials_wrong: 'El correo o la contraseña no son correctos.',
   email_taken: 'Ya existe una cuenta con este correo. Inicia sesión o pide un enlace de acceso.',
+  phone_or_email: 'Danos un móvil o un correo.',
   phone_taken: 'Ya existe una cuenta con este teléfono. Inicia sesión con él.',
   code_wrong: 'El código no es correcto o ha caducado. Pide uno nuevo.',
   link_used_up: 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
@@ -86,6 +88,7 @@ export const es = {
   profile_not_ready: 'A tu perfil le falta algo para poder aceptar empleos. Complétalo y vuelve a intentarlo.',
   time_window_empty: 'La hora final tiene que ser posterior a la inicial.',
   rating_missing: 'Valora los cuatro puntos, de 1 a 5 estrellas.',
+  stars_missing: 'Elige de 1 a 5 estrellas.',
   hire_decided_already: 'Esta contratación ya está respondida.',
   hire_reported_already: 'Esta contratación ya está comunicada.',
   review_exists: 'Esta valoración ya está escrita.',

@@ -26,7 +26,7 @@ export const pl = {
   too_small: 'Za mało[: minimum to {min}].',
   too_big: 'Za dużo[: maksimum to {max}].',
   too_many_entries: 'Za dużo pozycji[: maksimum to {max}].',
-  too_few_entries: 'Za mało pozycji[: minimum to {min}].',
+  too_few_entries: 'Wybierz[ co najmniej {min}].',
   not_an_option: 'Wybierz jedną z opcji.',
   not_an_email: 'Ten adres e-mail jest nieprawidłowy.',
   not_a_url: 'Ten adres strony jest nieprawidłowy.',
@@ -41,6 +41,7 @@ export const pl = {
   age_to_below_from: 'Górna granica wieku jest niższa od dolnej.',
   no_place_nearby: 'W pobliżu tego punktu nie znamy żadnej miejscowości. Wybierz kod pocztowy lub miejscowość.',
   place_unknown: 'Nie znamy tego miejsca. Wybierz jedną z podpowiedzi.',
+  postcode_unknown: 'Nie znamy tego kodu pocztowego. Sprawdź cyfry.',
 
   audience_name_taken: 'Masz już grupę docelową o tej nazwie.',
   view_name_taken: 'Masz już widok o tej nazwie.',
@@ -59,6 +60,7 @@ export const pl = {
 
   credentials_wrong: 'E-mail lub hasło są nieprawidłowe.',
   email_taken: 'Konto z tym adresem e-mail już istnieje. Zaloguj się lub poproś o link do logowania.',
+  phone_or_email: 'Potrzebujemy numeru komórkowego lub adresu e-mail.',
   phone_taken: 'Konto z tym numerem telefonu już istnieje. Zaloguj się nim.',
   code_wrong: 'Kod jest nieprawidłowy lub wygasł. Poproś o nowy.',
   link_used_up: 'Ten link został już użyty lub wygasł. Poproś o nowy.',
@@ -85,6 +87,7 @@ export const pl = {
   profile_not_ready: 'W Twoim profilu brakuje czegoś, aby przyjmować oferty pracy. Uzupełnij go i spróbuj ponownie.',
   time_window_empty: 'Godzina końcowa musi być późniejsza niż początkowa.',
   rating_missing: 'Oceń wszystkie cztery punkty, od 1 do 5 gwiazdek.',
+  stars_missing: 'Wybierz od 1 do 5 gwiazdek.',
   hire_decided_already: 'Na to zatrudnienie jest już odpowiedź.',
   hire_reported_already: 'To zatrudnienie jest już zgłoszone.',
   review_exists: 'Ta ocena jest już napisana.',

@@ -26,7 +26,7 @@ export const ro = {
   too_small: 'Prea puțin[: minimul este {min}].',
   too_big: 'Prea mult[: maximul este {max}].',
   too_many_entries: 'Prea multe elemente[: maximul este {max}].',
-  too_few_entries: 'Prea puține elemente[: minimul este {min}].',
+  too_few_entries: 'Alegeți[ cel puțin {min}].',
   not_an_option: 'Alegeți una dintre opțiuni.',
   not_an_email: 'Această adresă de e-mail nu este validă.',
   not_a_url: 'Această adresă web nu este validă.',
@@ -41,6 +41,7 @@ export const ro = {
   age_to_below_from: 'Vârsta maximă este sub cea minimă.',
   no_place_nearby: 'Nu cunoaștem nicio localitate în apropierea acestui punct. Alegeți un cod poștal sau o localitate.',
   place_unknown: 'Nu cunoaștem acest loc. Alegeți una dintre sugestii.',
+  postcode_unknown: 'Nu cunoaștem acest cod poștal. Verificați cifrele.',
 
   audience_name_taken: 'Aveți deja un public cu acest nume.',
   view_name_taken: 'Aveți deja o vizualizare cu acest nume.',
@@ -59,6 +60,7 @@ export const ro = {
 
   credentials_wrong: 'E-mailul sau parola nu sunt corecte.',
   email_taken: 'Există deja un cont cu această adresă de e-mail. Conectați-vă sau cereți un link de conectare.',
+  phone_or_email: 'Avem nevoie de numărul de mobil sau de adresa de e-mail.',
   phone_taken: 'Există deja un cont cu acest număr de telefon. Conectați-vă cu el.',
   code_wrong: 'Codul este greșit sau a expirat. Cereți unul nou.',
   link_used_up: 'Acest link a fost deja folosit sau a expirat. Cereți unul nou.',
@@ -86,6 +88,7 @@ export const ro = {
   profile_not_ready: 'Profilului dumneavoastră îi lipsește ceva pentru a putea accepta locuri de muncă. Completați-l și încercați din nou.',
   time_window_empty: 'Ora de sfârșit trebuie să fie după cea de început.',
   rating_missing: 'Evaluați toate cele patru puncte, de la 1 la 5 stele.',
+  stars_missing: 'Alegeți de la 1 la 5 stele.',
   hire_decided_already: 'La această angajare s-a răspuns deja.',
   hire_reported_already: 'Această angajare este deja raportată.',
   review_exists: 'Această recenzie este deja scrisă.',

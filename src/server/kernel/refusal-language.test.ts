@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyUsers } from '#contract/company-users.ts';
+import { profile } from '#contract/profile.ts';
+import { audiences } from '#contract/audiences.ts';
+import { refusalText } from '#server/texts/refusal.ts';
+import { makeCompany } from '#test/make.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+let german: Caller;
+beforeAll(async () => {
+  world = await openWorld();
+  german = (await makeCompany(world, { locale: 'de' })).caller;
+});
+afterAll(() => world.close());
+
+const speaks = (accept: string) => ({ headers: { 'accept-language': accept } });
+const missingAudience = (caller: Caller | null, accept: string) =>
+  world.call(caller, audiences.edit, { params: { id: 999_999 }, ...speaks(accept) });
+
+test('whoever asks in none of our languages is refused in that of the account', async () => {
+  expect((await missingAudience(german, 'fr-FR')).body.message).toBe(refusalText('not_found', 'de'));
+  const forbidden = await world.call(german, profile.looks, { query: {}, ...speaks('fr') });
+  expect(forbidden.body).toMatchObject({ code: 'forbidden', message: refusalText('forbidden', 'de') });
+  const expired = await world.call(german, companyUsers.invite, {
+    body: { emails: ['somebody@company.example'] },
+    headers: { ...speaks('fr').headers, 'x-csrf-token': 'none' },
+  });
+  expect(expired.body).toMatchObject({ code: 'csrf_expired', message: refusalText('csrf_expired', 'de') });
+});
+
+test('the fields are spoken of in the same language as the whole', async () => {
+  const { body } = await world.call(german, companyUsers.invite, { body: { emails: ['nonsense'] }, ...speaks('fr') });
+  expect(body.errors).toMatchObject({ 'emails.0': [refusalText('not_an_email', 'de')] });
+});
+
+test('a language of ours goes before that of the account, and a visitor without either is answered in Spanish', async () => {
+  expect((await missingAudience(german, 'pl')).body.message).toBe(refusalText('not_found', 'pl'));
+  expect((await missingAudience(null, 'fr')).body.message).toBe(refusalText('signed_out', 'es'));
+});
