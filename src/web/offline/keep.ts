@@ -2,6 +2,7 @@ import { hashKey, type Query } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { hires } from '#contract/hires.ts';
 import { jobPosts } from '#contract/job-posts.ts';
+import { notifications } from '#contract/notifications.ts';
 import { offers, type Offer } from '#contract/offers.ts';
 import { options } from '#contract/options.ts';
 import { profile } from '#contract/profile.ts';
@@ -28,6 +29,7 @@ const readable: readonly Pick<Endpoint, 'method' | 'path'>[] = [
   hires.mine,
   hires.unlocks,
   reviews.outstanding,
+  notifications.list,
 ];
 const isReadable = ({ queryKey: [method, path] }: Query) => readable.some((each) => each.method === method && each.path === path);
 
@@ -67,6 +69,7 @@ async function readAhead(open: readonly Offer[]): Promise<void> {
   await queryClient.prefetchQuery({ ...query(hires.unlocks), ...quiet });
   await queryClient.prefetchQuery({ ...query(reviews.outstanding), ...quiet });
   await queryClient.prefetchQuery({ ...query(profile.get), ...quiet });
+  await queryClient.prefetchQuery({ ...query(notifications.list, { query: {} }), ...quiet });
   for (const { id, campaign } of open.slice(0, OFFERS_READ_AHEAD)) {
     await queryClient.prefetchQuery({ ...query(offers.detail, { params: { id } }), ...quiet });
     await queryClient.prefetchQuery({ ...query(jobPosts.show, { params: { campaign_id: campaign.id }, query: {} }), ...quiet });

@@ -35,7 +35,7 @@ const FRAME = '/index.html';
 const OFFLINE = '/offline.html';
 const PATIENCE_MS = 3000;
 /** The pages that can say something without a network, to the driver whose things are kept. */
-const driverPages = /^\/(unlocks|offers(\/\d+)?|hires|profile|account)\/?$/;
+const driverPages = /^\/(unlocks|offers(\/\d+)?|hires|profile|account|notifications)\/?$/;
 
 worker.addEventListener<Later>('install', (event) => {
   // names with a hash come from the browser's own cache when it has them; the two pages must be those of this version

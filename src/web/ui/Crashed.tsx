@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
+import { homeHref } from '#web/kernel/session.ts';
 import { ErrorState } from './ErrorState.tsx';
 import css from './States.module.css';
 
@@ -14,7 +15,7 @@ export function Crashed({ error, onRetry }: { error: unknown; onRetry?: () => vo
       <p className={css.text}>{t('crashed.text')}</p>
       <div className={css.actions}>
         <Button onClick={() => location.reload()}>{t('crashed.reload')}</Button>
-        <Button component="a" href="/" variant="default">
+        <Button component="a" href={homeHref()} variant="default">
           {t('crashed.home')}
         </Button>
       </div>

@@ -1,9 +1,11 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Dialog.module.css';
+import { focusFirst } from './dialog-focus.ts';
 import { giveBackTo, heldLast } from './keep-focus.ts';
+import { OpenedPart } from './Part.tsx';
 import { RowsSkeleton } from './Skeletons.tsx';
 
 interface Props {
@@ -32,8 +34,9 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
     if (!element) return;
     const before = heldLast();
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const stop = focusFirst(element);
     return () => {
+      stop();
       element.close();
       giveBackTo(before);
     };
@@ -66,7 +69,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
           <MantineThemeProvider inherit theme={theme}>
             <div className={css.body}>
               {/* what waits for its texts waits in here: a dialog that is hidden meanwhile would lose its element, and so its content */}
-              <Suspense fallback={<RowsSkeleton rows={3} />}>{children}</Suspense>
+              <OpenedPart waiting={<RowsSkeleton rows={3} />}>{children}</OpenedPart>
             </div>
             {footer && <footer className={css.footer}>{footer}</footer>}
           </MantineThemeProvider>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  fallback: ReactNode;
+  fallback: ReactNode | ((again: () => void) => ReactNode);
   children: ReactNode;
 }
 
@@ -12,6 +12,8 @@ export class ErrorBoundary extends Component<Props, { broke: boolean }> {
     return { broke: true };
   }
   override render() {
-    return this.state.broke ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    if (!this.state.broke) return children;
+    return typeof fallback === 'function' ? fallback(() => this.setState({ broke: false })) : fallback;
   }
 }

@@ -26,10 +26,12 @@ export function Note({
   const Icon = icons[level];
   return (
     <div className={css.note} data-level={level} role={level === 'danger' ? 'alert' : 'note'}>
-      <Icon size={20} stroke={1.8} aria-hidden className={css.icon} />
-      <div className={css.words}>
-        {title && <p className={css.title}>{title}</p>}
-        {children && <div>{children}</div>}
+      <div className={css.said}>
+        <Icon size={20} stroke={1.8} aria-hidden className={css.icon} />
+        <div className={css.words}>
+          {title && <p className={css.title}>{title}</p>}
+          {children && <div>{children}</div>}
+        </div>
       </div>
       {action}
     </div>

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { ago, day, distance, duration, kilobytes, moment, money, number, percent, phoneNumber, time } from './format.ts';
+import { ago, day, distance, duration, moment, money, number, percent, phoneNumber, time } from './format.ts';
 
 /** Intl writes a narrow space before the sign. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
@@ -20,19 +20,31 @@ describe('format', () => {
     expect([day(null), moment(''), time(undefined)]).toEqual(['–', '–', '–']);
   });
 
-  it('writes numbers, shares, distances, sizes', () => {
+  it('writes numbers, shares, distances', () => {
     expect(number(12_345.678)).toBe('12.345,68');
     expect(plain(percent(0.425, 1))).toBe('42,5 %');
     expect([distance(3.26), distance(80.4), distance(1234)]).toEqual(['3,3 km', '80 km', '1.234 km']);
-    expect(kilobytes(2_048_000)).toBe('2.048 kB');
   });
 
-  it('says how long ago, and how long', () => {
+  it('says how long ago', () => {
     const now = Date.parse('2026-03-09T12:00:00Z');
     expect(ago('2026-03-09T09:00:00Z', now)).toBe('hace 3 horas');
     expect(ago('2026-03-08T11:00:00Z', now)).toBe('ayer');
-    expect([duration(300), duration(7500), duration(180_000)]).toEqual(['5 min', '2 h 05 min', '2 d 2 h']);
   });
+
+  it.each([
+    [null, '–'],
+    [-5, '0 min'],
+    [300, '5 min'],
+    [7500, '2 h 05 min'],
+    [7200, '2 h'],
+    [86_380, '1 d'],
+    [129_600, '1 d 12 h'],
+    [180_000, '2 d 2 h'],
+    [44 * 86_400, '44 d'],
+  ])('writes %s seconds in two units at most, on one line', (seconds, written) =>
+    expect(duration(seconds)).toBe(written.replaceAll(' ', '\u00a0')),
+  );
 
   it.each([
     '+34612345678',

@@ -78,13 +78,13 @@ export function ago(value: Time, from: number = serverNow()): string {
   return formatOf(Intl.RelativeTimeFormat, currentLocale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
-/** Seconds as `2 h 05 min`, `12 min`: durations and clocks. */
+/** Seconds as `12 min`, `2 h 05 min`, `1 d 12 h`: the two largest units, without a zero behind, in one piece on one line. */
 export function duration(seconds: number | null | undefined): string {
   if (seconds == null) return missing;
   const minutes = Math.max(0, Math.round(seconds / 60));
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
-  return `${Math.floor(minutes / 1440)} d ${Math.floor((minutes % 1440) / 60)} h`;
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const words = days ? [`${days} d`, hours && `${hours} h`] : hours ? [`${hours} h`, rest && `${two(rest)} min`] : [`${rest} min`];
+  return words.filter(Boolean).join(' ').replaceAll(' ', '\u00a0');
 }
 
 const unitName = (value: number, unit: 'minute' | 'hour' | 'day') =>
@@ -94,9 +94,6 @@ export function roughly(seconds: number): string {
   if (seconds < 3600) return unitName(Math.max(5, Math.ceil(seconds / 300) * 5), 'minute');
   return seconds < 48 * 3600 ? unitName(Math.round(seconds / 3600), 'hour') : unitName(Math.round(seconds / 86_400), 'day');
 }
-
-/** Bytes as kilobytes with a thousands dot, as the upload limits are stated: `2.048 kB`. */
-export const kilobytes = (bytes: number): string => `${written(Math.ceil(bytes / 1000))} kB`;
 
 /** "ADR, CPC y digitacode": a list in the reader's grammar. */
 export const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>

@@ -48,7 +48,12 @@ export function AudienceActions({ audience }: { audience: Audience }) {
         >
           {t(archived_at ? 'unarchive' : 'archive')}
         </Menu.Item>
-        <Menu.Item color="signal" leftSection={<IconTrash {...icon} />} disabled={!may_leave} onClick={() => void askToDelete()}>
+        <Menu.Item
+          color="var(--level-danger)"
+          leftSection={<IconTrash {...icon} />}
+          disabled={!may_leave}
+          onClick={() => void askToDelete()}
+        >
           {t('delete')}
         </Menu.Item>
         {!may_leave && <Menu.Label>{t('in_use')}</Menu.Label>}

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { audiences, type Audience } from '#contract/audiences.ts';
 import { mayChangeType } from '#contract/audiences.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -18,20 +17,28 @@ import type { BlankMetas } from './blank-metas.ts';
 
 /** Changes an audience: what waits for staff is what is edited, what they approved goes on meanwhile. */
 export function EditAudiencePage({ id, blank }: { id: number; blank: BlankMetas }) {
-  const { data: audience } = useSuspenseQuery(query(audiences.edit, { params: { id } }));
-  return <EditAudience key={id} audience={audience} blank={blank} />;
+  const { data: audience, refetch } = useSuspenseQuery(query(audiences.edit, { params: { id } }));
+  const renew = async () => (await refetch()).data ?? audience;
+  return <EditAudience key={id} audience={audience} renew={renew} blank={blank} />;
 }
 
-function EditAudience({ audience, blank }: { audience: Audience; blank: BlankMetas }) {
+/** What waits for staff is what is edited. */
+const valuesOf = ({ name, partner_customer_id, ...audience }: Audience, blank: BlankMetas): AudienceValues => {
+  const { contact_type, meta } = audience.sub_audience ?? audience;
+  return { name, partner_customer_id, contact_type, meta: { ...blank[contact_type], ...meta } } as AudienceValues;
+};
+
+function EditAudience({ audience, renew, blank }: { audience: Audience; renew: () => Promise<Audience>; blank: BlankMetas }) {
   const t = useTexts('audiences');
   const navigate = useNavigate();
   const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
-  const [read] = useState(audience.updated_at); // what is edited here: a newer one saved by somebody else is not overwritten
-  const { name, partner_customer_id } = audience;
-  const { contact_type, meta } = audience.sub_audience ?? audience;
+  const { name } = audience;
+  const readOf = (read: Audience) => ({ values: valuesOf(read, blank), version: String(read.updated_at) });
+  const { values, version } = readOf(audience);
   const form = useContractForm(audiences.update, {
-    initial: { name, partner_customer_id, contact_type, meta: { ...blank[contact_type], ...meta } } as AudienceValues,
-    input: (values) => ({ params: { id: audience.id }, body: { ...values, updated_at: read } as never }),
+    initial: values,
+    record: { version, saved: (saved) => String(saved.updated_at), renew: async () => readOf(await renew()) },
+    input: (written, read) => ({ params: { id: audience.id }, body: { ...written, updated_at: read.version } as never }),
     draft: `audience-${audience.id}`,
     onSaved: async (saved) => {
       invalidate(audiences.list, audiences.edit, audiences.options);

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { audiences, type AudienceOptimization } from '#contract/audiences.ts';
 import { useOptionPicks } from '#web/features/options/use-option-picks.ts';
@@ -8,7 +7,7 @@ import { invalidate } from '#web/kernel/stale.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
-import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { DialogForm } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { MultiPick } from '#web/ui/input/MultiPick.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
@@ -28,7 +27,6 @@ export function OptimizationDialog({ open, onClose }: { open: boolean; onClose: 
 
 function OptimizationForm({ kept, onClose }: { kept: AudienceOptimization; onClose: () => void }) {
   const t = useTexts('audiences');
-  const ui = useTexts('ui');
   const qualifications = useOptionPicks('qualifications');
   const experiences = useOptionPicks('experiences');
   const form = useContractForm(audiences.optimize, {
@@ -40,18 +38,7 @@ function OptimizationForm({ kept, onClose }: { kept: AudienceOptimization; onClo
     },
   });
   return (
-    <Form
-      form={form}
-      guard={false}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <SubmitButton form={form} />
-        </>
-      }
-    >
+    <DialogForm form={form} onClose={onClose}>
       <p>{t('optimization.text')}</p>
       <MultiPick
         label={t('field.qualifications')}
@@ -65,6 +52,6 @@ function OptimizationForm({ kept, onClose }: { kept: AudienceOptimization; onClo
         {...form.field('meta.experiences')}
         value={form.values.meta.experiences}
       />
-    </Form>
+    </DialogForm>
   );
 }

@@ -12,7 +12,7 @@ import { useSession } from '#web/kernel/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { distance, listed } from '#web/ui/format.ts';
+import { distance, listed, number } from '#web/ui/format.ts';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -47,7 +47,7 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
           </Tabs.List>
           {audienceLists.map((list) => (
             <Tabs.Panel key={list} value={list} pt="md">
-              <Drivers audience_id={audience_id} drivers={found.data[list].data} />
+              <Drivers audience_id={audience_id} drivers={found.data[list].data} total={total(list)} />
             </Tabs.Panel>
           ))}
           <Tabs.Panel value="audience" pt="md">
@@ -59,7 +59,7 @@ export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
   );
 }
 
-function Drivers({ audience_id, drivers }: { audience_id: number; drivers: readonly ListedDriver[] }) {
+function Drivers({ audience_id, drivers, total }: { audience_id: number; drivers: readonly ListedDriver[]; total: number }) {
   const t = useTexts('campaigns');
   const label = useLabels();
   const is_staff = useSession().user?.side === 'staff';
@@ -91,6 +91,7 @@ function Drivers({ audience_id, drivers }: { audience_id: number; drivers: reado
           )}
         </li>
       ))}
+      {drivers.length < total && <li className={css.soft}>{t('drivers.best', { shown: number(drivers.length), total: number(total) })}</li>}
       {asked && (
         <Suspense fallback={null}>
           <FitDialog

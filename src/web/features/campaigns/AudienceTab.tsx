@@ -22,6 +22,7 @@ const SHOWN = 100;
 /** Who gets the offer: one of the company's audiences for this kind of contact, with what it asks for and how many that are. */
 export function AudienceTab({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
+  const ui = useTexts('ui');
   const choices = useQuery(query(audiences.options, { query: {} }));
   const { audience_id, contact_type } = form.values;
   const fitting = (choices.data?.data ?? []).filter((choice) => choice.contact_type === contact_type);
@@ -36,6 +37,7 @@ export function AudienceTab({ form }: { form: CampaignForm }) {
           required
           searchable
           limit={SHOWN}
+          description={fitting.length > SHOWN && ui('pick.more')}
           placeholder={t(fitting.length > 0 ? 'choose_audience' : 'no_audience')}
           data={fitting.map(({ id, name, status }) => ({
             value: String(id),

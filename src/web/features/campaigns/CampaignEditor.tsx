@@ -11,7 +11,7 @@ import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
-import { tabOf, tabs, type CampaignForm, type CampaignValues, type Tab } from './campaign-form.ts';
+import { tabOf, tabs, valuesOf, type CampaignForm, type CampaignValues, type Tab } from './campaign-form.ts';
 import css from './CampaignForm.module.css';
 import { CampaignImage } from './CampaignImage.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
@@ -27,13 +27,14 @@ interface Props {
   initial: CampaignValues;
   /** None while it is new. */
   campaign?: CampaignDetail;
+  renew?: () => Promise<CampaignDetail>;
 }
 
 /** The campaign's form: four tabs, a picture, a preview, and two ways to save it. */
-export function CampaignEditor({ initial, campaign }: Props) {
+export function CampaignEditor({ initial, campaign, renew }: Props) {
   const t = useTexts('campaigns');
   const [tab, setTab] = useTab();
-  const saving = useSaving(initial, campaign, (wrong) => wrong[0] && !wrong.includes(tab) && setTab(wrong[0]));
+  const saving = useSaving({ initial, campaign, renew }, (wrong) => wrong[0] && !wrong.includes(tab) && setTab(wrong[0]));
   const { form } = saving;
   const [isPreviewing, setPreviewing] = useState(false);
   // the summary of errors leads to a field that may stand on another tab: show it before it takes the focus
@@ -127,24 +128,37 @@ function useTab(): [Tab, (tab: Tab) => void] {
   return [tab, show];
 }
 
+const versionOf = ({ content }: CampaignDetail) => String(content.updated_at);
+const readOf = (campaign: CampaignDetail) => ({ values: valuesOf(campaign), version: versionOf(campaign) });
+
+/** The picture that the campaign has, also when somebody else has given it another. */
+function useStored(image_id: number | null) {
+  const [read, setRead] = useState(image_id);
+  const [stored, setStored] = useState(image_id);
+  if (read !== image_id) {
+    setRead(image_id);
+    setStored(image_id);
+  }
+  return [stored, setStored] as const;
+}
+
 /** Saving, the picture and publishing, held together by the version that was read. */
-function useSaving(initial: CampaignValues, campaign: CampaignDetail | undefined, onWrong: (tabs: readonly Tab[]) => void) {
+function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly Tab[]) => void) {
   const t = useTexts('campaigns');
   const navigate = useNavigate();
-  const [read, setRead] = useState(campaign?.content.updated_at);
-  const [image_id, setImageId] = useState(campaign?.content.image_id ?? null);
+  const [image_id, setImageId] = useStored(campaign?.content.image_id ?? null);
   const [file, setFile] = useState<File>();
   const publishes = useRef(false);
-  const bodyOf = (values: CampaignValues, publish: boolean) =>
-    ({ ...values, publish, ...(campaign && { id: campaign.id }), ...(read && { updated_at: read }) }) as never;
+  const bodyOf = (values: CampaignValues, publish: boolean, updated_at?: string) =>
+    ({ ...values, publish, ...(campaign && { id: campaign.id }), ...(updated_at && { updated_at }) }) as never;
   const form = useContractForm(campaigns.save, {
     initial,
-    input: (values) => ({ body: bodyOf(values, publishes.current) }),
+    input: (values, { version }) => ({ body: bodyOf(values, publishes.current, version) }),
+    ...(campaign && renew && { record: { version: versionOf(campaign), saved: versionOf, renew: async () => readOf(await renew()) } }),
     draft: `campaign-${campaign?.id ?? 'new'}`,
     // the tab with the first wrong field comes forward, so that the field can take the focus
     onRefused: (errors) => onWrong(tabs.filter((tab) => Object.keys(errors).some((path) => path !== 'form' && tabOf(path) === tab))),
     onSaved: async (saved) => {
-      setRead(String(saved.content.updated_at));
       if (file && !campaign) await sendPicture(saved.id, file);
       refreshCampaigns();
       flash.success(t(publishes.current ? 'published' : campaign ? 'updated' : 'created'));
@@ -162,9 +176,8 @@ function useSaving(initial: CampaignValues, campaign: CampaignDetail | undefined
       });
     },
   });
-  const stored = (id: number | null, updated_at: string) => {
+  const stored = (id: number | null) => {
     setImageId(id);
-    setRead(updated_at);
     refreshCampaigns();
   };
   return { form, file, setFile, image_id, stored, publish, is_publishing };

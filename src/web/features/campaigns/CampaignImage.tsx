@@ -12,7 +12,7 @@ interface Props {
   image_id: number | null;
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  onStored: (image_id: number | null, updated_at: string) => void;
+  onStored: (image_id: number | null) => void;
 }
 
 /** The campaign's picture, at most 2.048 kB (V044). */
@@ -22,10 +22,10 @@ export function CampaignImage({ id, image_id, file, onFile, onStored }: Props) {
   const sending = useMutation({
     ...mutation(campaigns.upload),
     meta: { quiet: true },
-    onSuccess: (stored) => onStored(stored.image_id, String(stored.updated_at)),
+    onSuccess: (stored) => onStored(stored.image_id),
     onSettled: () => setProgress(undefined),
   });
-  const removing = useMutation({ ...mutation(campaigns.removeImage), onSuccess: (answer) => onStored(null, String(answer.updated_at)) });
+  const removing = useMutation({ ...mutation(campaigns.removeImage), onSuccess: () => onStored(null) });
   const choose = (chosen: File | undefined) =>
     id && chosen ? sending.mutate({ params: { id }, file: chosen, onProgress: setProgress }) : onFile(chosen);
   const refused = isApiError(sending.error) ? (sending.error.fields['image'] ?? sending.error.message) : undefined;

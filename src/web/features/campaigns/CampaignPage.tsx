@@ -46,7 +46,7 @@ export function CampaignPage({ id }: { id: number }) {
             {stats.data && <Funnel stats={stats.data} />}
           </Panel>
           <Rows>
-            <SendingPanel campaign_id={id} />
+            <SendingPanel campaign_id={id} isActive={campaign.status === 'active'} />
             <About campaign={campaign} />
           </Rows>
         </Columns>

@@ -9,7 +9,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
-import type { CampaignValues } from './campaign-form.ts';
+import { valuesOf } from './campaign-form.ts';
 import { CampaignEditor } from './CampaignEditor.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignStatus, statusLevels } from './CampaignStatus.tsx';
@@ -17,14 +17,14 @@ import { useCampaignActions } from './use-campaign-actions.ts';
 
 /** Changes a campaign: of an approved one, a change that staff look at before it takes its place. */
 export function EditCampaignPage({ id }: { id: number }) {
-  const { data: campaign } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
-  const { id: _, image_id: __, updated_at: ___, ...content } = campaign.content;
+  const { data: campaign, refetch } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
+  const renew = async () => (await refetch()).data ?? campaign;
   return (
     <>
       <Head campaign={campaign} />
       <Rows>
         <WhatHolds campaign={campaign} />
-        <CampaignEditor key={id} campaign={campaign} initial={content as CampaignValues} />
+        <CampaignEditor key={id} campaign={campaign} renew={renew} initial={valuesOf(campaign)} />
       </Rows>
     </>
   );

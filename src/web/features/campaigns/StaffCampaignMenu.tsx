@@ -99,7 +99,7 @@ function Steering({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Ope
           </Menu.Item>
         </>
       )}
-      <Menu.Item color="signal" leftSection={<IconTrash {...icon} />} onClick={() => void actions.remove()}>
+      <Menu.Item color="var(--level-danger)" leftSection={<IconTrash {...icon} />} onClick={() => void actions.remove()}>
         {t('staff.delete')}
       </Menu.Item>
     </>

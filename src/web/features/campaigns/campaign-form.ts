@@ -1,4 +1,5 @@
 import type { CampaignContent, Story } from '#contract/campaign-form.ts';
+import type { CampaignDetail } from '#contract/campaigns.ts';
 import { withRules } from '#web/kernel/rules.ts';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 
@@ -19,6 +20,12 @@ const fieldsOfTab: Record<Exclude<Tab, 'information'>, readonly string[]> = {
 export function tabOf(path: string): Tab {
   const root = path.split('.')[0]!;
   return (Object.keys(fieldsOfTab) as (keyof typeof fieldsOfTab)[]).find((tab) => fieldsOfTab[tab].includes(root)) ?? 'information';
+}
+
+/** What the form of a campaign begins with: the open change, if there is one. */
+export function valuesOf({ content }: CampaignDetail): CampaignValues {
+  const { id: _, image_id: __, updated_at: ___, ...values } = content;
+  return values as CampaignValues;
 }
 
 /** What a new campaign begins with: the contract's defaults, which come with its rules. For a route's loader. */

@@ -63,7 +63,7 @@ export function UserActions({ user, onPermissions }: Props) {
         <Menu.Item leftSection={is_active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />} onClick={() => void askOff()}>
           {t(is_active ? 'switch_off' : 'switch_on')}
         </Menu.Item>
-        <Menu.Item color="signal" leftSection={<IconTrash {...icon} />} onClick={() => void askRemove()}>
+        <Menu.Item color="var(--level-danger)" leftSection={<IconTrash {...icon} />} onClick={() => void askRemove()}>
           {t('remove')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import { company } from '#contract/company.ts';
+import { company, type Company } from '#contract/company.ts';
 import { media } from '#contract/media.ts';
 import { session } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -22,6 +22,7 @@ import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { BillingFields } from './BillingFields.tsx';
 import { billingFieldsOf } from './billing-fields.ts';
+import { profileForm } from './profile-form.ts';
 
 type Current = Answer<typeof company.current>;
 
@@ -30,6 +31,7 @@ export function CompanyProfilePage() {
   const t = useTexts('company');
   const { data, error, refetch } = useQuery(query(company.current));
   const may_change = useMay('billing');
+  const renew = async () => (await refetch()).data ?? data!;
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
@@ -44,8 +46,8 @@ export function CompanyProfilePage() {
           </Columns>
           {may_change ? (
             <>
-              <ProfileForm current={data} />
-              <AccountForm current={data} />
+              <ProfileForm current={data} renew={renew} />
+              <AccountForm current={data} renew={renew} />
             </>
           ) : (
             <Overview current={data} />
@@ -68,14 +70,21 @@ function useEnds() {
   };
 }
 
-function ProfileForm({ current }: { current: Current }) {
+interface FormProps {
+  current: Company;
+  renew: () => Promise<Company>;
+}
+const profileOf = ({ name, contact_person, phone, url, profile_description }: Company) => ({
+  name,
+  contact_person,
+  phone,
+  url,
+  profile_description,
+});
+
+function ProfileForm({ current, renew }: FormProps) {
   const t = useTexts('company');
-  const ends = useEnds();
-  const { name, contact_person, phone, url, profile_description } = current;
-  const form = useContractForm(company.saveProfile, {
-    initial: { name, contact_person, phone, url, profile_description },
-    ...ends,
-  });
+  const form = useContractForm(company.saveProfile, { ...profileForm(current, renew, profileOf), ...useEnds() });
   return (
     <Form form={form} footer={<SubmitButton form={form} />}>
       <FieldGroup title={t('profile')} hint={t('profile_hint')}>
@@ -97,10 +106,9 @@ function ProfileForm({ current }: { current: Current }) {
   );
 }
 
-function AccountForm({ current }: { current: Current }) {
+function AccountForm({ current, renew }: FormProps) {
   const t = useTexts('company');
-  const ends = useEnds();
-  const form = useContractForm(company.saveProfile, { initial: billingFieldsOf(current), ...ends });
+  const form = useContractForm(company.saveProfile, { ...profileForm(current, renew, billingFieldsOf), ...useEnds() });
   const tax = current.tax_percentage === 0 ? t('tax_reverse') : t('tax_rate', { percent: current.tax_percentage });
   return (
     <Form form={form} footer={<SubmitButton form={form} />}>

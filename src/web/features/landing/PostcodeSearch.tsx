@@ -33,7 +33,6 @@ export function PostcodeSearch() {
       <div className={css.search}>
         {/* without scripts the postcode leads to the jobs around it */}
         <form
-          className={css.form}
           action="/job-posts"
           onSubmit={(event) => {
             event.preventDefault();
@@ -43,7 +42,6 @@ export function PostcodeSearch() {
           <TextInput
             size="lg"
             name="zip_code"
-            className={css.postcode}
             label={t('search.label')}
             description={t('search.hint')}
             inputMode="numeric"
@@ -52,10 +50,15 @@ export function PostcodeSearch() {
             value={zip_code}
             error={isWhole && asked.error ? problemOf(asked.error, t('search.failed')) : undefined}
             onChange={(event) => setZipCode(event.currentTarget.value.replaceAll(/[^0-9A-Za-z]/g, ''))}
+            inputContainer={(input) => (
+              <div className={css.row}>
+                {input}
+                <Button type="submit" variant="default" size="lg" loading={isWhole && asked.isFetching}>
+                  {t('search.go')}
+                </Button>
+              </div>
+            )}
           />
-          <Button type="submit" variant="default" size="lg" loading={isWhole && asked.isFetching}>
-            {t('search.go')}
-          </Button>
         </form>
         <div aria-live="polite">
           {isWhole && asked.isFetching && <p className={css.soft}>{t('search.counting')}</p>}

@@ -5,6 +5,7 @@ import { notifications } from '#contract/notifications.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/api.ts';
 import type { SearchOf } from '#web/kernel/search.ts';
+import { AsOf } from '#web/ui/AsOf.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -43,10 +44,11 @@ export function NotificationsPage() {
         <DesktopSwitch />
       </FilterBar>
       {list.isPending && <RowsSkeleton />}
-      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && (
         <EmptyState icon={<IconBellOff size={32} stroke={1.5} />} title={t(unread ? 'none_unread' : 'none')} text={t('none_text')} />
       )}
+      {list.data && <AsOf at={list.dataUpdatedAt} />}
       {rows.length > 0 && (
         <ul className={css.list} aria-label={t('title')}>
           {rows.map((row) => (

@@ -59,7 +59,12 @@ function ReasonsForm({ offer, handle, reasons, onRejected, onLater }: Props & { 
   return (
     <Form form={form} guard={false}>
       <p className={css.soft}>{t('reject.text')}</p>
-      <fieldset className={css.plain} id={`${form.id}reasons`} tabIndex={-1} aria-invalid={form.errors['reasons'] ? true : undefined}>
+      <fieldset
+        className={css.plain}
+        id={`${form.id}reasons`}
+        tabIndex={-1}
+        {...(form.errors['reasons'] && { 'aria-invalid': true, 'aria-describedby': `${form.id}problem` })}
+      >
         <legend className={css.legend}>{t('reject.reasons')}</legend>
         <div className={css.reasons}>
           {reasons.map((reason) => (
@@ -72,10 +77,14 @@ function ReasonsForm({ offer, handle, reasons, onRejected, onLater }: Props & { 
             />
           ))}
         </div>
-        {form.errors['reasons'] && <p className={css.error}>{form.errors['reasons']}</p>}
       </fieldset>
       {asksText && <Textarea label={t('reject.own_words')} autosize minRows={2} maxLength={MAX_REJECT_TEXT} {...form.field('text')} />}
       <div className={css.stay}>
+        {form.errors['reasons'] && (
+          <p id={`${form.id}problem`} className={css.error} role="alert">
+            {form.errors['reasons']}
+          </p>
+        )}
         <SubmitButton form={form} fullWidth>
           {t('reject.confirm')}
         </SubmitButton>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Company } from '#contract/company.ts';
 import { BillingFields } from '#web/features/company/BillingFields.tsx';
 import { billingFieldsOf, missingBillingFields } from '#web/features/company/billing-fields.ts';
+import { profileForm } from '#web/features/company/profile-form.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
@@ -18,16 +19,17 @@ import type { StepProps } from './StartWizard.tsx';
 export function CompanyStep(props: StepProps) {
   const { data, error, refetch } = useQuery(query(company.current));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <CompanyForm {...props} current={data} /> : <FormSkeleton fields={8} />;
+  const renew = async () => (await refetch()).data ?? data!;
+  return data ? <CompanyForm {...props} current={data} renew={renew} /> : <FormSkeleton fields={8} />;
 }
 
 /** Whom the invoice names and where it goes; more addresses may receive it too. */
-function CompanyForm({ cart, current, onNext }: StepProps & { current: Company }) {
+function CompanyForm({ cart, current, renew, onNext }: StepProps & { current: Company; renew: () => Promise<Company> }) {
   const t = useTexts('packages');
   const profile = useTexts('company');
   const [emails, setEmails] = useState(cart.emails);
   const form = useContractForm(company.saveProfile, {
-    initial: billingFieldsOf(current),
+    ...profileForm(current, renew, billingFieldsOf),
     onSaved: async () => {
       await call(packageCalls.saveCart, { body: { emails } });
       invalidate(packageCalls.getCart, company.current);

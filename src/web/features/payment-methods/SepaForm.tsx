@@ -46,6 +46,7 @@ export function SepaForm({ methods, onSaved }: Props) {
         <TextInput label={t('sepa.signer_name')} description={t('sepa.signer_hint')} required {...form.field('signer_name')} />
         <TextInput
           label={t('sepa.iban')}
+          description={t('sepa.iban_hint')}
           required
           autoComplete="off"
           spellCheck={false}
@@ -54,6 +55,7 @@ export function SepaForm({ methods, onSaved }: Props) {
         />
         <TextInput
           label={t('sepa.swift_bic')}
+          description={t('sepa.bic_hint')}
           required
           autoComplete="off"
           spellCheck={false}

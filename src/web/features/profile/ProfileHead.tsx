@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { IconCamera } from '@tabler/icons-react';
-import { IMAGE_MAX_BYTES } from '#contract/media.ts';
+import { IMAGE_MAX_BYTES, kilobytes } from '#contract/media.ts';
 import { profile as calls, type OwnProfile } from '#contract/profile.ts';
 import { session } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -8,7 +8,6 @@ import { mutation } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { flash } from '#web/ui/flash.ts';
-import { kilobytes } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import css from './Profile.module.css';
@@ -24,7 +23,8 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
   const take = (file: File | undefined) => {
     if (!file) return;
     // V011: said before anything is sent, with the actual size and the maximum
-    if (file.size > IMAGE_MAX_BYTES) return flash.error(tUi('upload.image_too_large', { size: kilobytes(file.size) }));
+    const [size, max] = [kilobytes(file.size), kilobytes(IMAGE_MAX_BYTES)];
+    if (file.size > IMAGE_MAX_BYTES) return flash.error(tUi('upload.image_too_large', { size, max }));
     upload.mutate({ file } as never);
   };
   const missing = 5 - profile.profile_progress_points;

@@ -8,19 +8,21 @@ import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import type { StepProps } from './step-props.ts';
+import type { Answers, StepProps } from './step-props.ts';
 import css from './Steps.module.css';
 import { Terms } from './Terms.tsx';
-import { ownFields, useDriverRegistration } from './use-driver-registration.ts';
+import { ownFields, personOf, useDriverRegistration } from './use-driver-registration.ts';
 
 interface Props extends Omit<StepProps, 'onNext'> {
   file: File | undefined;
   variant: number;
+  /** What was typed so far, when one goes back to an earlier step. */
+  onKeep: (given: Answers) => void;
   onRegistered: () => void;
 }
 
 /** Who one is, what one agrees to, and the code of the SMS: then the registration is sent. */
-export default function ContactStep({ onBack, ...about }: Props) {
+export default function ContactStep({ onBack, onKeep, ...about }: Props) {
   const t = useTexts('register_driver');
   const { form, submit, register, askCode, acceptTerms, asked, asking, setAsking, isPending } = useDriverRegistration(about);
   const onAsked = (accepted: boolean) => {
@@ -35,7 +37,6 @@ export default function ContactStep({ onBack, ...about }: Props) {
         <h1 className={css.title}>{t('contact.title')}</h1>
         <p className={css.soft}>{t('contact.text')}</p>
       </header>
-      {elsewhere.length > 0 && <Note level="danger">{elsewhere.map(([, message]) => message).join(' ')}</Note>}
       <PersonFields form={form} country={about.answers.country ?? 'ES'} />
       <Terms
         of="driver"
@@ -60,9 +61,11 @@ export default function ContactStep({ onBack, ...about }: Props) {
           </Fields>
         </FieldGroup>
       )}
+      {/* beside the button that was pressed: this step has no field for it to stand at */}
+      {elsewhere.length > 0 && <Note level="danger">{elsewhere.map(([, message]) => message).join(' ')}</Note>}
       <div className={css.buttons}>
         {onBack && (
-          <Button variant="default" onClick={onBack}>
+          <Button variant="default" onClick={() => [onKeep(personOf(form.values)), onBack()]}>
             {t('back')}
           </Button>
         )}

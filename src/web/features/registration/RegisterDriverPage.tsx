@@ -2,7 +2,14 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { workAreas } from '#contract/driver-profile.ts';
-import { progressBar, progressPercent, registration, registrationSteps, variantsSkippingWorkArea } from '#contract/registration.ts';
+import {
+  partOf,
+  progressPercent,
+  registration,
+  registrationParts,
+  registrationSteps,
+  variantsSkippingWorkArea,
+} from '#contract/registration.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/api.ts';
 import { queryClient } from '#web/kernel/query-client.ts';
@@ -75,7 +82,14 @@ export function RegisterDriverPage() {
       <Suspense fallback={<FormSkeleton fields={4} />}>
         {name === 'cv' && <CvStep {...shared} file={file} onFile={setFile} />}
         {name === 'contact' && (
-          <ContactStep answers={answers} onBack={onBack} file={file} variant={variant} onRegistered={() => go(STEPS + 1)} />
+          <ContactStep
+            answers={answers}
+            onBack={onBack}
+            file={file}
+            variant={variant}
+            onKeep={(given) => setAnswers((before) => ({ ...before, ...given }))}
+            onRegistered={() => go(STEPS + 1)}
+          />
         )}
         {name !== 'cv' && name !== 'contact' && <StepPart key={name} name={name} {...shared} />}
       </Suspense>
@@ -88,14 +102,27 @@ function StepPart({ name, ...props }: { name: keyof typeof parts } & React.Compo
   return <Part {...props} />;
 }
 
-/** The bar knows three values (where, what, who); the number beside it counts the steps. */
+/** The bar shows which of three named parts one is in (40, 70, 100); the line below counts the steps that are done. */
 function Progress({ step }: { step: number }) {
   const t = useTexts('register_driver');
-  const bar = progressBar(step);
+  const now = partOf(step);
+  const number = registrationParts.indexOf(now) + 1;
   return (
     <div>
-      <div className={css.bar} role="progressbar" aria-label={t('title')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={bar}>
-        <span className={css.fill} style={{ inlineSize: `${bar}%` }} />
+      <div
+        className={css.parts}
+        role="progressbar"
+        aria-label={t('title')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={now.bar}
+        aria-valuetext={t('part', { part: number, parts: registrationParts.length, name: t(`parts.${now.key}`) })}
+      >
+        {registrationParts.map(({ key, bar }) => (
+          <span key={key} className={css.part} data-begun={bar <= now.bar || undefined} data-now={key === now.key || undefined}>
+            {t(`parts.${key}`)}
+          </span>
+        ))}
       </div>
       <p className={css.count}>
         <span>{t('step', { step, steps: STEPS })}</span>

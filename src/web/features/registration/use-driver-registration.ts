@@ -11,6 +11,15 @@ import type { Answers } from './step-props.ts';
 /** The fields of the last step; whatever else is refused belongs to a step before. */
 export const ownFields = ['first_name', 'last_name', 'phone', 'email', 'phone_code', 'accepted_terms', 'consents'];
 
+/** Who one is, without what is given anew each time: the code and the agreement. */
+export const personOf = ({ first_name, last_name, phone, email, consents }: Answers): Answers => ({
+  first_name,
+  last_name,
+  phone,
+  email,
+  consents,
+});
+
 interface About {
   answers: Answers;
   file: File | undefined;
@@ -34,7 +43,7 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
       email: answers.email ?? '',
       phone_code: '',
       accepted_terms: false,
-      consents: { mail: false, sms: false, whatsapp: false }, // consent is given, never assumed (Art. 4 GDPR)
+      consents: answers.consents ?? { mail: false, sms: false, whatsapp: false }, // consent is given, never assumed (Art. 4 GDPR)
     },
     input: (values) => ({ body: { ...answers, ...values, locale: currentLocale(), variant, g_recaptcha_response: proof.current } }),
     extras: () => ({ file }),

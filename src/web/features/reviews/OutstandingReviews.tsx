@@ -51,7 +51,7 @@ function Request({ request }: { request: OutstandingReview }) {
         <p className={css.soft}>{t('outstanding.text')}</p>
       </div>
       <Button onClick={() => setWriting(true)}>{t('outstanding.button')}</Button>
-      <Dialog open={writing} onClose={close} title={t('write.title', { name: request.name })}>
+      <Dialog open={writing} onClose={close} size="md" title={t('write.title', { name: request.name })}>
         <Suspense fallback={<FormSkeleton fields={4} />}>
           <ReviewForm request={request} onDone={close} />
         </Suspense>

@@ -10,7 +10,7 @@ import { Meter } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 /** How far the offers of a campaign are on their way, and why some wait. Live while the page is open. */
-export function SendingPanel({ campaign_id }: { campaign_id: number }) {
+export function SendingPanel({ campaign_id, isActive }: { campaign_id: number; isActive: boolean }) {
   const t = useTexts('sending');
   useRoom(`campaign.${campaign_id}`);
   const state = useQuery(query(sending.ofCampaign, { params: { id: campaign_id } }));
@@ -21,16 +21,16 @@ export function SendingPanel({ campaign_id }: { campaign_id: number }) {
       ) : state.isError ? (
         <ErrorState error={state.error} onRetry={() => void state.refetch()} compact />
       ) : (
-        <Progress state={state.data} />
+        <Progress state={state.data} isActive={isActive} />
       )}
     </Panel>
   );
 }
 
-function Progress({ state }: { state: Sending }) {
+function Progress({ state, isActive }: { state: Sending; isActive: boolean }) {
   const t = useTexts('sending');
   const { created, sent, waiting, reasons } = state;
-  if (created === 0) return <p>{t('none')}</p>;
+  if (created === 0) return <p>{t(isActive ? 'none' : 'not_active')}</p>;
   return (
     <Rows gap="sm">
       <Meter

@@ -38,7 +38,7 @@ export function RemoveSlots({ information, onRemoved }: Props) {
     });
     if (yes) remove.mutate({ body: { slots: count } });
   };
-  if (removable_slots_count === 0) return <p className={css.soft}>{t('remove.none')}</p>;
+  if (removable_slots_count === 0) return <p className={css.soft}>{t(slots_count > 0 ? 'remove.none' : 'none_yet')}</p>;
   return (
     <Rows>
       <NumberInput

@@ -62,8 +62,8 @@ function Overview({ information }: { information: SlotsInformation }) {
         />
         <StatTile
           label={t('tile.used')}
-          value={percent(used_percentage / 100)}
-          text={t('tile.used_text', { used: used_slots_count, total: slots_count })}
+          value={slots_count > 0 ? percent(used_percentage / 100) : '–'}
+          text={slots_count > 0 && t('tile.used_text', { used: used_slots_count, total: slots_count })}
         />
         <StatTile
           label={t('tile.next')}

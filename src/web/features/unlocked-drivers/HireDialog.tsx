@@ -8,6 +8,7 @@ import { flash } from '#web/ui/flash.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
+import { HirePrice } from './HirePrice.tsx';
 
 interface Props {
   unlocked_driver_id: number;
@@ -40,6 +41,7 @@ function HireForm({ unlocked_driver_id, name, onClose, onDone }: Omit<Props, 'op
   return (
     <FormDialog form={form} title={t('hire.title', { name })} onClose={onClose} submitLabel={t('hire.confirm')}>
       <p>{t('hire.text')}</p>
+      <HirePrice unlocked_driver_id={unlocked_driver_id} />
       <DateInput label={t('hire.first_work_day_at')} required {...form.field('first_work_day_at')} value={form.values.first_work_day_at} />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { options } from '#contract/options.ts';
 import { pipeline } from '#contract/pipeline.ts';
 import { hiredStatusId, unlockedDrivers, type UnlockedDriverRow } from '#contract/unlocked-drivers.ts';
@@ -61,26 +62,35 @@ export default function UnlockedBulk({ rows, selection, may }: Props) {
   );
 }
 
-function OwnerMenu({ busy, onPick }: { busy: boolean; onPick: (owner_id: number | null) => void }) {
-  const t = useTexts('unlocked_drivers');
-  const owners = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
+/** A button over the chosen rows with what may be done to them. */
+function BulkMenu({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) {
   return (
     <Menu shadow="md" position="bottom-start">
       <Menu.Target>
         <Button size="compact-sm" variant="default" loading={busy}>
-          {t('bulk.owner')}
+          {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {owners.map(({ id, full_name }) => (
-          <Menu.Item key={id} onClick={() => onPick(id)}>
-            {full_name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => onPick(null)}>{t('nobody')}</Menu.Item>
+        {children}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function OwnerMenu({ busy, onPick }: { busy: boolean; onPick: (owner_id: number | null) => void }) {
+  const t = useTexts('unlocked_drivers');
+  const owners = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
+  return (
+    <BulkMenu label={t('bulk.owner')} busy={busy}>
+      {owners.map(({ id, full_name }) => (
+        <Menu.Item key={id} onClick={() => onPick(id)}>
+          {full_name}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={() => onPick(null)}>{t('nobody')}</Menu.Item>
+    </BulkMenu>
   );
 }
 
@@ -91,22 +101,15 @@ function StatusMenu({ busy, onPick }: { busy: boolean; onPick: PickStatus }) {
   const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
   const plain = statuses.filter(({ status_id }) => status_id < hiredStatusId);
   return (
-    <Menu shadow="md" position="bottom-start">
-      <Menu.Target>
-        <Button size="compact-sm" variant="default" loading={busy}>
-          {t('bulk.status')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {plain.map(({ id, status_id, name, is_extra }) => {
-          const label = is_extra ? name : t(`status.${statusKey(status_id)}`);
-          return (
-            <Menu.Item key={id} onClick={() => onPick({ status_id, custom_status_id: is_extra ? id : null }, label)}>
-              {label}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <BulkMenu label={t('bulk.status')} busy={busy}>
+      {plain.map(({ id, status_id, name, is_extra }) => {
+        const label = is_extra ? name : t(`status.${statusKey(status_id)}`);
+        return (
+          <Menu.Item key={id} onClick={() => onPick({ status_id, custom_status_id: is_extra ? id : null }, label)}>
+            {label}
+          </Menu.Item>
+        );
+      })}
+    </BulkMenu>
   );
 }

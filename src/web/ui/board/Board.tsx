@@ -1,5 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type FunctionComponent, type ReactNode } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
 import type { Level } from '../StatusDot.tsx';
 import { pageQuery, type ColumnPages } from './board-cache.ts';
 import css from './Board.module.css';
@@ -50,15 +51,20 @@ function Prefetched<Card>({ pages }: { pages: ColumnPages<Card> }) {
   return null;
 }
 
-const BoardSkeleton = ({ columns }: { columns: readonly BoardColumnDef[] }) => (
-  <div className={css.board} role="status" aria-busy="true">
-    {columns.map((column) => (
-      <div key={column.key} className={css.column}>
-        <header className={css.columnHead}>
-          <span className={css.columnTitle}>{column.title}</span>
-        </header>
-        <ColumnSkeleton />
+function BoardSkeleton({ columns }: { columns: readonly BoardColumnDef[] }) {
+  const t = useTexts('ui');
+  return (
+    <div role="status" aria-busy="true" aria-label={t('loading')}>
+      <div className={css.board} aria-hidden>
+        {columns.map((column) => (
+          <div key={column.key} className={css.column}>
+            <header className={css.columnHead}>
+              <span className={css.columnTitle}>{column.title}</span>
+            </header>
+            <ColumnSkeleton />
+          </div>
+        ))}
       </div>
-    ))}
-  </div>
-);
+    </div>
+  );
+}

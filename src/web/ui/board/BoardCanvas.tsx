@@ -31,6 +31,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const frame = useRef<HTMLDivElement>(null);
   const [carried, setCarried] = useState<Carried<Card>>();
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
+  const [own] = useState(() => new Set<number>());
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
@@ -46,6 +47,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     // an answer from before the move must not undo it on the screen; a page that has nothing to show yet goes on loading
     for (const queryKey of [here, there])
       await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }, { silent: true });
+    own.add(card.id);
     const takeBack = moveInCache(client, here, there, card);
     setWaiting((before) => new Set([...before, card.id]));
     focusCard(card.id, 'moved');
@@ -56,7 +58,8 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     setWaiting((before) => new Set([...before].filter((id) => id !== card.id)));
     if (done === false) takeBack();
     focusCard(card.id, 'lost');
-    for (const queryKey of [here, there]) void client.invalidateQueries({ queryKey });
+    await Promise.all([here, there].map((queryKey) => client.invalidateQueries({ queryKey })));
+    own.delete(card.id);
   };
   /** Somebody else has moved the card while it was carried: what was meant for its old column is not done in the new one. */
   const drop = ({ card, from }: Carried<Card>, to: string) => {
@@ -89,6 +92,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
             column={column}
             carried={carried}
             waiting={waiting}
+            own={own}
             onMoveTo={(card, to) => void move(card, column.key, to)}
           />
         ))}

@@ -18,6 +18,8 @@ interface Props<Card extends { id: number }> extends BoardProps<Card> {
   column: BoardColumnDef;
   carried: Carried<Card> | undefined;
   waiting: ReadonlySet<number>;
+  /** Cards that the reader moves, until both columns are fresh. */
+  own: ReadonlySet<number>;
   onMoveTo: (card: Card, to: string) => void;
 }
 
@@ -25,7 +27,11 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
   const { column, columns, carried, mayMove } = props;
   const t = useTexts('ui');
   const titleId = useId();
-  const { cards, meta, error, isPending, virtual, setScroller, retry } = useColumn(props.pages(column.key), props.cardHeight);
+  const { cards, meta, error, isPending, virtual, setScroller, retry } = useColumn(
+    props.pages(column.key),
+    { own: props.own, isCarried: carried?.from === column.key },
+    props.cardHeight,
+  );
   const accepts = carried !== undefined && carried.from !== column.key && mayMove(carried.card, carried.from, column.key);
   const { setNodeRef, isOver } = useDroppable({
     id: column.key,

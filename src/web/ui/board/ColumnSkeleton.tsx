@@ -1,15 +1,19 @@
 import { Bar } from '../Skeletons.tsx';
 import css from './Board.module.css';
 
+const Bars = () => (
+  <div className={css.content}>
+    <Bar width="60%" height={16} />
+    <Bar width="85%" />
+    <Bar width="45%" />
+  </div>
+);
+
 export const ColumnSkeleton = () => (
   <div className={css.skeleton} aria-hidden>
     {[0, 1, 2].map((card) => (
       <div key={card} className={css.card}>
-        <div className={css.content}>
-          <Bar width="60%" height={16} />
-          <Bar width="85%" />
-          <Bar width="45%" />
-        </div>
+        <Bars />
       </div>
     ))}
   </div>
@@ -18,10 +22,6 @@ export const ColumnSkeleton = () => (
 /** A card that is not loaded yet, as high as one probably is. */
 export const CardSkeleton = ({ height = 140 }: { height?: number | undefined }) => (
   <div className={css.card} style={{ blockSize: height }} aria-hidden>
-    <div className={css.content}>
-      <Bar width="60%" height={16} />
-      <Bar width="85%" />
-      <Bar width="45%" />
-    </div>
+    <Bars />
   </div>
 );

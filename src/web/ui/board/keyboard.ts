@@ -23,12 +23,15 @@ const gripOf = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>('[data-grip]') ?? card?.querySelector<HTMLElement>('a, button');
 
 /** The focus goes with the card: at the move itself, and afterwards when a dialog or a new order of the cards has lost it. */
-export function focusCard(id: number, when: 'moved' | 'lost'): void {
+export function focusCard(id: number, when: 'moved' | 'lost', tries = 8): void {
   setTimeout(() => {
     const held = document.activeElement;
     const isLost = !held || held === document.body || isStopgap(held);
-    if (isLost || (when === 'moved' && held.closest('[data-column], [role="menu"]')))
-      gripOf(document.querySelector(`[data-card="${id}"]`))?.focus();
+    if (!isLost && !(when === 'moved' && held.closest('[data-column], [role="menu"]'))) return;
+    const grip = gripOf(document.querySelector(`[data-card="${id}"]`));
+    if (grip) grip.focus();
+    // a long column scrolls to the card first
+    else if (tries > 1) focusCard(id, when, tries - 1);
   }, 60);
 }
 

@@ -1,7 +1,8 @@
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { hashKey, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cardsInPlace, pageQuery, type CardPage, type ColumnPages } from './board-cache.ts';
+import { useStay, type Steady } from './use-stay.ts';
 
 const ROOM = 12;
 /** A page is asked for when the reader has been there for a moment; during one long scroll, this often. */
@@ -15,7 +16,7 @@ const combine = <Card>(results: UseQueryResult<CardPage<Card>>[]) => {
 };
 
 /** The cards of a column that is as long as it is, of which only the pages around what is in sight are loaded and kept fresh. */
-export function useColumn<Card extends { id: number }>(pages: ColumnPages<Card>, cardHeight = 140) {
+export function useColumn<Card extends { id: number }>(pages: ColumnPages<Card>, steady: Steady, cardHeight = 140) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<readonly number[]>([]);
   const { data, error, isPending } = useQueries({
@@ -33,7 +34,8 @@ export function useColumn<Card extends { id: number }>(pages: ColumnPages<Card>,
   if (loaded && kept !== loaded) setKept(loaded);
   const { cards, meta } = loaded ?? kept ?? { cards: [], meta: undefined };
   const total = meta?.total ?? 0;
-  const { virtual, setScroller } = useVirtualCards(cards, total, cardHeight);
+  const { virtual, scroller, setScroller } = useVirtualCards(cards, total, cardHeight);
+  useStay({ virtual, scroller, cards, of: hashKey(pages.queryKey), ...steady });
   const inSight = pagesAround(virtual.range, total, meta?.per_page ?? 25);
   useSettled(inSight.join(), (settled) => setWanted(settled.split(',').filter(Boolean).map(Number)));
   const retry = () =>
@@ -76,5 +78,5 @@ function useVirtualCards(cards: readonly ({ id: number } | undefined)[], total: 
     overscan: 4,
     gap: 8,
   });
-  return { virtual, setScroller };
+  return { virtual, scroller, setScroller };
 }

@@ -1,10 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { confirm } from '../confirm.ts';
 import css from './Form.module.css';
 import type { FormFrame } from './use-contract-form.ts';
+
+const Outdated = lazy(() => import('./Outdated.tsx'));
 
 interface Props {
   form: FormFrame;
@@ -31,7 +33,13 @@ export function Form({ form, children, footer, guard = true, sticky }: Props) {
       }}
     >
       {guard && <LeaveGuard mayLeave={form.mayLeave} active={form.isDirty} keepsDraft={form.keepsDraft} />}
-      {form.hasDraft && <DraftNote form={form} />}
+      {form.outdated ? (
+        <Suspense fallback={null}>
+          <Outdated form={form} />
+        </Suspense>
+      ) : (
+        form.hasDraft && <DraftNote form={form} />
+      )}
       <ErrorSummary form={form} />
       {children}
       {footer && (
@@ -59,7 +67,7 @@ export function SubmitButton({
 /** From two wrong fields on, a list of links to them; a single one is seen where it stands. */
 function ErrorSummary({ form }: { form: Props['form'] }) {
   const t = useTexts('ui');
-  const entries = Object.entries(form.errors);
+  const entries = Object.entries(form.errors).toSorted(([one], [other]) => inOrder(fieldOf(form.id, one), fieldOf(form.id, other)));
   const isGeneral = entries.some(([path]) => path === 'form');
   if (entries.length < 2 && !isGeneral) return null;
   return (
@@ -68,10 +76,7 @@ function ErrorSummary({ form }: { form: Props['form'] }) {
       <ul>
         {entries.map(([path, message]) => (
           <li key={path}>
-            <a
-              href={`#${form.id}${path}`}
-              onClick={(event) => [event.preventDefault(), document.getElementById(`${form.id}${path}`)?.focus()]}
-            >
+            <a href={`#${form.id}${path}`} onClick={(event) => [event.preventDefault(), fieldOf(form.id, path)?.focus()]}>
               {labelOf(form.id, path)}
               {message}
             </a>
@@ -82,10 +87,20 @@ function ErrorSummary({ form }: { form: Props['form'] }) {
   );
 }
 
-/** The words above the field are the field's name; the summary repeats them. */
+const fieldOf = (formId: string, path: string) => document.getElementById(`${formId}${path}`);
+
+/** As they stand on the screen; what has no field there comes first. */
+function inOrder(one: Element | null, other: Element | null): number {
+  if (!one || !other) return Number(Boolean(one)) - Number(Boolean(other));
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+}
+
+/** The words above the field, or above the group of choices, are the field's name; the summary repeats them. */
 function labelOf(formId: string, path: string): string {
-  const label = document.querySelector(`label[for="${CSS.escape(`${formId}${path}`)}"]`)?.firstChild?.textContent;
-  return label ? `${label}: ` : '';
+  const legend = fieldOf(formId, path)?.querySelector(':scope > legend');
+  const label = legend ?? document.querySelector(`label[for="${CSS.escape(`${formId}${path}`)}"]`);
+  const words = label?.firstChild?.textContent;
+  return words ? `${words}: ` : '';
 }
 
 function DraftNote({ form }: { form: Props['form'] }) {

@@ -5,38 +5,42 @@ import { Dialog } from '../Dialog.tsx';
 import { Form, SubmitButton } from './Form.tsx';
 import type { FormFrame } from './use-contract-form.ts';
 
-interface Props {
+interface DialogFormProps {
   form: FormFrame;
-  title: string;
   onClose: () => void;
   children: ReactNode;
   /** What the button does, when "save" is not the word. */
-  submitLabel?: string;
+  submitLabel?: string | undefined;
   /** What it does cannot be had back, or hurts. */
-  tone?: 'danger';
+  tone?: 'danger' | undefined;
+}
+
+/** The form of a dialog that stands already: cancel and save below it. */
+export function DialogForm({ form, onClose, children, submitLabel, tone }: DialogFormProps) {
+  const ui = useTexts('ui');
+  return (
+    <Form
+      form={form}
+      guard={false}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <SubmitButton form={form} {...(tone && { color: 'signal' })}>
+            {submitLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      {children}
+    </Form>
+  );
 }
 
 /** A form in a dialog: cancel, save, and closed by whoever saved. */
-export function FormDialog({ form, title, onClose, children, submitLabel, tone }: Props) {
-  const ui = useTexts('ui');
-  return (
-    <Dialog open title={title} onClose={onClose}>
-      <Form
-        form={form}
-        guard={false}
-        footer={
-          <>
-            <Button variant="default" onClick={onClose}>
-              {ui('cancel')}
-            </Button>
-            <SubmitButton form={form} {...(tone && { color: 'signal' })}>
-              {submitLabel}
-            </SubmitButton>
-          </>
-        }
-      >
-        {children}
-      </Form>
-    </Dialog>
-  );
-}
+export const FormDialog = ({ title, ...form }: DialogFormProps & { title: string }) => (
+  <Dialog open title={title} onClose={form.onClose}>
+    <DialogForm {...form} />
+  </Dialog>
+);

@@ -1,22 +1,27 @@
 import { useEffect } from 'react';
 import { isLeaving } from '#web/kernel/reload.ts';
+import type { Read } from './use-revision.ts';
 
 const prefix = 'cabina.draft.';
 const keepDays = 30;
 const pauseMs = 400;
 
-interface Kept<V> {
+export interface Draft<V> {
   values: V;
+  /** What the form began with, when it is a record that others may change too. */
+  read?: Read<V> | undefined;
+}
+interface Kept<V> extends Draft<V> {
   kept_at: number;
 }
 
 /** What was typed into this form and never saved, at most 30 days old. */
-export function readDraft<V>(name: string): V | undefined {
+export function readDraft<V>(name: string): Draft<V> | undefined {
   try {
     const text = localStorage.getItem(prefix + name);
     if (!text) return undefined;
-    const { values, kept_at } = JSON.parse(text) as Kept<V>;
-    return Date.now() - kept_at < keepDays * 86_400_000 ? values : undefined;
+    const { kept_at, ...draft } = JSON.parse(text) as Kept<V>;
+    return Date.now() - kept_at < keepDays * 86_400_000 ? draft : undefined;
   } catch {
     return undefined;
   }
@@ -42,25 +47,27 @@ export function forgetAllDrafts(): void {
   }
 }
 
-function keep(name: string, values: unknown) {
+function keep(name: string, draft: Draft<unknown>) {
   if (isLeaving()) return; // what is still on the page was somebody else's
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ values, kept_at: Date.now() } satisfies Kept<unknown>));
+    localStorage.setItem(prefix + name, JSON.stringify({ ...draft, kept_at: Date.now() } satisfies Kept<unknown>));
   } catch {
     // full or forbidden: the form works without
   }
 }
 
 /** Keeps the values a moment after the last change, and at once when the page goes away. */
-export function useKeepDraft(name: string | undefined, values: unknown, isDirty: boolean): void {
+export function useKeepDraft(name: string | undefined, { values, read }: Draft<unknown>, isDirty: boolean): void {
+  const of = read?.version;
   useEffect(() => {
     if (!name || !isDirty) return;
-    const save = () => keep(name, values);
+    const save = () => keep(name, { values, read });
     const timer = setTimeout(save, pauseMs);
     window.addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', save);
     };
-  }, [name, values, isDirty]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was read changes with its version
+  }, [name, values, of, isDirty]);
 }

@@ -15,7 +15,7 @@ function writePath(values: unknown, [key, ...rest]: readonly string[], value: un
   return copy;
 }
 
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 const isWithin = (path: string, parent: string) => path === parent || path.startsWith(`${parent}.`);
 export const without = (errors: Errors, paths: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.some((each) => isWithin(path, each))));
@@ -33,6 +33,7 @@ export function useFormState<V extends Values>(initial: V, found: Partial<V> | u
     setValues(next);
   };
   return {
+    baseline,
     values,
     errors,
     setErrors,
@@ -43,9 +44,10 @@ export function useFormState<V extends Values>(initial: V, found: Partial<V> | u
       put(writePath(newest.current, path.split('.'), value) as V);
       setErrors((before) => without(before, [path]));
     },
-    begin(next: V) {
+    /** From here on this is what was read, and nothing is unsaved but what differs in `written`. */
+    begin(next: V, written: V = next) {
       setBaseline(next);
-      put(next);
+      put(written);
       setErrors({});
     },
     /** These values are saved now: nothing is unsaved until the next change. */

@@ -1,18 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
-import { isApiError } from '#web/kernel/api-error.ts';
 import { call, type Extras } from '#web/kernel/api.ts';
-import { reactTo } from '#web/kernel/reactions.ts';
 import { isLeaving, isReloading } from '#web/kernel/reload.ts';
 import { forgetDraft, readDraft, useKeepDraft } from './drafts.ts';
 import { readPath, useFormState, within, without, type Errors, type Values } from './form-state.ts';
+import { attempt, useOneAtATime, useWhileSlow } from './send.ts';
+import { useRevision, type Outdated, type Read, type RecordOfForm } from './use-revision.ts';
 
 interface Options<E extends Endpoint, V extends Values> {
   /** Every field of the form, with what it begins with. Names are those of the endpoint's body. */
   initial: V;
-  /** From the form's values to the call's input; without it the values are the body. */
-  input?: (values: V) => Input<E>;
+  /** From the form's values to the call's input; without it the values are the body. `read`: what the form began with. */
+  input?: (values: V, read: Read<V>) => Input<E>;
+  /** What is edited, when others may edit it too: nobody overwrites the other unasked. */
+  record?: RecordOfForm<E, V>;
   /** The file of an endpoint with `upload`. */
   extras?: () => Extras;
   /** Keeps what was typed in this browser under this name until it was saved. Never for passwords. */
@@ -50,6 +52,8 @@ export interface ContractForm<V extends Values = Values> {
   /** A draft was found and put into the fields. */
   hasDraft: boolean;
   discardDraft: () => void;
+  /** Somebody else has saved the record since this form read it, and what is written here is not theirs. */
+  outdated: Outdated | undefined;
   field: (path: string) => FieldProps;
   /** The same for a checkbox or a switch. */
   flag: (path: string) => Omit<FieldProps, 'value'>;
@@ -87,33 +91,17 @@ const wrongFields = async (endpoint: Endpoint, body: unknown): Promise<Errors> =
   }
 };
 
-type End<A> = { answer: A; errors?: never; later?: never } | { errors: Errors; later?: never } | { later: true; errors?: never };
-
-/** What became of a form that was sent: an answer, kept for later, or what is wrong. What stands at no field is said at once. */
-async function attempt<A>(sent: Promise<A>, keep: () => Promise<boolean> | undefined): Promise<End<A>> {
-  try {
-    return { answer: await sent };
-  } catch (error) {
-    if (isApiError(error) && error.isPassing && (await keep())) return { later: true };
-    reactTo(error, 'form');
-    return { errors: isApiError(error) ? error.fields : {} };
-  }
-}
-const hasErrors = (errors: Errors) => Object.keys(errors).length > 0;
-
-const SLOW_MS = 150;
-/** On a slow line the rules are still on their way when somebody sends: the button shows that it works. */
-function useWhileSlow() {
-  const [isSlow, setSlow] = useState(false);
-  const whileSlow = <T>(work: Promise<T>): Promise<T> => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return work.finally(() => {
-      clearTimeout(timer);
-      setSlow(false);
-    });
+/** A draft of a record says what it was written on; one that does not is not put over what others may have saved since. */
+function useDraft<E extends Endpoint, V extends Values>({ draft, record }: Options<E, V>) {
+  const [found, setFound] = useState(() => (draft ? readDraft<V>(draft) : undefined));
+  const dropDraft = () => {
+    if (draft) forgetDraft(draft);
+    setFound(undefined);
   };
-  return [isSlow, whileSlow] as const;
+  return { found: record && !found?.read ? undefined : found, dropDraft };
 }
+
+const hasErrors = (errors: Errors) => Object.keys(errors).length > 0;
 
 type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<Answer<E>>;
 
@@ -123,8 +111,10 @@ type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras
  */
 export function useContractForm<E extends Endpoint, V extends Values>(endpoint: E, options: Options<E, V>): ContractForm<V> {
   const id = useId();
-  const [found, setFound] = useState(() => (options.draft ? readDraft<Partial<V>>(options.draft) : undefined));
-  const state = useFormState(options.initial, found);
+  const { record } = options;
+  const { found, dropDraft } = useDraft(options);
+  const state = useFormState(found?.read?.values ?? options.initial, found?.values);
+  const revision = useRevision({ values: options.initial, version: record?.version }, state, found?.read, dropDraft);
   const saved = useRef(false);
   const lead = useRefusals(id);
   const refuse = (errors: Errors) => {
@@ -132,12 +122,12 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     options.onRefused?.(errors);
     lead();
   };
-  useKeepDraft(options.draft, state.values, state.isDirty);
-  const inputOf = (values: V) => (options.input ?? ((body) => ({ body }) as Input<E>))(values);
+  useKeepDraft(options.draft, { values: state.values, ...(record && { read: revision.read }) }, state.isDirty);
+  const inputOf = (values: V, read = revision.read) => (options.input ?? ((body) => ({ body }) as Input<E>))(values, read);
   const problems = () => wrongFields(endpoint, (inputOf(state.current()) as { body?: unknown }).body);
   const sending = useMutation({
     meta: { form: true, quiet: true },
-    mutationFn: (values: V) => (call as unknown as Sender<E>)(endpoint, inputOf(values), options.extras?.()),
+    mutationFn: (input: Input<E>) => (call as unknown as Sender<E>)(endpoint, input, options.extras?.()),
   });
   const set = (path: string, value: unknown) => {
     saved.current = false;
@@ -148,25 +138,23 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     state.setErrors((before) => ({ ...without(before, paths), ...wrong }));
     return Object.keys(wrong).length === 0;
   };
-  const dropDraft = () => {
-    if (options.draft) forgetDraft(options.draft);
-    setFound(undefined);
-  };
-  const settle = (values: V) => {
-    saved.current = true;
-    state.settle(values);
-    dropDraft();
-  };
   const [isChecking, whileSlow] = useWhileSlow();
   const submit = useOneAtATime(async () => {
     const wrong = await whileSlow(problems());
     if (hasErrors(wrong)) return refuse(wrong);
     state.setErrors(wrong);
     const values = state.current();
-    const end = await attempt(sending.mutateAsync(values), () => options.later?.(values));
+    if (revision.outdated) return revision.refuse();
+    const send = (read: Read<V>) => sending.mutateAsync(inputOf(values, read));
+    const again = record && (async () => revision.isStill(await record.renew()));
+    const end = await attempt(send, revision.read, { again, keep: () => options.later?.(values) });
     if (end.errors) return hasErrors(end.errors) ? refuse(end.errors) : undefined;
-    settle(values);
-    if (!end.later) await options.onSaved?.(end.answer, values);
+    saved.current = true;
+    state.settle(values);
+    dropDraft();
+    if (end.later) return;
+    if (record) revision.saved(record.saved(end.answer));
+    await options.onSaved?.(end.answer, values);
   });
   const propsOf = (path: string) => ({
     id: `${id}${path}`,
@@ -184,10 +172,8 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     isPending: sending.isPending || isChecking,
     prepare: () => prepare(endpoint),
     hasDraft: found !== undefined,
-    discardDraft: () => {
-      dropDraft();
-      state.begin(options.initial);
-    },
+    discardDraft: revision.discard,
+    outdated: revision.outdated,
     field: (path) => ({ ...propsOf(path), value: readPath(state.values, path) ?? '' }),
     flag: (path) => ({ ...propsOf(path), checked: Boolean(readPath(state.values, path)) }),
     set,
@@ -197,19 +183,6 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
     check,
     submit,
     reset: (values = options.initial) => state.begin(values),
-  };
-}
-
-/** A second press while the first is on its way does nothing. */
-function useOneAtATime(send: () => Promise<void>): (event?: FormEvent) => Promise<void> {
-  const busy = useRef(false);
-  return async (event) => {
-    event?.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    await send().finally(() => {
-      busy.current = false;
-    });
   };
 }
 

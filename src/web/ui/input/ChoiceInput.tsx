@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Input.module.css';
 import { useDebounced } from '../use-debounced.ts';
 import { Dropdown } from './Dropdown.tsx';
+import { Option } from './Option.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 interface Choice {
@@ -42,7 +43,7 @@ function useChoices(choices: Props['choices'], value: number | undefined, text: 
     placeholderData: keepPreviousData,
     enabled: isOpen,
   });
-  return { label: value === undefined ? '' : (chosen.data?.data[0]?.name ?? '…'), found: list.data?.data };
+  return { label: value === undefined ? '' : (chosen.data?.data[0]?.name ?? '…'), found: list.data?.data, hasFailed: list.isError };
 }
 
 /** One of many thousands, found by typing: never more than fifty are in the page. Leaving without choosing brings the old one back. */
@@ -52,7 +53,7 @@ export function ChoiceInput({ value, onPick, choices, none, ...rest }: Props) {
   const [active, setActive] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const dropdown = useDropdown(frame);
-  const { label, found } = useChoices(choices, value, text ?? '', dropdown.isOpen);
+  const { label, found, hasFailed } = useChoices(choices, value, text ?? '', dropdown.isOpen);
   const leave = () => {
     setText(undefined);
     dropdown.close();
@@ -96,7 +97,7 @@ export function ChoiceInput({ value, onPick, choices, none, ...rest }: Props) {
       />
       {dropdown.isOpen && (
         <Dropdown frame={frame}>
-          <Found id={listId} label={none} found={found} active={active} onActive={setActive} onChoose={choose} />
+          <Found id={listId} label={none} found={found} hasFailed={hasFailed} active={active} onActive={setActive} onChoose={choose} />
         </Dropdown>
       )}
     </div>
@@ -118,29 +119,32 @@ interface FoundProps {
   id: string;
   label: string;
   found: readonly Choice[] | undefined;
+  hasFailed: boolean;
   active: number;
   onActive: (index: number) => void;
   onChoose: (choice: Choice) => void;
 }
-function Found({ id, label, found, active, onActive, onChoose }: FoundProps) {
+function Found({ id, label, found, hasFailed, active, onActive, onChoose }: FoundProps) {
   const t = useTexts('ui');
-  if (!found) return <p className={css.none}>{t('loading')}</p>;
+  if (!found)
+    return (
+      <p className={css.none} role="status">
+        {t(hasFailed ? 'error.broken.title' : 'loading')}
+      </p>
+    );
   return (
     <>
       <ul id={id} role="listbox" aria-label={label} className={css.list}>
         {found.map((choice, index) => (
-          <li
+          <Option
             key={choice.id}
             id={`${id}${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={css.option}
-            onPointerDown={(event) => [event.preventDefault(), onChoose(choice)]}
-            onPointerMove={() => onActive(index)}
-            ref={(element) => void (index === active && element?.scrollIntoView({ block: 'nearest' }))}
+            active={index === active}
+            onActive={() => onActive(index)}
+            onChoose={() => onChoose(choice)}
           >
             {choice.name}
-          </li>
+          </Option>
         ))}
       </ul>
       {found.length === 0 && <p className={css.none}>{t('pick.none')}</p>}

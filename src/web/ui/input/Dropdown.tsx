@@ -19,6 +19,8 @@ export function Dropdown({ frame, children, narrow }: Props) {
     const [element, field] = [own.current, frame.current];
     if (!element || !field) return;
     element.showPopover();
+    // where a finger chooses, the keyboard would rise over what there is to choose from
+    if (matchMedia('(pointer: fine)').matches) element.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     const place = () => {
       const around = field.getBoundingClientRect();
       const below = window.innerHeight - around.bottom - gap - edge;

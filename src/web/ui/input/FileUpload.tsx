@@ -1,9 +1,9 @@
 import { ActionIcon, Input, Progress } from '@mantine/core';
 import { IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
-import { CV_MAX_BYTES, IMAGE_MAX_BYTES } from '#contract/media.ts';
+import { CV_MAX_BYTES, IMAGE_MAX_BYTES, kilobytes } from '#contract/media.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { kilobytes, percent } from '../format.ts';
+import { percent } from '../format.ts';
 import css from './Input.module.css';
 
 export type UploadKind = 'image' | 'cv';
@@ -48,10 +48,11 @@ export function FileUpload(props: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const [refused, setRefused] = useState<string>();
+  const max = kilobytes(accepted[kind].max_bytes);
   const take = (chosen: File | undefined) => {
     const reason = chosen && refusalOf(chosen, kind);
-    const size = chosen ? kilobytes(chosen.size) : '';
-    const sentence = reason === 'type' ? t('upload.wrong_type') : reason === 'size' ? t(`upload.${kind}_too_large`, { size }) : undefined;
+    const sizes = { size: kilobytes(chosen?.size ?? 0), max };
+    const sentence = reason === 'type' ? t('upload.wrong_type') : reason === 'size' ? t(`upload.${kind}_too_large`, sizes) : undefined;
     setRefused(sentence);
     if (sentence) onRefused?.(sentence);
     onFile(reason ? undefined : chosen);
@@ -60,7 +61,7 @@ export function FileUpload(props: Props) {
   return (
     <Input.Wrapper
       label={label}
-      description={description ?? t(`upload.${kind}_rule`)}
+      description={description ?? t(`upload.${kind}_rule`, { max })}
       error={refused ?? error}
       required={required}
       labelProps={{ htmlFor: inputId }}

@@ -115,7 +115,6 @@ function Choices({
           placeholder={t('pick.search')}
           value={text}
           data-autofocus
-          ref={(element: HTMLInputElement | null) => element?.focus()}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && [event.preventDefault(), found[0] && onToggle(found[0].key)]}
         />

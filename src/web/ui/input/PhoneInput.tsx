@@ -1,4 +1,4 @@
-import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { Input, NativeSelect } from '@mantine/core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useLocale } from '#web/i18n/use-texts.ts';
@@ -65,7 +65,7 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
     onBlur?.();
   };
   return (
-    <Input.Wrapper label={label} description={description} error={error} required={required} labelProps={{ htmlFor: id ?? ownId }}>
+    <Input.Wrapper id={id ?? ownId} label={label} description={description} error={error} required={required}>
       <div className={css.phone}>
         {/* chosen from by name, shown by number: the space belongs to what is typed */}
         <div className={css.country} data-code={shown && `+${shown[1]}`}>
@@ -81,8 +81,8 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
             }}
           />
         </div>
-        <TextInput
-          id={id ?? ownId}
+        {/* takes its id from the frame around it, and so is read out together with the hint and with what is wrong */}
+        <Input
           name={name}
           type="tel"
           autoComplete="tel"

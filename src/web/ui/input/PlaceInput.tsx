@@ -8,6 +8,7 @@ import { listQuery } from '#web/kernel/api.ts';
 import css from './Input.module.css';
 import { useDebounced } from '../use-debounced.ts';
 import { Dropdown } from './Dropdown.tsx';
+import { Option } from './Option.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
@@ -83,17 +84,15 @@ export function PlaceInput({ value, onPick, country, onBlur, ...rest }: Props) {
         <Dropdown frame={frame}>
           <ul id={listId} role="listbox" aria-label={t('place.hint')} className={css.list}>
             {found.map((place, index) => (
-              <li
+              <Option
                 key={`${place.country}${place.postcode}${place.label}`}
                 id={`${listId}${index}`}
-                role="option"
-                aria-selected={index === active}
-                className={css.option}
-                onPointerDown={(event) => [event.preventDefault(), choose(place)]}
-                onPointerMove={() => setActive(index)}
+                active={index === active}
+                onActive={() => setActive(index)}
+                onChoose={() => choose(place)}
               >
                 {place.label}
-              </li>
+              </Option>
             ))}
           </ul>
           {found.length === 0 && <p className={css.none}>{isFetching || !data ? t('loading') : t('place.none')}</p>}

@@ -1,8 +1,9 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session.ts';
+import { OpenedPart } from '../Part.tsx';
 import { LinesSkeleton } from '../Skeletons.tsx';
 import { Count } from './NavItems.tsx';
 import css from './OfficeShell.module.css';
@@ -34,9 +35,9 @@ export function Bell({ to }: { to: string }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} className={css.latest}>
-        <Suspense fallback={<LinesSkeleton lines={5} />}>
+        <OpenedPart waiting={<LinesSkeleton lines={5} />}>
           <LatestNotifications to={to} onOpened={() => setOpen(false)} />
-        </Suspense>
+        </OpenedPart>
       </Popover.Dropdown>
     </Popover>
   );

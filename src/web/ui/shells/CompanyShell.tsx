@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useMe } from '#web/kernel/session.ts';
+import { SidePart } from '../Part.tsx';
 import { companyNavigation } from './company-navigation.ts';
 import { OfficeShell } from './OfficeShell.tsx';
 
@@ -10,9 +11,9 @@ export function CompanyShell() {
   return (
     <>
       <OfficeShell navigation={companyNavigation} home="/dashboard" place={me.company?.name} notifications="/notifications" />
-      <Suspense fallback={null}>
+      <SidePart>
         <TourHost />
-      </Suspense>
+      </SidePart>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Wordmark } from '../Mark.tsx';
+import { SidePart } from '../Part.tsx';
 import { CardsSkeleton } from '../Skeletons.tsx';
 import { roomyTheme } from '../theme.ts';
 import { driverNavigation } from './driver-navigation.ts';
@@ -27,9 +28,9 @@ export function DriverShell() {
           </Link>
           <div className={css.tools}>
             <LanguageSelect />
-            <Suspense fallback={<span className={css.bell} />}>
+            <SidePart waiting={<span className={css.bell} />}>
               <DriverBell />
-            </Suspense>
+            </SidePart>
           </div>
         </header>
         <nav className={css.bar} aria-label={t('nav_label')}>
@@ -39,18 +40,20 @@ export function DriverShell() {
               entry={entry}
               shape="tab"
               count={
-                <Suspense fallback={null}>
+                <SidePart>
                   <DriverCount to={entry.to} />
-                </Suspense>
+                </SidePart>
               }
             />
           ))}
         </nav>
         <main id="main" className={css.main} tabIndex={-1}>
-          <Suspense fallback={null}>
+          <SidePart>
             <SignedExtras />
+          </SidePart>
+          <SidePart>
             <OfflineNotes />
-          </Suspense>
+          </SidePart>
           <Suspense fallback={<CardsSkeleton />}>
             <Outlet />
           </Suspense>

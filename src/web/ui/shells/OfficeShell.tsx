@@ -6,6 +6,7 @@ import { texts } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Wordmark } from '../Mark.tsx';
+import { SidePart } from '../Part.tsx';
 import { PageSkeleton } from '../Skeletons.tsx';
 import { Bell } from './Bell.tsx';
 import type { NavEntry } from './navigation.ts';
@@ -57,22 +58,22 @@ export function OfficeShell({ navigation, home, place, notifications }: Props) {
           <kbd className={css.key}>Ctrl K</kbd>
         </button>
         <span className={css.presence}>
-          <Suspense fallback={null}>
+          <SidePart>
             <PresenceButton />
-          </Suspense>
+          </SidePart>
         </span>
         <span className={css.help}>
-          <Suspense fallback={null}>
+          <SidePart>
             <HelpMenu onShortcuts={palette.showShortcuts} />
-          </Suspense>
+          </SidePart>
         </span>
         {notifications && <Bell to={notifications} />}
         <UserMenu />
       </header>
       <main id="main" className={css.main} tabIndex={-1}>
-        <Suspense fallback={null}>
+        <SidePart>
           <SignedExtras />
-        </Suspense>
+        </SidePart>
         <Suspense fallback={<PageSkeleton />}>
           <Permitted navigation={navigation} entries={entries}>
             <Outlet />
@@ -81,9 +82,9 @@ export function OfficeShell({ navigation, home, place, notifications }: Props) {
       </main>
       <BottomBar entries={entries} />
       {palette.view && (
-        <Suspense fallback={null}>
+        <SidePart>
           <Palette view={palette.view} entries={entries} onClose={palette.hide} onShortcuts={palette.showShortcuts} />
-        </Suspense>
+        </SidePart>
       )}
     </div>
   );
@@ -126,9 +127,9 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
           ))}
         </div>
         <div className={css.present}>
-          <Suspense fallback={null}>
+          <SidePart>
             <PresenceSheet onLeave={close} />
-          </Suspense>
+          </SidePart>
         </div>
       </Dialog>
     </nav>

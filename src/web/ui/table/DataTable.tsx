@@ -12,6 +12,7 @@ import { RowsAPage } from './RowsAPage.tsx';
 import { TableBody, type RowAt } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { TableNews } from './TableNews.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useSelection, type Selection } from './selection.ts';
 
@@ -55,11 +56,30 @@ interface Props<Row extends { id: number }> {
  * written out because a browser forgets them when a table is laid out as something else.
  */
 export function DataTable<Row extends { id: number }>(props: Props<Row>) {
-  const { list, columns } = props;
-  const choice = useColumnChoice(props.name, columns);
+  const { list } = props;
   const rows = list.data?.data ?? [];
   const total = list.data?.meta?.total ?? rows.length;
   const selection = useSelection(rows);
+  return (
+    <>
+      <TableNews
+        total={list.data && !list.isPlaceholderData ? total : undefined}
+        chosen={selection.isHeld ? undefined : selection.ids.length}
+      />
+      <Face {...props} rows={rows} total={total} selection={selection} />
+    </>
+  );
+}
+
+interface FaceProps<Row extends { id: number }> extends Props<Row> {
+  rows: readonly Row[];
+  total: number;
+  selection: ReturnType<typeof useSelection>;
+}
+
+function Face<Row extends { id: number }>({ rows, total, selection, ...props }: FaceProps<Row>) {
+  const { list, columns } = props;
+  const choice = useColumnChoice(props.name, columns);
   const isBeyond = useWayBack(list, props.onPage);
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending || isBeyond) return <TableSkeleton columns={choice.shown.length} />;
@@ -157,7 +177,7 @@ function Selected({ selection, children }: { selection: Selection; children: Rea
   const t = useTexts('ui');
   return (
     <div className={css.selected}>
-      <strong role="status">{t('table.selected', { count: selection.ids.length })}</strong>
+      <strong>{t('table.selected', { count: selection.ids.length })}</strong>
       {children}
       <button type="button" className={css.textButton} onClick={selection.clear}>
         {t('table.clear_selection')}

@@ -5,11 +5,14 @@ export interface Selection {
   clear: () => void;
   /** These and no others. */
   choose: (ids: readonly number[]) => void;
+  /** While something is done to them, how many are left is not said beside how far it has come. */
+  hold: (held: boolean) => void;
 }
 
 /** Rows chosen by id; with Shift everything between the last choice and this one. What is no longer listed is no longer chosen. */
 export function useSelection(rows: readonly { id: number }[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isHeld, hold] = useState(false);
   const last = useRef<number | undefined>(undefined);
   const listed = rows.map((row) => row.id);
   const ids = listed.filter((id) => chosen.has(id));
@@ -28,6 +31,8 @@ export function useSelection(rows: readonly { id: number }[]) {
     has: (id: number) => chosen.has(id),
     isAll,
     isSome: ids.length > 0 && !isAll,
+    isHeld,
+    hold,
     toggle,
     toggleAll: () => setChosen(isAll ? new Set() : new Set(listed)),
     clear: () => setChosen(new Set()),

@@ -61,6 +61,7 @@ export function useBulk({ selection, nameOf, refresh }: Options) {
     });
   const run = async (send: Send, deed: Deed) => {
     setProgress({ done: 0, of: selection.ids.length });
+    selection.hold(true);
     const report: BulkReport = { done: [], unchanged: [], refused: [] };
     try {
       for (const ids of partsOf(selection.ids)) {
@@ -71,6 +72,7 @@ export function useBulk({ selection, nameOf, refresh }: Options) {
       reactTo(error, 'write');
     }
     setProgress(undefined);
+    selection.hold(false);
     if (countOf(report) > 0) finish(report, deed);
   };
   return {

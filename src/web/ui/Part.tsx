@@ -1,0 +1,17 @@
+import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorState } from './ErrorState.tsx';
+
+/** What stands beside the page in its frame: when it breaks it is gone, and the frame and the page stay. */
+export const SidePart = ({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) => (
+  <ErrorBoundary fallback={null}>
+    <Suspense fallback={waiting}>{children}</Suspense>
+  </ErrorBoundary>
+);
+
+/** What somebody has opened: when it breaks it says so in its own place, and can be tried again. */
+export const OpenedPart = ({ children, waiting }: { children: ReactNode; waiting: ReactNode }) => (
+  <ErrorBoundary fallback={(again) => <ErrorState compact error={undefined} onRetry={again} />}>
+    <Suspense fallback={waiting}>{children}</Suspense>
+  </ErrorBoundary>
+);

@@ -1,0 +1,15 @@
+import { same, type Values } from './form-state.ts';
+
+/** What both have done since they read the same: whatever only one has changed is theirs, and where both did, mine stands. */
+export function merged<T>(before: T, mine: T, theirs: T): T {
+  if (same(mine, before)) return theirs;
+  if (same(theirs, before) || !areAlike(before, mine, theirs)) return mine;
+  const [old, own, other] = [before, mine, theirs] as [Values, Values, Values];
+  return Object.fromEntries(Object.keys(own).map((key) => [key, merged(old[key], own[key], other[key])])) as T;
+}
+
+/** Records with the same fields; a list is taken as a whole. */
+function areAlike(...all: unknown[]): boolean {
+  const fields = all.map((each) => typeof each === 'object' && each !== null && !Array.isArray(each) && Object.keys(each).sort().join());
+  return fields[0] !== false && fields.every((each) => each === fields[0]);
+}

@@ -1,0 +1,55 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import type { Errors } from './form-state.ts';
+
+type End<A> = { answer: A; errors?: never; later?: never } | { errors: Errors; later?: never } | { later: true; errors?: never };
+
+interface Ways<R> {
+  /** No answer came: true when it is kept and will be sent later. */
+  keep: () => Promise<boolean> | undefined;
+  /** The record is not what was read: what to send it with again, if it may be. */
+  again?: (() => Promise<R | undefined>) | undefined;
+}
+
+/** What became of a form that was sent: an answer, kept for later, or what is wrong. What stands at no field is said at once. */
+export async function attempt<A, R>(send: (read: R) => Promise<A>, read: R, { keep, again }: Ways<R>): Promise<End<A>> {
+  try {
+    return { answer: await send(read) };
+  } catch (error) {
+    if (isApiError(error) && error.isPassing && (await keep())) return { later: true };
+    if (isApiError(error) && error.code === 'conflict' && again) {
+      const fresh = await again();
+      return fresh ? attempt(send, fresh, { keep }) : { errors: {} };
+    }
+    reactTo(error, 'form');
+    return { errors: isApiError(error) ? error.fields : {} };
+  }
+}
+
+const SLOW_MS = 150;
+/** On a slow line the rules are still on their way when somebody sends: the button shows that it works. */
+export function useWhileSlow() {
+  const [isSlow, setSlow] = useState(false);
+  const whileSlow = <T>(work: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return work.finally(() => {
+      clearTimeout(timer);
+      setSlow(false);
+    });
+  };
+  return [isSlow, whileSlow] as const;
+}
+
+/** A second press while the first is on its way does nothing. */
+export function useOneAtATime(send: () => Promise<void>): (event?: FormEvent) => Promise<void> {
+  const busy = useRef(false);
+  return async (event) => {
+    event?.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    await send().finally(() => {
+      busy.current = false;
+    });
+  };
+}
