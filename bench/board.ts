@@ -81,6 +81,8 @@ declare global {
     /** When the first cards of the full column were on the screen: the frame after they had come into the document. */
     painted: Promise<number>;
     watchCards(): void;
+    /** Milliseconds from the press to the frame that shows the card in its new column. */
+    moved: Promise<number>;
     /** Scrolls by so many pixels a frame, until the end or so many frames. */
     scrollBy60(selector: string, step: number, frames: number): Promise<void>;
   }
@@ -133,7 +135,7 @@ async function measure(page: Page, open: Open, moves: number, say: (text: string
   const move = { menu: await times(moves, () => moveByMenu(page)), keyboard: await times(moves, () => moveByKeyboard(page)) };
   const blocked = Math.max(scrolling.fast.longest_cpu, scrolling.jumping.longest_cpu);
   const holds = {
-    first_paint: Math.max(first_paint.address.median, first_paint.click.median) < GOALS.first_paint_ms,
+    first_paint: Math.max(...Object.values(first_paint).map(({ median }) => median)) < GOALS.first_paint_ms,
     scrolling: blocked <= GOALS.block_ms,
     move: Math.max(move.menu.median, move.keyboard.median) <= GOALS.move_ms,
   };
@@ -232,11 +234,11 @@ async function weightOf(page: Page) {
   return { dom_nodes: nodes, heap_mb: tenths(value / 1_048_576) };
 }
 
-/** From the key or the click to the frame that shows the card in its new column. */
-const acknowledged = (page: Page, id: string, act: string) =>
+/** From the key or the click to the frame that shows the card in its new column. The page listens before anything is pressed. */
+const listenForMove = (page: Page, id: string, act: string): Promise<void> =>
   page.evaluate(
-    ([card, name]) =>
-      new Promise<number>((resolve, reject) => {
+    ([card, name]) => {
+      window.moved = new Promise((resolve, reject) => {
         setTimeout(() => reject(new Error(`card ${card} did not move`)), 5000);
         document.addEventListener(
           name,
@@ -252,7 +254,8 @@ const acknowledged = (page: Page, id: string, act: string) =>
           },
           { capture: true, once: true },
         );
-      }),
+      });
+    },
     [id, act] as const,
   );
 
@@ -270,9 +273,9 @@ async function moveByMenu(page: Page): Promise<number> {
   const item = page.getByRole('menuitem').last();
   await item.waitFor();
   await page.waitForTimeout(250);
-  const done = acknowledged(page, id, 'click');
+  await listenForMove(page, id, 'click');
   await item.click();
-  const taken = await done;
+  const taken = await page.evaluate(() => window.moved);
   await rest(page);
   return taken;
 }
@@ -280,9 +283,9 @@ async function moveByMenu(page: Page): Promise<number> {
 async function moveByKeyboard(page: Page): Promise<number> {
   const id = await idOfFirst(page);
   await page.locator(`[data-card="${id}"] [data-grip]`).focus();
-  const done = acknowledged(page, id, 'keydown');
+  await listenForMove(page, id, 'keydown');
   await page.keyboard.press('Alt+ArrowRight');
-  const taken = await done;
+  const taken = await page.evaluate(() => window.moved);
   await rest(page);
   return taken;
 }

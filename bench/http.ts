@@ -34,8 +34,8 @@ export async function run(args: string[]): Promise<void> {
     args,
     options: {
       json: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '6' },
-      seconds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '20' },
+      seconds: { type: 'string', default: '2' },
       connections: { type: 'string', default: '16' },
     },
   });
@@ -128,7 +128,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-const WARM_UP_ROUNDS = 4;
+const WARM_UP_ROUNDS = 10;
 
 interface Plan {
   rounds: number;
@@ -136,7 +136,7 @@ interface Plan {
   connections: number;
 }
 
-/** Rounds in turn, after some each until the compiler has done its work, so that whatever else the machine does falls on both. */
+/** Many short rounds in turn, after some until the compiler has done its work, so that whatever else the machine does falls on both. */
 async function compare(servers: [Side, Side], { rounds, ...load }: Plan, say: (text: string) => void) {
   const results: Record<string, Round[]> = {};
   for (let round = 1 - WARM_UP_ROUNDS; round <= rounds; round++)

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesOf, type Endpoint, type Rule } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
-import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
-import { connect } from '#server/kernel/db.ts';
+import { openDemoWorld } from './demo-world.ts';
 import { foreignRows, sampleBodies } from './foreign-rows.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import type { Caller, World } from './world.ts';
 
 // Every call of the contract as everybody: who may is decided by the contract, that it is so is decided here.
 const calls = Object.entries(contract).flatMap(([feature, endpoints]) =>
@@ -28,11 +27,7 @@ let world: World;
 const callers = {} as Record<Role, Caller>;
 
 beforeAll(async () => {
-  world = await openWorld();
-  await installReferenceData(world.writes);
-  const { pool, db } = connect(world.database_url, { max: 2 });
-  await seedDemo(db, pool, { drivers: 1500, seed: 7, tell: () => {} });
-  await db.destroy();
+  world = await openDemoWorld();
   for (const role of roles) callers[role] = await world.signIn(await userOf(role));
 });
 afterAll(() => world.close());

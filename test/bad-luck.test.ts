@@ -130,7 +130,9 @@ test('a second start at the same time, and one on a taken port, end with a clear
     await expect(start({ DATA_DIR })).rejects.toThrow(/already|in use/i);
     const port = new URL(server.base_url).port;
     await withFolder(async (OTHER_DIR) => {
-      await expect(start({ DATA_DIR: OTHER_DIR, PORT: port })).rejects.toThrow(`Port ${port} is in use`);
+      const refusal = await start({ DATA_DIR: OTHER_DIR, PORT: port, DEMO: '1' }).catch(String);
+      expect(refusal).toContain(`Port ${port} is in use`);
+      expect(refusal).not.toContain('Making a market'); // it is said before the long work, and not after it
     });
     expect((await fetch(`${server.base_url}/readyz`)).status).toBe(200);
   });
@@ -170,4 +172,11 @@ test('a wrong configuration is named, all at once, before anything starts', asyn
   await expect(started).rejects.toThrow(
     /PORT[^]*S3_ACCESS_KEY, S3_SECRET_KEY[^]*APP_SECRET[^]*SMTP_URL[^]*MAIL_IMPRINT[^]*SMS_TOKEN[^]*BASE_URL[^]*DATABASE_URL[^]*DEMO/,
   );
+});
+
+test('a database out of reach is named with its variable', async () => {
+  await withFolder(async (DATA_DIR) => {
+    const started = start({ DATABASE_URL: 'postgres://cabina@127.0.0.1:1/cabina', DATA_DIR });
+    await expect(started).rejects.toThrow('DATABASE_URL names a database out of reach: connect ECONNREFUSED 127.0.0.1:1');
+  });
 });

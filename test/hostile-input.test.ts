@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z, type ZodType } from 'zod';
 import { rulesOf, type Endpoint, type Rule } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
-import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
-import { connect } from '#server/kernel/db.ts';
+import { openDemoWorld } from './demo-world.ts';
 import { foreignRows } from './foreign-rows.ts';
-import { openWorld, type Caller, type World } from './world.ts';
+import type { Caller, World } from './world.ts';
 
 // Whatever somebody sends is answered or refused: every call, with a value in each of its fields that was chosen to hurt.
 const calls = Object.entries(contract).flatMap(([feature, endpoints]) =>
@@ -88,11 +87,7 @@ const hostileOf = (type: string) => hostile[type] ?? hostile['string']!;
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld();
-  await installReferenceData(world.writes);
-  const { pool, db } = connect(world.database_url, { max: 2 });
-  await seedDemo(db, pool, { drivers: 1500, seed: 7, tell: () => {} });
-  await db.destroy();
+  world = await openDemoWorld();
 });
 afterAll(() => world.close());
 

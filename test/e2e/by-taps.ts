@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { smallTargets } from './targets.ts';
+import { smallTargets, uncentred } from './targets.ts';
 
 /** A person with a phone in one hand: taps once, types, and finds everything large enough. `size` in px. */
 export function byTaps(page: Page, size: number) {
@@ -27,11 +27,12 @@ export function byTaps(page: Page, size: number) {
       await page.keyboard.type(text);
       await tap(page.getByRole('option', { name: found }).first());
     },
-    /** What stands here now is there to be read, and large enough to be tapped. */
+    /** What stands here now is there to be read, large enough to be tapped, and its words in the middle of it. */
     async expectLarge() {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       expect(await smallTargets(page, size)).toEqual([]);
+      expect(await uncentred(page)).toEqual([]);
     },
   };
 }

@@ -120,11 +120,11 @@ test('reading, starring and moving show at once, and go back with a word when th
   await expect(lit).toHaveCount(before);
 
   await page.goto('/pipeline');
-  const [from, to] = [page.getByRole('group', { name: /^Desbloqueado/ }), page.getByRole('group', { name: /^En proceso/ })];
+  const [from, to] = [page.getByRole('group', { name: /^En proceso/ }), page.getByRole('group', { name: /^Desbloqueado/ })];
   const menu = from.getByRole('button', { name: /^Mover a…/ }).first();
   const name = (await menu.getAttribute('aria-label'))!;
   await menu.click();
-  await page.getByRole('menuitem', { name: 'En proceso' }).click();
+  await page.getByRole('menuitem', { name: 'Desbloqueado' }).click();
   await expect(to.getByRole('button', { name })).toBeVisible();
   refuseMove();
   await said(page, refused.json.message);

@@ -210,8 +210,10 @@ test('11. on the board a card goes aside and comes back, by Alt and an arrow, by
   const card = (name: string) => column(name).locator('[data-card]').filter({ hasText: 'MV' });
   const grip = (name: string) => card(name).getByRole('button', { name: 'Mover MV', exact: true });
   await expect(card('Aceptada')).toBeVisible();
-  // nobody walks through all the cards of the first column
-  await keys.press(column('Oferta enviada').getByRole('button', { name: 'Saltar esta columna' }));
+  await expect(column('Oferta enviada').locator('[aria-busy="true"]')).toHaveCount(0);
+  // nobody walks through all the cards of the first column; at night nobody has been written to, and it has none
+  const skip = column('Oferta enviada').getByRole('button', { name: 'Saltar esta columna' });
+  if ((await skip.count()) > 0) await keys.press(skip);
   await keys.walkTo(grip('Aceptada'));
 
   // the first column to the right that takes it asks for the unlock; refused, the card is back and keeps the focus

@@ -63,6 +63,15 @@ test('offers are read without a network, also those that were never opened', asy
   await page.close();
 });
 
+test('so are the notifications, which were never opened either', async () => {
+  const page = await driver.newPage();
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Notificaciones' }).getByRole('listitem').first()).toBeVisible();
+  await expect(offline(page)).toBeVisible();
+  await page.close();
+});
+
 test('a yes that is given offline can be taken back; a no waits through a closed tab and is sent once', async () => {
   let page = await driver.newPage();
   const answered: string[] = [];

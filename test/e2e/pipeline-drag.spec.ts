@@ -172,3 +172,114 @@ for (const [how, answer, words] of [
     await colleague.context().close();
     await page.context().close();
   });
+
+/** Scrolls a long column down as a reader does, until what is in sight stands still; answers the card that is read there. */
+async function readOn(page: Page, name: string, px: number): Promise<string> {
+  await column(page, name).getByRole('list').hover();
+  await page.mouse.wheel(0, px);
+  const inSight = () =>
+    column(page, name).evaluate((group) => {
+      const frame = group.querySelector('ul')!.parentElement!.getBoundingClientRect();
+      const cards = [...group.querySelectorAll<HTMLElement>('[data-card]')].map((card) => ({
+        card,
+        top: card.getBoundingClientRect().top,
+      }));
+      const read = cards.find(({ top }) => top >= frame.top);
+      return group.querySelector('ul')!.parentElement!.scrollTop > 1000 && read ? `${read.card.dataset['card']} ${read.top}` : '';
+    });
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, await inSight()];
+        before = now;
+        return now !== '' && now === last;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  return before.split(' ')[0]!;
+}
+
+/** Looks at a card once a frame; answers by how many pixels it has moved at most. */
+async function watch(page: Page, id: string): Promise<() => Promise<number>> {
+  await page.locator(`[data-card="${id}"]`).evaluate((card: HTMLElement) => {
+    const from = card.getBoundingClientRect().top;
+    const look = () => {
+      const by = card.isConnected ? Math.abs(card.getBoundingClientRect().top - from) : 10_000;
+      document.body.dataset['moved'] = String(Math.max(by, Number(document.body.dataset['moved'] ?? 0)));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => Number(document.body.dataset['moved']));
+}
+
+/** The first that nobody has answered: only these come back from where they were put aside. */
+const openOffers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/offers/new?page=1', { headers: { 'x-requested-with': 'XMLHttpRequest' } });
+    const { data } = (await answer.json()) as { data: { id: number; status: string; unlocked_driver_id: number | null }[] };
+    return data.filter((card) => card.status === 'open' && card.unlocked_driver_id === null).map((card) => String(card.id));
+  });
+
+const totalIn = (page: Page, name: string) => column(page, name).locator('header > span').first();
+
+for (const far of [1500, 5500])
+  test(`cards that come and go above do not move what is read ${far} px down the column`, async ({ browser }) => {
+    const page = await openWindow(browser);
+    await openBoard(page);
+    const colleague = await openWindow(browser);
+    await demoSignIn(colleague, 'company_owner');
+    const [first, second] = await openOffers(colleague);
+    const read = await readOn(page, 'Oferta enviada', far);
+    const moved = await watch(page, read);
+    const total = Number(await totalIn(page, 'Oferta enviada').innerText());
+    for (const id of [first!, second!]) expect(await moveAsColleague(colleague, id, 'unqualified')).toBe(200);
+    await expect(totalIn(page, 'Oferta enviada')).toHaveText(String(total - 2));
+    for (const id of [second!, first!]) expect(await moveAsColleague(colleague, id, 'new')).toBe(200);
+    await expect(totalIn(page, 'Oferta enviada')).toHaveText(String(total));
+    await page.waitForLoadState('networkidle');
+    expect(await moved()).toBeLessThanOrEqual(1);
+    await colleague.context().close();
+    await page.context().close();
+  });
+
+test('at the top of a column a card that comes is seen', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await openBoard(page);
+  const colleague = await openWindow(browser);
+  await demoSignIn(colleague, 'company_owner');
+  const [id] = await openOffers(colleague);
+  expect(await moveAsColleague(colleague, id!, 'unqualified')).toBe(200);
+  await expect(cardIn(page, 'Oferta enviada', id!)).toHaveCount(0);
+  expect(await moveAsColleague(colleague, id!, 'new')).toBe(200);
+  await expect(cardIn(page, 'Oferta enviada', id!)).toBeInViewport({ ratio: 1 });
+  await colleague.context().close();
+  await page.context().close();
+});
+
+test('a card that is moved by keyboard into a column scrolled far down is shown there, with the focus on it', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await page.setViewportSize(wide);
+  await openBoard(page);
+  const [id] = await openOffers(page);
+  const holdsFocus = () => expect(page.locator(`[data-card="${id}"] :focus`)).toHaveCount(1);
+  await page.locator(`[data-card="${id}"] [data-grip]`).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(cardIn(page, 'No encaja', id!)).toBeInViewport({ ratio: 1 });
+  await holdsFocus();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  const grip = cardIn(page, 'No encaja', id!).locator('[data-grip]');
+  await expect(grip).toBeVisible();
+  await readOn(page, 'Oferta enviada', 5500);
+  await grip.focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(cardIn(page, 'Oferta enviada', id!)).toBeInViewport({ ratio: 1 });
+  await holdsFocus();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await holdsFocus();
+  await expect(cardIn(page, 'Oferta enviada', id!)).toBeInViewport({ ratio: 1 });
+  await page.context().close();
+});

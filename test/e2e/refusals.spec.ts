@@ -69,6 +69,55 @@ test('V018 V061: what is wrong stands at its field, and the form can be used aga
   await expect(send).toBeEnabled();
 });
 
+test('V004: a postcode that nobody knows is said in its place, and the button stays beside the field', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await page.goto('/');
+  await isRunning(page);
+  const field = page.getByLabel('¿Dónde?');
+  const look = page.getByRole('button', { name: 'Mirar' });
+  await field.fill('99999');
+  await expect(page.getByText('No conocemos este código postal. Revisa las cifras.')).toBeVisible();
+  const [one, other] = [await field.boundingBox(), await look.boundingBox()];
+  expect(other!.y).toBeCloseTo(one!.y, 0);
+});
+
+test('V018: the list of what is wrong follows the screen from top to bottom', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await page.goto('/register/business');
+  await isRunning(page);
+  await page.getByRole('checkbox', { name: /condiciones/ }).check();
+  await page.getByRole('button', { name: 'Registrar empresa' }).click();
+  const names = page.getByRole('alert').getByRole('link');
+  await expect(names).toHaveText([
+    /^Nombre de la empresa/,
+    /^Teléfono de la empresa/,
+    /^Nombre:/,
+    /^Apellidos/,
+    /^Correo electrónico/,
+    /^Contraseña/,
+  ]);
+});
+
+test('V014: the last step of a driver says what is missing in words that fit, and going back loses nothing', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await page.goto('/register?step=7');
+  await isRunning(page);
+  const phone = page.getByRole('textbox', { name: /Teléfono móvil|Número/ });
+  const mail = page.getByRole('textbox', { name: 'Correo electrónico' });
+  await page.getByRole('checkbox', { name: /condiciones/ }).check();
+  await page.getByRole('button', { name: /^Terminar|^Enviar/ }).click();
+  await expect(mail).toHaveAccessibleDescription(/Danos un móvil o un correo\./);
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Marina');
+  await phone.fill('12');
+  await phone.blur();
+  await expect(phone).toHaveAccessibleDescription(/Este número de teléfono no es válido\./);
+  await page.getByRole('checkbox', { name: 'SMS' }).check();
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await page.getByRole('button', { name: /Ahora no|Siguiente/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Marina');
+  await expect(page.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
+});
+
 /** Opens the menu of a row, whose deed must be possible there. */
 async function choose(page: Page, deed: string): Promise<void> {
   const menus = page.getByRole('table').getByRole('row').getByRole('button', { expanded: false });

@@ -48,6 +48,21 @@ test('the running page takes over without a gap, and asks nothing again that cam
   }
 });
 
+test('a page behind the sign-in brings along who is here, and nobody else is told', async ({ page }) => {
+  await demoSignIn(page, 'company_owner');
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).not.toContain('/api/user/current');
+  await page.context().clearCookies();
+  const answer = await page.request.get('/dashboard');
+  expect(answer.ok()).toBe(true);
+  expect(await answer.text()).not.toContain('id="answers"');
+});
+
 /** The page's scripts stay on their way until what is returned is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let go = () => undefined as void;

@@ -125,6 +125,16 @@ test('V052: a browser without desktop notifications says so', async ({ browser }
   await expect(wish).not.toBeChecked();
 });
 
+test('the registration’s bar names the part one is in, and the number below it what it counts', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await page.goto('/register?step=3');
+  const bar = page.getByRole('progressbar', { name: 'Regístrate como conductor' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '70');
+  await expect(bar).toHaveAttribute('aria-valuetext', 'Parte 2 de 3: Experiencia');
+  await expect(page.getByText('Paso 3 de 7')).toBeVisible();
+  await expect(page.getByText('29 % de los pasos hechos')).toBeVisible();
+});
+
 test('P023: whoever is signed in registers with their own address, and staff with none', async ({ browser }) => {
   const page = await openWindow(browser);
   const address = page.getByRole('textbox', { name: 'Correo electrónico' });

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
 
+/** Links that look like buttons, whose words do not stand in the middle of their height: a button centres them itself. */
+export const uncentred = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const middle = (one: Element) => {
+      const { top, height } = one.getBoundingClientRect();
+      return top + height / 2;
+    };
+    return [...document.querySelectorAll('a.mantine-Button-root')]
+      .filter((one) => one.checkVisibility() && Math.abs(middle(one) - middle(one.querySelector('.mantine-Button-label')!)) > 2)
+      .map((one) => one.textContent ?? '');
+  });
+
 /**
  * Everything on the screen that can be tapped and is smaller than so many pixels. What counts is where a tap arrives: the label of a
  * box, an area that reaches beyond the words. A link within a sentence is as high as its line (WCAG 2.5.8).

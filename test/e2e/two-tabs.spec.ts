@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { demoSignIn, endTours, openWindow, said } from './people.ts';
 
 // Tabs of one browser share a session: what one does to it, the others must not ignore.
@@ -66,4 +66,114 @@ test('tabs of somebody else become those of whoever signed in since, and do noth
   await expect(name(page)).toHaveValue('');
   expect(await drafts(page)).toEqual([]);
   await page.context().close();
+});
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const [campaignName, campaignTitle] = ['Nombre de la campaña', 'Título del puesto'] as const;
+const isOutdated = (page: Page) => page.getByRole('alert').filter({ hasText: 'Alguien ha guardado cambios aquí mientras editabas' });
+
+/** Two colleagues at their own desks. */
+async function openTwo(browser: Browser): Promise<[Page, Page]> {
+  const pages = [await openWindow(browser), await openWindow(browser)] as const;
+  for (const page of pages) await demoSignIn(page, 'company_owner');
+  await endTours(pages[0]);
+  return [...pages];
+}
+
+async function saveCampaign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await said(page, 'Campaña guardada');
+}
+
+/** The demo's company has campaigns; each of these journeys works on one of its own. */
+async function openNewCampaign(page: Page, name: string): Promise<string> {
+  await page.goto('/campaigns/new');
+  await field(page, campaignName).fill(name);
+  await field(page, campaignTitle).fill('Conductor de tráiler');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page).toHaveURL(/\/campaigns\/\d+\/edit/);
+  const address = new URL(page.url()).pathname;
+  await page.goto(address);
+  await expect(field(page, campaignName)).toHaveValue(name);
+  return address;
+}
+
+test('two write in one campaign: whoever saves second is told before, keeps what is theirs, and overwrites nothing else', async ({
+  browser,
+}) => {
+  const [mine, other] = await openTwo(browser);
+  const address = await openNewCampaign(mine, 'Ruta de dos');
+  await other.goto(address);
+  // nothing is written here: the newer version is simply shown
+  await field(mine, campaignTitle).fill('Conductor de lona');
+  await saveCampaign(mine);
+  await expect(field(other, campaignTitle)).toHaveValue('Conductor de lona');
+  await expect(isOutdated(other)).toHaveCount(0);
+
+  await field(mine, campaignName).fill('Ruta que escribo yo');
+  await field(other, campaignTitle).fill('Conductor de cisterna');
+  await saveCampaign(other);
+  await expect(isOutdated(mine)).toBeVisible();
+  await expect(field(mine, campaignTitle)).toHaveValue('Conductor de lona');
+  const sent: string[] = [];
+  mine.on('request', (request) => request.method() !== 'GET' && request.url().endsWith('/campaigns') && sent.push(request.url()));
+  await mine.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(isOutdated(mine)).toBeFocused();
+  expect(sent).toEqual([]);
+  await mine.getByRole('button', { name: 'Conservar lo mío' }).click();
+  await expect(isOutdated(mine)).toHaveCount(0);
+  await expect(field(mine, campaignName)).toHaveValue('Ruta que escribo yo');
+  await expect(field(mine, campaignTitle)).toHaveValue('Conductor de cisterna');
+  await saveCampaign(mine);
+  await expect(field(other, campaignName)).toHaveValue('Ruta que escribo yo');
+  await expect(field(other, campaignTitle)).toHaveValue('Conductor de cisterna');
+  for (const page of [mine, other]) await page.context().close();
+});
+
+test('a draft that is older than what a colleague has saved since is not put over it unasked', async ({ browser }) => {
+  const [mine, other] = await openTwo(browser);
+  const address = await openNewCampaign(mine, 'Ruta con borrador');
+  await field(mine, campaignName).fill('Ruta escrita a medias');
+  await expect.poll(() => drafts(mine)).toHaveLength(1);
+  await mine.goto('about:blank');
+  await other.goto(address);
+  await field(other, campaignTitle).fill('Conductor de noche');
+  await saveCampaign(other);
+
+  await mine.goto(address);
+  await expect(isOutdated(mine)).toBeVisible();
+  await expect(field(mine, campaignName)).toHaveValue('Ruta escrita a medias');
+  await mine.getByRole('button', { name: 'Conservar lo mío' }).click();
+  await expect(field(mine, campaignTitle)).toHaveValue('Conductor de noche');
+  await expect(field(mine, campaignName)).toHaveValue('Ruta escrita a medias');
+  await mine.reload();
+  await expect(mine.getByText('Hemos recuperado lo que habías escrito.')).toBeVisible();
+  await expect(isOutdated(mine)).toHaveCount(0);
+  await saveCampaign(mine);
+  await expect(field(other, campaignName)).toHaveValue('Ruta escrita a medias');
+  await expect(field(other, campaignTitle)).toHaveValue('Conductor de noche');
+  for (const page of [mine, other]) await page.context().close();
+});
+
+test('without live events the server says it: the profile that a colleague has saved is not overwritten', async ({ browser }) => {
+  const [mine, other] = await openTwo(browser);
+  await mine.context().route('**/socket.io/**', (route) => route.abort());
+  await mine.context().routeWebSocket(/socket\.io/, (socket) => socket.close());
+  for (const page of [mine, other]) await page.goto('/company-profile');
+  const [person, phone] = ['Persona de contacto', 'Teléfono'] as const;
+  const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).first().click();
+  await field(mine, person).fill('Escrito por mí');
+  await field(other, person).fill('Escrito por otra persona');
+  await field(other, phone).fill('+34911222333');
+  await save(other);
+  await said(other, 'Perfil actualizado');
+
+  await save(mine);
+  await expect(isOutdated(mine)).toBeFocused();
+  await expect(field(mine, person)).toHaveValue('Escrito por mí');
+  await mine.getByRole('button', { name: 'Descartar lo mío y ver lo nuevo' }).click();
+  await expect(field(mine, person)).toHaveValue('Escrito por otra persona');
+  await expect(field(mine, phone)).toHaveValue('+34911222333');
+  await expect(isOutdated(mine)).toHaveCount(0);
+  for (const page of [mine, other]) await page.context().close();
 });

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { demoSignIn, endTours, openWindow } from './people.ts';
+
+// What opens over a page or stands beside it: it takes the focus where work begins, and when it breaks, only it is gone.
+
+async function atDesk(page: Page, path: string): Promise<void> {
+  await demoSignIn(page, 'company_owner');
+  await endTours(page);
+  await page.goto(path);
+}
+
+test('what breaks in the bell says so there; the page stays, and the next one opens', async ({ page }) => {
+  await page.route('**/api/notifications**', (route) => route.fulfill({ json: { data: { not: 'a list' } } }));
+  await atDesk(page, '/company-users');
+  const bell = page.getByRole('button', { name: /^Notificaciones/ });
+  await bell.click();
+  await expect(page.getByText('No se ha podido cargar')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation').getByRole('link', { name: 'Audiencias' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
+});
+
+test('a page that breaks leaves its frame, and leads to where this person begins', async ({ page }) => {
+  await page.route(/\/api\/[^?]*users/, (route) => route.fulfill({ json: { data: { not: 'a list' }, meta: {} } }));
+  await atDesk(page, '/company-users');
+  await expect(page.getByRole('heading', { name: 'Esta pantalla se ha parado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir al inicio', exact: true })).toHaveAttribute('href', '/dashboard');
+  await page.getByRole('navigation').getByRole('link', { name: 'Campañas' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Campañas' })).toBeVisible();
+});
+
+test('a form in a dialog begins at its first field, also when it has to be fetched', async ({ page }) => {
+  await atDesk(page, '/company-users');
+  await page
+    .getByRole('button', { name: /^Acciones para/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Cambiar permisos' }).click();
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
+});
+
+test('many to pick from: typing filters at once, and a tick keeps the focus', async ({ page }) => {
+  await atDesk(page, '/audiences/new');
+  await page.getByRole('button', { name: /^Permisos y certificados/ }).click();
+  const filter = page.getByRole('textbox', { name: 'Escribe para filtrar' });
+  await expect(filter).toBeFocused();
+  const first = page.getByRole('group').getByRole('checkbox', { name: /^Permiso de conducir B \(/ });
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(first).toBeChecked();
+  await expect(first).toBeFocused();
+});
+
+test('a finger that scrolls what there is to choose from chooses nothing', async ({ browser }) => {
+  const page = await openWindow(browser, true);
+  await atDesk(page, '/unlocked-drivers');
+  const field = page.getByRole('combobox', { name: 'Campaña' });
+  await field.tap();
+  const option = page.getByRole('listbox').getByRole('option').nth(2);
+  await expect(option).toBeVisible();
+  const { x, y } = (await option.boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const at = (down: number) => [{ x: x + 40, y: y + 10 + down }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const down of [-15, -30, -45]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(down) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(option).toBeVisible();
+  await expect(field).toHaveValue('');
+  const name = await option.innerText();
+  await option.tap();
+  await expect(field).toHaveValue(name);
+  await page.context().close();
+});
+
+test('an open menu can be read in the dark too, and fits a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 }); // a laptop at 200 %
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await atDesk(page, '/company-users');
+  await page
+    .getByRole('button', { name: /^Acciones para/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=menu]').withRules(['color-contrast']).analyze();
+  expect(violations.map(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  await page.goto('/campaigns');
+  await page
+    .getByRole('button', { name: /^Acciones de/ })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
+});
+
+test('what a search has left is said to who does not see the list, once, and not as the page opens', async ({ page }) => {
+  await atDesk(page, '/audiences');
+  await expect(page.getByRole('table')).toBeVisible();
+  const news = page.getByRole('main').getByRole('status');
+  await expect(news).toHaveText('');
+  await page.getByRole('textbox', { name: 'Buscar' }).or(page.getByRole('searchbox')).first().fill('Madrid no existe');
+  await expect(news).toHaveText('0 resultados');
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { audienceDrivers } from '#contract/audience-drivers.ts';
+import { rulesOf, type Endpoint } from '#contract/endpoint.ts';
+import { contract } from '#contract/index.ts';
+import { openDemoWorld } from './demo-world.ts';
+import type { Caller, World } from './world.ts';
+
+// However far somebody turns the pages, a list says how long it is: every list of the contract that has numbered pages.
+const has = (schema: z.ZodType, [field, ...rest]: string[]): boolean => {
+  if (field === undefined) return true;
+  const inner = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>)[field] : undefined;
+  return inner !== undefined && has(inner, rest);
+};
+const lists = Object.entries(contract)
+  .flatMap(([feature, endpoints]) =>
+    Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+  )
+  .filter(({ endpoint }) => has(endpoint.query, ['page']) && has(endpoint.answer, ['meta', 'page']));
+
+let world: World;
+let params: Record<string, string | number>;
+const callers = {} as Record<'contact' | 'company' | 'staff', Caller>;
+/** The rows that the demo has not made. */
+async function plant({ driver_id, unlocked_id }: { driver_id: number; unlocked_id: number }): Promise<void> {
+  const entry = { company_id: 1, model: 'unlocked-driver' as const, model_id: unlocked_id, properties: '{}' };
+  const types = ['note', 'call', 'meeting', 'sms', 'email'] as const;
+  await world.writes
+    .insertInto('timeline_entries')
+    .values(types.map((type) => ({ ...entry, type })))
+    .execute();
+  await world.writes.updateTable('unlocked_drivers').set({ status_id: 4 }).where('id', '=', unlocked_id).execute();
+  await world.writes.insertInto('audit_log').values({ driver_id, action: 'read', subject: 'driver' }).execute();
+  await world.writes.insertInto('mailbox').values({ channel: 'sms', recipient: 'x', text: 'x', idempotency_key: 'list-totals' }).execute();
+}
+
+beforeAll(async () => {
+  world = await openDemoWorld({ DEMO: '1' });
+  const { id: unlocked_id, driver_id } = await world.writes
+    .selectFrom('unlocked_drivers')
+    .select(['id', 'driver_id'])
+    .where('company_id', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await plant({ driver_id, unlocked_id });
+  params = { driver: driver_id, unlocked: unlocked_id };
+  const users = world.writes.selectFrom('users').select('id').orderBy('id');
+  const signIn = async (found: typeof users) => world.signIn((await found.executeTakeFirstOrThrow()).id);
+  callers.staff = await signIn(users.where('staff_role', '=', 'super-admin'));
+  callers.company = await signIn(users.where('company_id', '=', 1).where('is_owner', '=', true));
+  callers.contact = await signIn(users.where('id', 'in', world.writes.selectFrom('drivers').select('user_id').where('id', '=', driver_id)));
+});
+afterAll(() => world.close());
+
+const callerOf = (endpoint: Endpoint): Caller => {
+  const rules = rulesOf(endpoint.access);
+  const side = (['staff', 'company', 'contact'] as const).find((each) => rules.some((rule) => rule.startsWith(each)));
+  return callers[side ?? 'company'];
+};
+/** Which row a list belongs to: by the path before its id. */
+const paramsOf = ({ path }: Endpoint) => ({
+  id: path.includes('drivers/{id}') ? params['driver']! : path.includes('timeline') ? params['unlocked']! : 1,
+  model: 'unlocked-driver',
+  stage: 'in_process',
+});
+/** Without its days the map shows nothing. */
+const queryOf = (name: string) => (name === 'maps.drivers' ? { from: '2000-01-01', till: '2100-01-01' } : {});
+
+test.each(lists)('$name beyond its end', async ({ name, endpoint }) => {
+  const ask = async (page: number) => {
+    const given = { params: paramsOf(endpoint), query: { ...queryOf(name), page } };
+    const { status, body } = await world.call(callerOf(endpoint), endpoint as never, given as never);
+    expect(status).toBe(200);
+    return body as unknown as { data: unknown[]; meta: { page: number; total: number } };
+  };
+  const [first, beyond] = [await ask(1), await ask(9999)];
+  expect(first.data.length).toBeGreaterThan(0);
+  expect(first.meta.total).toBeGreaterThanOrEqual(first.data.length);
+  expect(beyond).toMatchObject({ data: [], meta: { page: 9999, total: first.meta.total } });
+});
+
+test('lists that go on from a mark say beyond their end how long they are', async () => {
+  const { id } = await world.writes
+    .selectFrom('audiences')
+    .select('id')
+    .where('company_id', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const ask = async (query: object) => (await world.call(callers.staff, audienceDrivers.list, { params: { id }, query })).body.eligible;
+  const [first, beyond] = [await ask({}), await ask({ list: 'eligible', after: '0-999999999' })];
+  expect(first.meta.total).toBeGreaterThan(0);
+  expect(beyond).toEqual({ data: [], meta: { total: first.meta.total, next: null } });
+});
