@@ -245,6 +245,41 @@ for (const far of [1500, 5500])
     await page.context().close();
   });
 
+test('a page of the column that is fresh waits for its neighbour: no card between them is lost for a moment', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await openBoard(page);
+  const colleague = await openWindow(browser);
+  await demoSignIn(colleague, 'company_owner');
+  const [first, second] = await openOffers(colleague);
+  await readOn(page, 'Oferta enviada', 3200);
+  const total = Number(await totalIn(page, 'Oferta enviada').innerText());
+  // the second page's first two go over to the first page, where nobody has been told yet
+  const card = column(page, 'Oferta enviada').locator('[data-index="26"] [data-card]');
+  const moved = await watch(page, (await card.getAttribute('data-card'))!);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const isPage = (url: string, number: number) => new URL(url).pathname.endsWith('/offers/new') && url.includes(`page=${number}`);
+  await page.route(
+    (url) => isPage(url.href, 1),
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  const renewed = page.waitForResponse((response) => isPage(response.url(), 2));
+  for (const id of [first!, second!]) expect(await moveAsColleague(colleague, id, 'unqualified')).toBe(200);
+  await (await renewed).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await moved()).toBeLessThanOrEqual(1);
+  release();
+  await expect(totalIn(page, 'Oferta enviada')).toHaveText(String(total - 2));
+  expect(await moved()).toBeLessThanOrEqual(1);
+  for (const id of [second!, first!]) expect(await moveAsColleague(colleague, id, 'new')).toBe(200);
+  await expect(totalIn(page, 'Oferta enviada')).toHaveText(String(total));
+  await colleague.context().close();
+  await page.context().close();
+});
+
 test('at the top of a column a card that comes is seen', async ({ browser }) => {
   const page = await openWindow(browser);
   await openBoard(page);

@@ -12,30 +12,38 @@ const LONGEST_PAUSE_MS = 240;
 /** What is common to the pages that are observed: the same object as long as they stay the same. */
 const combine = <Card>(results: UseQueryResult<CardPage<Card>>[]) => {
   const failed = results.find(({ isError, data }) => isError && !data);
-  return { data: results.map(({ data }) => data), error: failed?.error ?? null, isPending: results[0]!.isPending };
+  return {
+    data: results.map(({ data }) => data),
+    error: failed?.error ?? null,
+    isPending: results[0]!.isPending,
+    isRenewing: results.some(({ isFetching, data }) => isFetching && data),
+  };
 };
 
 /** The cards of a column that is as long as it is, of which only the pages around what is in sight are loaded and kept fresh. */
 export function useColumn<Card extends { id: number }>(pages: ColumnPages<Card>, steady: Steady, cardHeight = 140) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<readonly number[]>([]);
-  const { data, error, isPending } = useQueries({
+  const of = hashKey(pages.queryKey);
+  const { data, error, isPending, isRenewing } = useQueries({
     // the first page is always among them: it knows how many there are
     queries: [1, ...wanted].map((page) => pageQuery(pages, page)),
     combine: combine<Card>,
   });
   const loaded = useMemo(
-    () => data[0] && { meta: data[0].meta, cards: cardsInPlace<Card>(client, pages.queryKey, data[0].meta.per_page) },
+    () => data[0] && { of, meta: data[0].meta, cards: cardsInPlace<Card>(client, pages.queryKey, data[0].meta.per_page) },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is in the cache changes with what is observed of it
     [client, data],
   );
-  // other cards are asked for by another filter: the old ones stay until they come
   const [kept, setKept] = useState(loaded);
-  if (loaded && kept !== loaded) setKept(loaded);
-  const { cards, meta } = loaded ?? kept ?? { cards: [], meta: undefined };
+  // a page that is fresh beside one that is not shows a card twice, or not at all: fresh pages come together
+  const isUneven = isRenewing && kept?.of === of;
+  if (loaded && kept !== loaded && !isUneven) setKept(loaded);
+  // other cards are asked for by another filter: the old ones stay until they come
+  const { cards, meta } = (isUneven ? undefined : loaded) ?? kept ?? { cards: [], meta: undefined };
   const total = meta?.total ?? 0;
   const { virtual, scroller, setScroller } = useVirtualCards(cards, total, cardHeight);
-  useStay({ virtual, scroller, cards, of: hashKey(pages.queryKey), ...steady });
+  useStay({ virtual, scroller, cards, of, ...steady });
   const inSight = pagesAround(virtual.range, total, meta?.per_page ?? 25);
   useSettled(inSight.join(), (settled) => setWanted(settled.split(',').filter(Boolean).map(Number)));
   const retry = () =>
