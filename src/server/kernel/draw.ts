@@ -21,32 +21,33 @@ export const undrawn = (request: FastifyRequest): Drawn => ({ locale: pageLocale
  */
 export async function draw(app: FastifyInstance, { drawing }: Build, request: FastifyRequest): Promise<Drawn> {
   const drawable = drawing.drawableAt(request.url);
-  if (!drawable) return knowingWho(app, drawing, request);
   try {
-    const session = await ask(app, request, drawing.sessionQuestion);
-    const { user } = session[1] as CurrentSession;
-    if (drawable.is_drivers && user?.side !== 'contact') return undrawn(request);
-    // behind the sign-in the account's language holds, as in the browser (i18n/language.ts)
-    const locale = (drawable.is_drivers ? (chosenLocale(request) ?? user?.locale) : undefined) ?? undrawn(request).locale;
-    const answers = [session, ...(await Promise.all(drawable.questions.map((question) => ask(app, request, question, locale))))];
-    const body = await drawing.render({ address: request.url, locale, answers });
-    return { locale, body, answers: JSON.stringify(answers) };
+    return drawable ? await drawnWhole(app, drawing, drawable, request) : await knowingWho(app, drawing, request);
   } catch (error) {
     if (!(error instanceof Unanswered)) request.log.error({ err: error }, 'a page could not be drawn');
     return undrawn(request);
   }
 }
 
+type Drawing = Build['drawing'];
+type Drawable = NonNullable<ReturnType<Drawing['drawableAt']>>;
+
+async function drawnWhole(app: FastifyInstance, drawing: Drawing, drawable: Drawable, request: FastifyRequest): Promise<Drawn> {
+  const session = await ask(app, request, drawing.sessionQuestion);
+  const { user } = session[1] as CurrentSession;
+  if (drawable.is_drivers && user?.side !== 'contact') return undrawn(request);
+  // behind the sign-in the account's language holds, as in the browser (i18n/language.ts)
+  const locale = (drawable.is_drivers ? (chosenLocale(request) ?? user?.locale) : undefined) ?? undrawn(request).locale;
+  const answers = [session, ...(await Promise.all(drawable.questions.map((question) => ask(app, request, question, locale))))];
+  const body = await drawing.render({ address: request.url, locale, answers });
+  return { locale, body, answers: JSON.stringify(answers) };
+}
+
 /** Every page behind the sign-in begins with this question; answered here, nothing else waits for its way there and back. */
-async function knowingWho(app: FastifyInstance, drawing: Build['drawing'], request: FastifyRequest): Promise<Drawn> {
+async function knowingWho(app: FastifyInstance, drawing: Drawing, request: FastifyRequest): Promise<Drawn> {
   const page = undrawn(request);
   if (!request.cookies[SESSION_COOKIE]) return page;
-  try {
-    return { ...page, answers: JSON.stringify([await ask(app, request, drawing.sessionQuestion)]) };
-  } catch (error) {
-    if (!(error instanceof Unanswered)) throw error;
-    return page;
-  }
+  return { ...page, answers: JSON.stringify([await ask(app, request, drawing.sessionQuestion)]) };
 }
 
 class Unanswered extends Error {}
