@@ -10,13 +10,17 @@ async function atDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('what breaks in the bell says so there; the page stays, and the next one opens', async ({ page }) => {
+test('what breaks in the bell says so there, and can be tried again; the page stays, and the next one opens', async ({ page }) => {
   await page.route('**/api/notifications**', (route) => route.fulfill({ json: { data: { not: 'a list' } } }));
   await atDesk(page, '/company-users');
   const bell = page.getByRole('button', { name: /^Notificaciones/ });
   await bell.click();
   await expect(page.getByText('No se ha podido cargar')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Equipo' })).toBeVisible();
+  await page.unroute('**/api/notifications**');
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expect(page.getByText('No se ha podido cargar')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ver todas' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('navigation').getByRole('link', { name: 'Audiencias' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
