@@ -4,6 +4,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCompany } from './companies.ts';
 import { DAY, HOUR } from './moments.ts';
 import type { Random } from './random.ts';
+import { storyJobs } from './story.ts';
 import { jobTemplates, type JobTemplate } from './texts.ts';
 
 /** Where a campaign of the demo stands; those that have been live have a history. */
@@ -63,20 +64,23 @@ const weights = Object.fromEntries(jobTemplates.map(({ key, weight }) => [key, w
 export async function seedCampaigns(tx: Tx, companies: readonly SeededCompany[], facts: Facts): Promise<SeededCampaign[]> {
   const { random } = facts;
   const campaigns: SeededCampaign[] = [];
-  for (const [index, company] of companies.entries()) {
-    const jobs = new Set(Array.from({ length: random.int(2, 5) }, () => random.weighted(weights)));
-    if (index === 0) jobs.add('long_haul');
-    const approved = company.payment_method !== null;
-    for (const key of jobs) {
+  for (const company of companies) {
+    for (const { key, kind, age } of company.is_first ? storyJobs : drawJobs(random, company)) {
       const template = jobTemplates.find((each) => each.key === key)!;
-      // whoever looks at the demo as the first company finds a board with a past
-      const is_main = index === 0 && key === 'long_haul';
-      const kind = is_main ? 'active' : approved ? random.weighted(campaignKinds) : random.pick(['draft', 'pending'] as const);
-      campaigns.push(await seedCampaign(tx, company, template, kind, facts, is_main ? [50, 60] : ages[kind]));
+      campaigns.push(await seedCampaign(tx, company, template, kind, facts, age));
     }
   }
   await seedLooseAudiences(tx, companies, facts);
   return campaigns;
+}
+
+function drawJobs(random: Random, { payment_method }: SeededCompany) {
+  const keys = new Set(Array.from({ length: random.int(2, 5) }, () => random.weighted(weights)));
+  return Array.from(keys, (key) => {
+    // whoever cannot pay yet has not been live
+    const kind = payment_method ? random.weighted(campaignKinds) : random.pick(['draft', 'pending'] as const);
+    return { key, kind, age: ages[kind] };
+  });
 }
 
 function targetOf(random: Random, company: SeededCompany, template: JobTemplate): AudienceTarget {

@@ -17,6 +17,8 @@ export interface SeededCompany {
   owner_id: number;
   user_ids: number[];
   payment_method: 'sepa' | 'card' | null;
+  /** Whose people the demo's visitor may be. */
+  is_first: boolean;
   created_at: Date;
 }
 
@@ -75,11 +77,12 @@ async function seedCompany(
   password_hash: string,
 ): Promise<SeededCompany> {
   const { random, towns, now, staff_ids } = facts;
-  const town = towns.drawLarge(random, country, index === 0 ? 1_000_000 : 60_000);
+  const is_first = index === 0;
+  const town = towns.drawLarge(random, country, is_first ? 1_000_000 : 60_000);
   const name = `${stem} ${random.pick(legalForms[country]!)}`;
   const created_at = new Date(now.getTime() - random.int(380, 420) * DAY);
   // the first one always can pay; one in ten has not got that far
-  const payment_method = index === 0 ? 'card' : random.pick(['card', 'card', 'card', 'sepa', 'sepa', 'sepa', 'sepa', null] as const);
+  const payment_method = is_first ? 'card' : random.pick(['card', 'card', 'card', 'sepa', 'sepa', 'sepa', 'sepa', null] as const);
   const contact = personName(random, country);
   const { id } = await tx
     .insertInto('companies')
@@ -108,14 +111,10 @@ async function seedCompany(
     created_at,
     now,
   });
-  const mandate = { company_id: id, name, signer: contact.join(' '), country, staff_id: staff_ids[0]! };
-  if (payment_method === 'sepa') {
-    // one in five has a new bank account, whose mandate waits for staff
-    const approved = !random.chance(0.2);
-    const given_at = approved ? created_at : new Date(now.getTime() - random.int(6, 80) * 3_600_000);
-    await seedMandate(tx, random, { ...mandate, given_at, approved });
-  }
-  return { id, country, locale: country === 'ES' ? 'es' : 'de', name, town, owner_id: user_ids[0]!, user_ids, payment_method, created_at };
+  const mandate = { company_id: id, name, signer: contact.join(' '), country, created_at, now, staff_id: staff_ids[0]! };
+  if (payment_method === 'sepa') await seedMandate(tx, random, mandate);
+  const locale = country === 'ES' ? ('es' as const) : ('de' as const);
+  return { id, country, locale, name, town, owner_id: user_ids[0]!, user_ids, payment_method, is_first, created_at };
 }
 
 /** Where it is, and what its invoices say. */
@@ -214,16 +213,19 @@ interface Mandate {
   name: string;
   signer: string;
   country: string;
-  given_at: Date;
-  approved: boolean;
+  created_at: Date;
+  now: Date;
   staff_id: number;
 }
 
 async function seedMandate(
   tx: Tx,
   random: Random,
-  { company_id, name, signer, country, given_at, approved, staff_id }: Mandate,
+  { company_id, name, signer, country, created_at, now, staff_id }: Mandate,
 ): Promise<void> {
+  // one in five has a new bank account, whose mandate waits for staff
+  const approved = !random.chance(0.2);
+  const given_at = approved ? created_at : new Date(now.getTime() - random.int(6, 80) * 3_600_000);
   await tx
     .insertInto('sepa_accounts')
     .values({

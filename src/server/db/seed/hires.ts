@@ -2,20 +2,18 @@ import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './campaigns.ts';
 import { DAY, hoursAfter, type Facts } from './moments.ts';
 import { seedMoney } from './payments.ts';
+import type { HireMoments } from './story.ts';
 import { reviewAnswers, reviewTexts } from './texts.ts';
 
-interface ReportedHire {
+interface ReportedHire extends HireMoments {
   unlocked_driver_id: number;
   driver_id: number;
   offer_id: number;
-  first_work_day_at: string;
-  reported_at: Date;
-  /** Null: the driver has not answered yet. */
-  confirmed_at: Date | null;
 }
 
-export async function seedHire(tx: Tx, campaign: SeededCampaign, hire: ReportedHire, { random, now }: Facts): Promise<void> {
+export async function seedHire(tx: Tx, campaign: SeededCampaign, reported: ReportedHire, { random, now }: Facts): Promise<void> {
   const { company } = campaign;
+  const { reviewed_at, ...hire } = reported;
   const { confirmed_at } = hire;
   const { user_id } = await tx.selectFrom('drivers').select('user_id').where('id', '=', hire.driver_id).executeTakeFirstOrThrow();
   const { id } = await tx
@@ -24,6 +22,18 @@ export async function seedHire(tx: Tx, campaign: SeededCampaign, hire: ReportedH
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!confirmed_at) return;
+  await tx
+    .insertInto('timeline_entries')
+    .values({
+      company_id: company.id,
+      model: 'unlocked-driver',
+      model_id: hire.unlocked_driver_id,
+      type: 'system',
+      properties: JSON.stringify({ event: 'hire_confirmed', by: 'contact', first_work_day_at: hire.first_work_day_at }),
+      performed_at: confirmed_at,
+      user_id,
+    })
+    .execute();
   const transaction_id = await seedMoney(
     tx,
     campaign,
@@ -38,22 +48,22 @@ export async function seedHire(tx: Tx, campaign: SeededCampaign, hire: ReportedH
     now,
   );
   await tx.updateTable('hires').set({ transaction_id }).where('id', '=', id).execute();
-  await seedReviews(tx, campaign, hire, { user_id, confirmed_at, random, now });
+  await seedReviews(tx, campaign, hire, { user_id, confirmed_at, reviewed_at, random, now });
 }
 
 async function seedReviews(
   tx: Tx,
   { company }: SeededCampaign,
   hire: ReportedHire,
-  { user_id, confirmed_at, random, now }: { user_id: number; confirmed_at: Date } & Facts,
+  { user_id, confirmed_at, reviewed_at, random, now }: { user_id: number; confirmed_at: Date; reviewed_at: Date | undefined } & Facts,
 ): Promise<void> {
   const sides = [
     { reviewable_type: 'company', reviewable_id: company.id, user_id },
     { reviewable_type: 'driver', reviewable_id: hire.driver_id, user_id: company.owner_id },
   ] as const;
   for (const side of sides) {
-    const created_at = hoursAfter(confirmed_at, random.int(20, 210));
-    const written = random.chance(0.7) && created_at < now;
+    const created_at = reviewed_at ?? hoursAfter(confirmed_at, random.int(20, 210));
+    const written = reviewed_at || (random.chance(0.7) && created_at < now);
     await tx
       .insertInto('review_requests')
       .values({ ...side, unlocked_driver_id: hire.unlocked_driver_id, created_at: confirmed_at, done_at: written ? created_at : null })

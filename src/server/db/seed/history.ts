@@ -5,6 +5,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './campaigns.ts';
 import { DAY, HOUR, hoursAfter, type Facts } from './moments.ts';
 import type { Random } from './random.ts';
+import { storyOf, type Progress } from './story.ts';
 import { seedUnlock } from './unlocks.ts';
 
 interface Match {
@@ -35,25 +36,42 @@ async function bestMatches(tx: Tx, target: AudienceTarget, limit: number): Promi
 }
 
 /** What a campaign has sent so far, what drivers said, and whom the company has unlocked since: nothing of it lies in the future. */
-async function seedCampaignHistory(tx: Tx, campaign: SeededCampaign, { random, now }: Facts, unlocked: Set<string>): Promise<void> {
-  for (const [index, match] of (await bestMatches(tx, campaign.target, random.int(40, 140))).entries()) {
-    const key = `${campaign.company.id} ${match.driver_id}`;
-    if (unlocked.has(key)) continue; // the company has this person already
-    // the best two of a running campaign have just said yes: every board has somebody to unlock
-    const is_fresh = index < 2 && running.has(campaign.kind);
-    const sent_at = is_fresh ? hoursAfter(now, -random.int(32, 44)) : sendingMoment(random, campaign, now);
-    const answered_at = hoursAfter(sent_at, random.int(1, 30));
-    const answer = is_fresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: 18 });
-    const so_far = answered_at < now ? answer : 'open';
-    const offer_id = await seedOffer(tx, campaign, match, { sent_at, answer: so_far, answered_at, random });
-    const unlocked_at = hoursAfter(answered_at, hoursToUnlock(random, campaign.company.id));
-    if (so_far !== 'accepted' || is_fresh || unlocked_at >= now) continue; // whoever said yes is still waiting on the board
-    unlocked.add(key);
-    await seedUnlock(tx, campaign, { driver_id: match.driver_id, offer_id, unlocked_at }, { random, now });
+async function seedCampaignHistory(tx: Tx, campaign: SeededCampaign, facts: Facts, unlocked: Set<string>): Promise<void> {
+  const keyOf = ({ driver_id }: Match) => `${campaign.company.id} ${driver_id}`;
+  const matches = await bestMatches(tx, campaign.target, facts.random.int(40, 140));
+  // whom the company has already gets no second offer
+  for (const [place, match] of matches.filter((each) => !unlocked.has(keyOf(each))).entries()) {
+    const { unlocked_at, progress, ...answer } = pastOf(campaign, place, facts);
+    const offer_id = await seedOffer(tx, campaign, match, { ...answer, random: facts.random });
+    if (!unlocked_at) continue; // has not said yes, or waits on the board
+    unlocked.add(keyOf(match));
+    await seedUnlock(tx, campaign, { driver_id: match.driver_id, offer_id, unlocked_at, progress }, facts);
   }
 }
 
 const running = new Set<SeededCampaign['kind']>(['active', 'boosted']);
+/** The best two of a running campaign have just said yes: every board has somebody to unlock. */
+const FRESH = 2;
+
+interface Past extends Omit<Answer, 'random'> {
+  unlocked_at?: Date;
+  progress?: Progress;
+}
+
+function pastOf(campaign: SeededCampaign, place: number, { random, now }: Facts): Past {
+  const fresh = running.has(campaign.kind) ? FRESH : 0;
+  const is_fresh = place < fresh;
+  const told = storyOf(campaign, place - fresh, now);
+  if (told) return { ...told, answer: 'accepted' };
+  const sent_at = is_fresh ? hoursAfter(now, -random.int(32, 44)) : sendingMoment(random, campaign, now);
+  const answered_at = hoursAfter(sent_at, random.int(1, 30));
+  const drawn = is_fresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: 18 });
+  const answer = answered_at < now ? drawn : 'open';
+  const unlocked_at = hoursAfter(answered_at, hoursToUnlock(random, campaign.company.id));
+  const is_unlocked = answer === 'accepted' && !is_fresh && unlocked_at < now;
+  return { sent_at, answered_at, answer, ...(is_unlocked && { unlocked_at }) };
+}
+
 /** A campaign that runs has sent many of its offers in the last days, one that has stopped in its first weeks. */
 function sendingMoment(random: Random, { kind, activated_at }: SeededCampaign, now: Date): Date {
   const [start, end] = [activated_at!.getTime(), now.getTime() - HOUR];

@@ -8,7 +8,7 @@ const UNREAD = 2;
 /** Who hears of a campaign, and the people that companies have unlocked. */
 const people = sql`
   followers as (
-    select c.id as campaign_id, u.id as user_id, coalesce(nullif(c.title, ''), c.name) as campaign
+    select c.id as campaign_id, u.id as user_id, c.name as campaign
     from campaigns c
     left join users named on named.id = c.contact_person_id and named.is_active
     join users u on u.company_id = c.company_id and u.is_active and case when named.id is null then u.is_owner else u.id = named.id end
@@ -39,7 +39,7 @@ const told = sql`
   select ud.driver_user_id, 'hire_reported', jsonb_build_object('company', ud.company), '/hires', h.reported_at
   from hires h join unlocked ud on ud.id = h.unlocked_driver_id
   union all
-  select f.user_id, 'hire_confirmed', jsonb_build_object('driver', ud.driver, 'campaign', ud.campaign), '/unlocked-drivers/' || ud.id, h.confirmed_at
+  select f.user_id, 'hire_confirmed', jsonb_build_object('driver', ud.driver, 'campaign', f.campaign), '/unlocked-drivers/' || ud.id, h.confirmed_at
   from hires h join unlocked ud on ud.id = h.unlocked_driver_id join followers f on f.campaign_id = ud.campaign_id
   where h.confirmed_at is not null
   union all

@@ -48,6 +48,32 @@ test('every running campaign that found somebody has somebody to unlock', async 
   expect(rows[0]!.waiting).toBeGreaterThan(rows[0]!.count * 0.8);
 });
 
+test('the first company has people at every stage, and hires and a response clock of its own', async () => {
+  const { rows: stages } = await sql<{ stage: string }>`
+    select distinct o.stage from offers o join campaigns c on c.id = o.campaign_id
+    where o.company_id = (select min(id) from companies) and c.is_active and c.suspended_at is null`.execute(world.writes);
+  expect(stages.map(({ stage }) => stage)).toEqual(
+    expect.arrayContaining(['new', 'in_process', 'unlocked', 'in_company_process', 'gets_hired', 'hired']),
+  );
+  const { rows } = await sql<{ hires: number; contacted: number }>`
+    select (select count(*)::int from hires where confirmed_at is not null and company_id = co.id) as hires,
+           (select count(*)::int from offers where first_contacted_at is not null and company_id = co.id) as contacted
+    from (select min(id) as id from companies) co`.execute(world.writes);
+  expect(rows[0]!.hires).toBeGreaterThan(2);
+  expect(rows[0]!.contacted).toBeGreaterThanOrEqual(5);
+});
+
+test('the history of everybody unlocked begins with the unlock', async () => {
+  const { rows } = await sql<{ unlocked: number; told: number }>`
+    select count(*)::int as unlocked, (count(*) filter (where first.event = 'unlocked'))::int as told
+    from unlocked_drivers ud
+    left join lateral (
+      select t.properties ->> 'event' as event from timeline_entries t
+      where t.model = 'unlocked-driver' and t.model_id = ud.id order by t.performed_at limit 1) first on true`.execute(world.writes);
+  expect(rows[0]!.unlocked).toBeGreaterThan(20);
+  expect(rows[0]!.told).toBe(rows[0]!.unlocked);
+});
+
 test('companies answer within hours or days, and a few are late', async () => {
   const waiting = await days(sql`select ${since('accepted_at')} from offers where stage = 'in_process' and first_contacted_at is null`);
   expect(waiting.length).toBeGreaterThan(20);

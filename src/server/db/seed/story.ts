@@ -1,0 +1,83 @@
+import type { CampaignKind, SeededCampaign } from './campaigns.ts';
+import { DAY, hoursAfter } from './moments.ts';
+
+/** The first company's jobs are told, not drawn: its people have work in several states to look at, and a year behind them. */
+export const storyJobs: readonly { key: string; kind: CampaignKind; age: readonly [number, number] }[] = [
+  { key: 'local', kind: 'inactive', age: [200, 300] },
+  { key: 'long_haul', kind: 'active', age: [50, 60] },
+  { key: 'construction', kind: 'active', age: [20, 40] },
+  { key: 'reefer', kind: 'suspended', age: [100, 300] },
+];
+/** How far somebody has been brought, and when. */
+export interface Progress {
+  contacted: Date | null;
+  status_id: number;
+  hire: HireMoments | null;
+}
+export interface HireMoments {
+  first_work_day_at: string;
+  reported_at: Date;
+  /** Null: the driver has not answered yet. */
+  confirmed_at: Date | null;
+  /** When both wrote their review; left out: each by chance. */
+  reviewed_at?: Date;
+}
+
+interface Told {
+  sent_at: Date;
+  answered_at: Date;
+  unlocked_at: Date;
+  progress: Progress;
+}
+
+interface Hours {
+  accepted: number;
+  unlocked: number;
+  contacted?: number;
+  reported?: number;
+  confirmed?: number;
+  reviewed?: number;
+}
+/** By job, in hours before now: the job that is over has found its people, the one that runs longest has somebody in every column. */
+const people: Readonly<Record<string, readonly Hours[]>> = {
+  local: [
+    { accepted: 4600, unlocked: 4580, contacted: 4576, reported: 4460, confirmed: 4440 },
+    { accepted: 4570, unlocked: 4540, contacted: 4530, reported: 4420, confirmed: 4370 },
+    { accepted: 4520, unlocked: 4515, contacted: 4513, reported: 4395, confirmed: 4390 },
+  ],
+  long_haul: [
+    { accepted: 21, unlocked: 2 },
+    { accepted: 27, unlocked: 3 },
+    { accepted: 45, unlocked: 19 },
+    { accepted: 200, unlocked: 180, contacted: 172, reported: 23 },
+    { accepted: 400, unlocked: 380, contacted: 376, reported: 170, confirmed: 130, reviewed: 50 },
+  ],
+};
+
+/** Whom the first company has got to know after those who have just said yes. */
+export function storyOf({ company, template }: SeededCampaign, place: number, now: Date): Told | undefined {
+  const hours = company.is_first ? people[template.key]?.[place] : undefined;
+  if (!hours) return undefined;
+  const before = (count: number): Date => hoursAfter(now, -count);
+  const { accepted, unlocked, contacted, reported, confirmed, reviewed } = hours;
+  return {
+    sent_at: before(accepted + 5),
+    answered_at: before(accepted),
+    unlocked_at: before(unlocked),
+    progress: {
+      contacted: contacted ? before(contacted) : null,
+      status_id: reported ? 4 : 1,
+      hire: reported
+        ? {
+            first_work_day_at: firstWorkDay(before(unlocked)),
+            reported_at: before(reported),
+            confirmed_at: confirmed ? before(confirmed) : null,
+            ...(reviewed && { reviewed_at: before(reviewed) }),
+          }
+        : null,
+    },
+  };
+}
+
+/** People begin three weeks after they were found. */
+export const firstWorkDay = (unlocked_at: Date): string => new Date(unlocked_at.getTime() + 21 * DAY).toISOString().slice(0, 10);
