@@ -53,7 +53,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    lightContract(),
+    lightContract(here('src/web/kernel/zod-without-eval.ts')),
     lightMantine(),
     themeStyles(here('src/web/ui/theme.ts')),
     patientImports(here('src/web/kernel/chunks.ts')),

@@ -88,6 +88,17 @@ const words: { what: string; pattern: RegExp; exempt: RegExp }[] = [
     pattern: /\bnew Date\(\)|\bDate\.now\(/,
     exempt: /^(src\/server\/kernel\/clock\.ts|src\/web\/|tools\/|test\/|bench\/|.*\.test\.tsx?$)/,
   },
+  {
+    what: 'no module of the browser side waits: Safari would run the pages that stand on it before it is through',
+    pattern: /^(export )?((const|let) [^=;]+ = )?await\b/m,
+    exempt: /^(?!src\/web\/)|\.test\.tsx?$/,
+  },
+  {
+    what: 'nothing is asked of a browser that iPhones which stay on iOS 16 lack',
+    pattern:
+      /\b((Map|Object)\.groupBy|Promise\.(withResolvers|try)|Array\.fromAsync|RegExp\.escape|URL\.(canParse|parse))\(|\.(checkVisibility|isSubsetOf|isSupersetOf|isDisjointFrom)\(|\.(values|keys|entries)\(\)\.(map|filter|find|some|every|reduce|flatMap|toArray)\(|searchOf\([^)]*\)\.size|[sS]earch(Params)?\.size\b/,
+    exempt: /^(?!src\/(web|contract)\/)|\.test\.tsx?$/,
+  },
   { what: 'nothing is put off', pattern: /\b(TODO|FIXME|HACK|XXX)\b/, exempt: /^test\/architecture\.test\.ts$/ },
 ];
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { rulesOf } from '#web/kernel/rules.ts';
+import { root } from './main.mjs';
 import { lightContract } from './web-plugins.ts';
 
 type Table = { [name: string]: Endpoint | Table };
@@ -12,6 +14,7 @@ const endpointsIn = (table: Table): Endpoint[] =>
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const real = new Map(endpointsIn(contract as unknown as Table).map((endpoint) => [nameOf(endpoint), endpoint]));
 
+const zodSettings = join(root, 'src/web/kernel/zod-without-eval.ts');
 let server: ViteDevServer;
 let light: Map<string, Endpoint>;
 
@@ -21,7 +24,7 @@ beforeAll(async () => {
     server: { middlewareMode: true },
     appType: 'custom',
     logLevel: 'silent',
-    plugins: [lightContract()],
+    plugins: [lightContract(zodSettings)],
   });
   const { contract: made } = (await server.ssrLoadModule('/src/contract/index.ts')) as { contract: Table };
   light = new Map(endpointsIn(made).map((endpoint) => [nameOf(endpoint), endpoint]));
@@ -29,6 +32,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the contract in the browser', () => {
+  it('brings its rules only after what zod must know before: trying whether it may make code from text breaks the content policy', async () => {
+    const made = await server.environments.client.transformRequest('/src/contract/audiences.ts?whole');
+    const [first] = /(?<=from "|import ")[^"]+/.exec(made!.code)!;
+    expect(first).toContain('zod-without-eval');
+  });
+
   it('has the same endpoints', () => expect([...light.keys()]).toEqual([...real.keys()]));
 
   it.each([...real.keys()])('%s is the same, and nothing more', async (name) => {

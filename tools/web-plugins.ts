@@ -79,9 +79,9 @@ const apply = (edits: readonly Edit[], code: string) =>
 /**
  * Makes the contract light for the browser. A page needs of an endpoint its method and path; the rules of its body are zod's and
  * come, with zod, in a chunk of their own when a form checks (web/kernel/rules.ts). `X.ts?whole` is the contract as it was written:
- * what a dynamic import gets. Together 30 kB of every first load.
+ * what a dynamic import gets. Together 30 kB of every first load. `zodSettings` is what has to run before its schemas are made.
  */
-export function lightContract(): Plugin {
+export function lightContract(zodSettings: string): Plugin {
   return {
     name: 'light-contract',
     resolveId: {
@@ -94,6 +94,7 @@ export function lightContract(): Plugin {
       },
     },
     transform(code, id) {
+      if (id.endsWith(whole)) return { code: `import ${JSON.stringify(zodSettings)};\n${code}`, map: null };
       if (!contractFile.test(id)) return undefined;
       const tree = this.parse(code) as unknown as Tree;
       const declarators: Declarator[] = [];

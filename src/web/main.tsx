@@ -17,23 +17,20 @@ import { theme } from './ui/theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'cabina.scheme' });
 
-learnToken();
-connection.listen();
-connection.onRecovered(() => void queryClient.invalidateQueries());
-await startTexts();
-startRouter();
-takeOverHead((leave) => {
-  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged) return;
-    leave();
-    stop();
-  });
-});
-
-/**
- * A function, and not the module itself, waits for the page: the page's chunk stands on this one, and would wait for it in turn.
- */
+/** A function waits, and not the module: Safari runs pages' chunks, which stand on this one, before a module that waits is through. */
 async function begin(): Promise<void> {
+  learnToken();
+  connection.listen();
+  connection.onRecovered(() => void queryClient.invalidateQueries());
+  await startTexts();
+  startRouter();
+  takeOverHead((leave) => {
+    const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      leave();
+      stop();
+    });
+  });
   const shown = document.getElementById('app')!;
   takeAnswers(queryClient);
   await whenWhole(shown, () => router.load());

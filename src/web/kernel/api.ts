@@ -36,8 +36,8 @@ export function searchOf(query: Anything): URLSearchParams {
 export function addressOf<E extends Endpoint>(endpoint: E, ...[given]: Args<E>): string {
   const { params = {}, query = {} } = (given ?? {}) as AnyInput;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = searchOf(query);
-  return search.size > 0 ? `${path}?${search}` : path;
+  const search = searchOf(query).toString(); // its `size` is unknown to iPhones that stay on iOS 16
+  return search === '' ? path : `${path}?${search}`;
 }
 
 function multipart(field: string, file: File | undefined, body: unknown): FormData {

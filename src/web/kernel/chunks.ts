@@ -12,7 +12,8 @@ const serverAnswers = async (): Promise<boolean> => {
 
 /**
  * Around every dynamic import (tools/web-plugins.ts puts it there). Without a connection the page waits, with the banner, and goes on
- * by itself. When the server answers but the chunk is gone, a new version was put out: the page is loaded anew, drafts are kept.
+ * by itself. When the server answers but the chunk is gone, a new version was put out: the page is loaded anew, drafts are kept. A page
+ * that is being left is not: it would take the reader back from where they go.
  */
 export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -20,7 +21,7 @@ export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       if (!(error instanceof Error && notFetched.test(error.message))) throw error;
-      if (await serverAnswers()) {
+      if (!connection.isGoing() && (await serverAnswers())) {
         if (reloadOnce('chunk')) return never;
         throw error;
       }

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export type Trouble = 'network' | 'server' | 'live' | 'crowded';
 
 const patienceMs = 6000;
+const goingMs = 3000;
+let going_at = -goingMs;
 let trouble: Trouble | undefined;
 const listeners = new Set<() => void>();
 const recovered = new Set<() => void>();
@@ -35,9 +37,12 @@ export const connection = {
   /** The browser itself notices first when the cable is pulled. */
   listen() {
     window.addEventListener('offline', () => connection.lost('network'));
+    window.addEventListener('beforeunload', () => (going_at = performance.now()));
   },
+  /** The browser goes elsewhere. Firefox and Safari break off at once what the page still fetches: that says nothing of the network. */
+  isGoing: () => performance.now() - going_at < goingMs,
   lost(kind: 'network' | 'server') {
-    set(kind);
+    if (kind === 'server' || !connection.isGoing()) set(kind);
     watch();
   },
   works() {

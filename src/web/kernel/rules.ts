@@ -20,17 +20,11 @@ function find(table: unknown, wanted: Wanted, depth = 5): Endpoint | undefined {
   return undefined;
 }
 
-/** A contract's module as it was written, with its rules: `withRules(() => import('#contract/audience-meta.ts'))`. */
-export async function withRules<T>(load: () => Promise<T>): Promise<T> {
-  const [contract] = await Promise.all([load(), import('./zod-without-eval.ts')]);
-  return contract;
-}
-
 /** The schema of an endpoint's body. */
 export async function rulesOf(endpoint: Endpoint): Promise<ZodType> {
   const { rules } = endpoint as Light;
   if (!rules) return endpoint.body;
-  const contract = await withRules(rules);
+  const contract = await rules();
   const found = find({ ...contract }, endpoint);
   if (!found) throw new Error(`No rules for ${endpoint.method} ${endpoint.path}`);
   return found.body;

@@ -1,11 +1,10 @@
 import type { AudienceMeta, ContactType } from '#contract/audience-meta.ts';
-import { withRules } from '#web/kernel/rules.ts';
 
 export type BlankMetas = Record<ContactType, AudienceMeta>;
 
 /** What a meta begins with for each kind of contact: the contract's own defaults, which come with its rules. For a route's loader. */
 export async function blankMetas(): Promise<BlankMetas> {
-  const { DriverMeta, SelfEmployedMeta, FleetManagerMeta } = await withRules(() => import('#contract/audience-meta.ts'));
+  const { DriverMeta, SelfEmployedMeta, FleetManagerMeta } = await import('#contract/audience-meta.ts');
   return { driver: DriverMeta.parse({}), self_employed: SelfEmployedMeta.parse({}), fleet_manager: FleetManagerMeta.parse({}) };
 }
 

@@ -1,6 +1,5 @@
 import type { CampaignContent, Story } from '#contract/campaign-form.ts';
 import type { CampaignDetail } from '#contract/campaigns.ts';
-import { withRules } from '#web/kernel/rules.ts';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 
 export type CampaignValues = CampaignContent & Record<string, unknown>;
@@ -30,7 +29,7 @@ export function valuesOf({ content }: CampaignDetail): CampaignValues {
 
 /** What a new campaign begins with: the contract's defaults, which come with its rules. For a route's loader. */
 export async function blankCampaign(): Promise<CampaignValues> {
-  const { CampaignForm: Schema } = await withRules(() => import('#contract/campaign-form.ts'));
+  const { CampaignForm: Schema } = await import('#contract/campaign-form.ts');
   const { id: _, publish: __, updated_at: ___, ...content } = Schema.parse({ name: '-' });
   return { ...content, name: '' };
 }
