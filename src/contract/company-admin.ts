@@ -117,7 +117,10 @@ const MarketDay = z.object({ day: Day, accepted: z.int(), unlocked: z.int(), hir
 const paged = z.strictObject({ page: PageNumber.optional(), per_page: PerPage.optional() });
 const archivable = paged.extend({ archived: QueryFlag.optional() });
 const admin = 'staff:admin' as const;
+const DueDays = z.coerce.number().int().min(0).max(120);
+const CarePeople = z.strictObject({ account_manager_id: Id.nullable(), sales_owner_id: Id.nullable() }).partial();
 
+/** `read`, in the changes below, is what the editor read of these fields: when somebody else has changed one since, nothing is overwritten. */
 export const companyAdmin = {
   today: endpoint('GET', '/api/staff/today', { access: 'staff', answer: StaffToday }),
   stuckCampaigns: endpoint('GET', '/api/staff/stuck-campaigns', {
@@ -161,7 +164,8 @@ export const companyAdmin = {
   }),
   approveSepa: endpoint('POST', '/api/companies/{id}/approveSepa', {
     access: admin,
-    body: z.strictObject({ signed_at: Day }),
+    /** `sepa_account_id` is the mandate that was looked at: when another one stands now, that one is not approved unseen. */
+    body: z.strictObject({ signed_at: Day, sepa_account_id: Id.optional() }),
     answer: AdminCompany,
   }),
   setCustomerLevel: endpoint('PUT', '/api/companies/{id}/customerLevel', {
@@ -171,22 +175,22 @@ export const companyAdmin = {
   }),
   setSettings: endpoint('PUT', '/api/companies/{id}/settings', {
     access: admin,
-    body: z.strictObject({ due_days: z.coerce.number().int().min(0).max(120) }),
+    body: z.strictObject({ due_days: DueDays, read: z.strictObject({ due_days: DueDays }).optional() }),
     answer: AdminCompany,
   }),
   setConfigs: endpoint('PUT', '/api/companies/{id}/configs', {
     access: admin,
-    body: z.strictObject({ configs: CompanyConfigs.partial() }),
+    body: z.strictObject({ configs: CompanyConfigs.partial(), read: CompanyConfigs.partial().optional() }),
     answer: AdminCompany,
   }),
   setProperties: endpoint('PUT', '/api/companies/{id}/properties', {
     access: 'staff',
-    body: z.strictObject({ properties: CompanyProperties }),
+    body: z.strictObject({ properties: CompanyProperties, read: CompanyProperties.optional() }),
     answer: AdminCompany,
   }),
   setPeople: endpoint('PUT', '/api/companies/{id}/account-sales-person', {
     access: admin,
-    body: z.strictObject({ account_manager_id: Id.nullable(), sales_owner_id: Id.nullable() }).partial(),
+    body: CarePeople.extend({ read: CarePeople.optional() }),
     answer: AdminCompany,
   }),
   noFocus: endpoint('GET', '/api/companies/{id}/noFocus', { access: 'staff', changes: true, answer: AdminCompany }),

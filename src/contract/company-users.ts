@@ -58,7 +58,8 @@ export const companyUsers = {
   remove: endpoint('DELETE', '/api/company-users/{id}', { access: 'owner', answer: z.object({}) }),
   setPermissions: endpoint('PUT', '/api/company-users/{id}/permissions', {
     access: 'owner',
-    body: z.strictObject({ permissions: Permissions }),
+    /** `read` are those that the editor saw: when somebody else has changed them since, nothing is overwritten. */
+    body: z.strictObject({ permissions: Permissions, read: Permissions.optional() }),
     answer: CompanyUser,
   }),
   invitations: endpoint('GET', '/api/company-invitations', { access: 'company:users', answer: listOf(Invitation) }),

@@ -133,6 +133,7 @@ export const errorStatus = {
   card_missing: 409,
   mandate_missing: 409,
   mandate_approved_already: 409,
+  mandate_replaced: 409,
   signed_in_future: 422,
   package_ordered: 409,
   package_missing: 422,

@@ -38,5 +38,5 @@ export const usedPercentage = (used: number, total: number): number => (total <=
 export const purchaseNet = (owned: number, count: number, prices: SlotPrices, days: ChargedDays): number =>
   prorated(monthlyNet(owned, count, prices), days);
 
-/** How many slots the price ladder counts: those bought by the month and, as one, those of a running package. */
-export const countedSlots = (bought: number, has_package: boolean): number => bought + (has_package ? 1 : 0);
+/** How many slots the price ladder counts: those paid by the month and, as one, those of a running package. One that nobody pays makes no other cheaper. */
+export const countedSlots = (paid: number, has_package: boolean): number => paid + (has_package ? 1 : 0);

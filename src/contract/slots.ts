@@ -31,6 +31,8 @@ export const SlotsInformation = z.object({
   /** Per cent */
   used_percentage: z.number(),
   package_slots_count: z.int(),
+  /** By the month, with this month paid: these the price ladder counts. */
+  paid_slots_count: z.int(),
   removable_slots_count: z.int(),
   next_charge: Price.extend({ due_on: Day }),
   terms_accepted_at: Moment.nullable(),

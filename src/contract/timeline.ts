@@ -32,6 +32,8 @@ export const TimelineEntry = z.object({
   starred: z.boolean(),
   user: z.object({ id: Id, full_name: z.string() }).nullable(),
   created_at: Moment,
+  /** When somebody last wrote in it; a star is no change. */
+  updated_at: Moment,
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
@@ -53,10 +55,13 @@ const callsOf = <T extends TimelineType>(type: T) => {
   return {
     list: endpoint('GET', `/api/timeline/${type}/{model}/{id}`, { access, query: PageOnly, answer: TimelinePage }),
     add: endpoint('POST', `/api/timeline/${type}/{model}/{id}`, { access: writing, body: z.strictObject(base), answer: TimelineEntry }),
-    /** With `id` in the body the path names the model's row; without it the entry itself (B9). */
+    /**
+     * With `id` in the body the path names the model's row; without it the entry itself (B9). `updated_at` is what the editor read: an
+     * entry that somebody else has changed since is not overwritten.
+     */
     edit: endpoint('PUT', `/api/timeline/${type}/{model}/{id}`, {
       access: writing,
-      body: z.strictObject({ ...base, id: Id.optional() }),
+      body: z.strictObject({ ...base, id: Id.optional(), updated_at: Moment.optional() }),
       answer: TimelineEntry,
     }),
   };

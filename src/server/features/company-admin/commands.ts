@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyConfigs, CompanyProperties, CustomerLevel } from '#contract/company-admin.ts';
 import { maySteer } from '#contract/company-admin.policy.ts';
 import type { PaymentMethod } from '#contract/billing.ts';
@@ -19,6 +20,13 @@ const columns = [
   'card_method_ref',
   'account_manager_id',
   'sales_owner_id',
+  'due_days',
+  'properties',
+  'cost_per_unlock',
+  'price_per_hire',
+  'wave_size',
+  'wave_minutes',
+  'handover_hours',
 ] as const;
 
 /** Holds the company that staff are about to change; sales reach only those that they look after. */
@@ -27,6 +35,11 @@ async function steer(tx: Tx, me: Staff, id: number) {
   if (!company) throw notFound();
   ensure(maySteer(me, company), 'forbidden');
   return company;
+}
+
+/** What the editor read of these fields still stands; without it whoever writes last is right. */
+function ensureAsRead<F extends string>(now: Record<F, unknown>, read: Partial<Record<F, unknown>> | undefined): void {
+  for (const field of Object.keys(read ?? {}) as F[]) ensure(isDeepStrictEqual(now[field], read![field]), 'conflict');
 }
 
 async function changed(tx: Tx, me: Staff, id: number, action: string, details: Record<string, unknown>): Promise<void> {
@@ -68,21 +81,42 @@ export async function setCustomerLevel(tx: Tx, me: Staff, id: number, customer_l
   await changed(tx, me, id, 'customer_level_changed', { customer_level });
 }
 
-export async function setDueDays(tx: Tx, me: Staff, id: number, due_days: number): Promise<void> {
-  await steer(tx, me, id);
+/** Fields that may be left out. */
+type Given<V> = { [F in keyof V]?: V[F] | undefined };
+interface Change<V> {
+  read?: V | undefined;
+}
+
+export async function setDueDays(
+  tx: Tx,
+  me: Staff,
+  id: number,
+  { due_days, read }: { due_days: number } & Change<{ due_days: number }>,
+): Promise<void> {
+  ensureAsRead(await steer(tx, me, id), read);
   await tx.updateTable('companies').set({ due_days }).where('id', '=', id).execute();
   await changed(tx, me, id, 'due_days_changed', { due_days });
 }
 
 /** Only the given ones change. New prices hold for new unlocks and hires. */
-export async function setConfigs(tx: Tx, me: Staff, id: number, configs: Partial<CompanyConfigs>): Promise<void> {
-  await steer(tx, me, id);
+export async function setConfigs(
+  tx: Tx,
+  me: Staff,
+  id: number,
+  { configs, read }: { configs: Given<CompanyConfigs> } & Change<Given<CompanyConfigs>>,
+): Promise<void> {
+  ensureAsRead(await steer(tx, me, id), read);
   if (Object.keys(configs).length > 0) await tx.updateTable('companies').set(configs).where('id', '=', id).execute();
   await changed(tx, me, id, 'configs_changed', configs);
 }
 
-export async function setProperties(tx: Tx, me: Staff, id: number, properties: CompanyProperties): Promise<void> {
-  await steer(tx, me, id);
+export async function setProperties(
+  tx: Tx,
+  me: Staff,
+  id: number,
+  { properties, read }: { properties: CompanyProperties } & Change<CompanyProperties>,
+): Promise<void> {
+  ensureAsRead(await steer(tx, me, id), read && { properties: read });
   await tx
     .updateTable('companies')
     .set({ properties: JSON.stringify(properties) })
@@ -97,8 +131,8 @@ interface People {
 }
 
 /** Who looks after the company; whoever gets it back into somebody's hands brings it back into focus. */
-export async function setPeople(tx: Tx, me: Staff, id: number, people: People): Promise<void> {
-  await steer(tx, me, id);
+export async function setPeople(tx: Tx, me: Staff, id: number, { read, ...people }: People & Change<People>): Promise<void> {
+  ensureAsRead(await steer(tx, me, id), read);
   const given = Object.entries(people).filter((entry): entry is [keyof People, number] => typeof entry[1] === 'number');
   const known =
     given.length === 0

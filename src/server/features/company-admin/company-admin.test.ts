@@ -104,6 +104,48 @@ test('settings, configs and properties are kept and stand in the audit log', asy
   );
 });
 
+test('two of the staff in one company: what somebody else has changed since it was read is not overwritten', async () => {
+  const { admin, sales, params } = await scene();
+  const saves = {
+    properties: (value: string, read: string) =>
+      world.call(admin.caller, companyAdmin.setProperties, { params, body: { properties: { Fuhrpark: value }, read: { Fuhrpark: read } } }),
+    configs: (wave_size: number, read: number) =>
+      world.call(admin.caller, companyAdmin.setConfigs, { params, body: { configs: { wave_size }, read: { wave_size: read } } }),
+    due_days: (due_days: number, read: number) =>
+      world.call(admin.caller, companyAdmin.setSettings, { params, body: { due_days, read: { due_days: read } } }),
+    people: (sales_owner_id: number, read: number | null) =>
+      world.call(admin.caller, companyAdmin.setPeople, { params, body: { sales_owner_id, read: { sales_owner_id: read } } }),
+  };
+  await world.call(admin.caller, companyAdmin.setProperties, { params, body: { properties: { Fuhrpark: '12' } } });
+  const { due_days, configs, sales_owner_id } = (await world.call(admin.caller, companyAdmin.get, { params })).body;
+  const first = [
+    await saves.properties('42', '12'),
+    await saves.configs(80, configs.wave_size),
+    await saves.due_days(due_days + 1, due_days),
+    await saves.people(admin.user_id, sales_owner_id),
+  ];
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const second = [
+    await saves.properties('7', '12'),
+    await saves.configs(90, configs.wave_size),
+    await saves.due_days(due_days + 2, due_days),
+    await saves.people(sales.user_id, sales_owner_id),
+  ];
+  expect(second.map(({ status, body }) => [status, body.code])).toEqual(second.map(() => [409, 'conflict']));
+  expect((await world.call(admin.caller, companyAdmin.get, { params })).body).toMatchObject({
+    properties: { Fuhrpark: '42' },
+    configs: { wave_size: 80 },
+    due_days: due_days + 1,
+    sales_owner_id: admin.user_id,
+  });
+  // whoever changes something else is in nobody's way
+  const price = await world.call(admin.caller, companyAdmin.setConfigs, {
+    params,
+    body: { configs: { cost_per_unlock: 4100 }, read: { cost_per_unlock: configs.cost_per_unlock } },
+  });
+  expect(price.body.configs).toMatchObject({ cost_per_unlock: 4100, wave_size: 80 });
+});
+
 test('P012 P019: account manager and sales owner are staff; no focus lets both go, and taking over brings it back', async () => {
   const { customer, admin, sales, params } = await scene();
   const set = (body: object) => world.call(admin.caller, companyAdmin.setPeople, { params, body });

@@ -78,16 +78,15 @@ function companyChanges(kernel: Kernel): void {
   };
   route(kernel, companyAdmin.approveSepa, async (call) => {
     await ensureCompany(call.db, call.params.id);
-    return changed(call, approveMandate(call.db, call.actor, call.params.id, call.body.signed_at));
+    const { signed_at: signed_on, sepa_account_id: seen_id } = call.body;
+    return changed(call, approveMandate(call.db, call.actor, { company_id: call.params.id, signed_on, seen_id }));
   });
   route(kernel, companyAdmin.setCustomerLevel, (call) =>
     changed(call, setCustomerLevel(call.db, call.actor, call.params.id, call.body.customer_level)),
   );
-  route(kernel, companyAdmin.setSettings, (call) => changed(call, setDueDays(call.db, call.actor, call.params.id, call.body.due_days)));
-  route(kernel, companyAdmin.setConfigs, (call) => changed(call, setConfigs(call.db, call.actor, call.params.id, call.body.configs)));
-  route(kernel, companyAdmin.setProperties, (call) =>
-    changed(call, setProperties(call.db, call.actor, call.params.id, call.body.properties)),
-  );
+  route(kernel, companyAdmin.setSettings, (call) => changed(call, setDueDays(call.db, call.actor, call.params.id, call.body)));
+  route(kernel, companyAdmin.setConfigs, (call) => changed(call, setConfigs(call.db, call.actor, call.params.id, call.body)));
+  route(kernel, companyAdmin.setProperties, (call) => changed(call, setProperties(call.db, call.actor, call.params.id, call.body)));
   route(kernel, companyAdmin.setPeople, (call) => changed(call, setPeople(call.db, call.actor, call.params.id, call.body)));
   route(kernel, companyAdmin.noFocus, (call) => changed(call, setNoFocus(call.db, call.actor, call.params.id)));
 }

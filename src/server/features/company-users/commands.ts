@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyUser, Permission } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { forgetViews } from '#server/features/saved-views/commands.ts';
@@ -55,8 +56,14 @@ export async function removeUser(tx: Tx, me: CompanyUser, id: number): Promise<v
   await changed(tx, me, id, 'removed');
 }
 
-export async function setPermissions(tx: Tx, me: CompanyUser, id: number, permissions: Permission[]): Promise<void> {
+interface PermissionsChange {
+  permissions: Permission[];
+  read?: Permission[] | undefined;
+}
+
+export async function setPermissions(tx: Tx, me: CompanyUser, id: number, { permissions, read }: PermissionsChange): Promise<void> {
   const user = await lockCompanyUser(tx, me.company_id, id);
+  ensure(!read || isDeepStrictEqual(read.toSorted(), user.permissions.toSorted()), 'conflict');
   await tx.updateTable('users').set({ permissions }).where('id', '=', id).execute();
   await changed(tx, me, id, 'permissions_changed', { before: user.permissions, after: permissions });
 }

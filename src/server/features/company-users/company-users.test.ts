@@ -31,6 +31,11 @@ describe('P010: business-owner', () => {
       body: { permissions: [...permissions] },
     });
     expect(saved.body.permissions).toEqual(['billing', 'users']);
+    const late = await world.call(owner.caller, companyUsers.setPermissions, {
+      params: { id: user.user_id },
+      body: { permissions: ['campaigns', 'chat'], read: ['campaigns'] },
+    });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await world.call(owner.caller, companyUsers.toggleOwner, { body })).body).toMatchObject({
       is_owner: true,
       roles: [{ name: 'business-owner' }],

@@ -18,7 +18,7 @@ export function companyUsersRoutes(kernel: Kernel): void {
     return {};
   });
   route(kernel, companyUsers.setPermissions, async ({ db, actor, params, body }) => {
-    await setPermissions(db, actor, params.id, body.permissions);
+    await setPermissions(db, actor, params.id, body);
     return getCompanyUser(db, actor.company_id, params.id);
   });
   route(kernel, companyUsers.invitations, ({ db, actor }) => listInvitations(db, actor.company_id));

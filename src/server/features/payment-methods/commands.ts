@@ -131,8 +131,15 @@ export async function enterMandate(tx: Tx, me: CompanyUser, mandate: z.output<ty
   await record(tx, 'sepa_account.entered', { company_id, sepa_account_id: id });
 }
 
+interface SignedMandate {
+  company_id: number;
+  signed_on: string;
+  /** The one that was looked at. */
+  seen_id?: number | undefined;
+}
+
 /** Staff have the signed mandate before them: from now on it may be debited. */
-export async function approveMandate(tx: Tx, me: Staff, company_id: number, signed_on: string): Promise<void> {
+export async function approveMandate(tx: Tx, me: Staff, { company_id, signed_on, seen_id }: SignedMandate): Promise<void> {
   ensure(signed_on <= today(), 'signed_in_future', { fields: ['signed_at'] });
   const account = await tx
     .selectFrom('sepa_accounts')
@@ -142,6 +149,7 @@ export async function approveMandate(tx: Tx, me: Staff, company_id: number, sign
     .forUpdate()
     .executeTakeFirst();
   ensure(account, 'mandate_missing');
+  ensure(!seen_id || account.id === seen_id, 'mandate_replaced');
   ensure(account.approved_at === null, 'mandate_approved_already');
   await tx
     .updateTable('sepa_accounts')

@@ -91,6 +91,21 @@ describe('SEPA', () => {
     expect(mails).toHaveLength(1);
   });
 
+  test('staff approve the mandate that they looked at: one that the company has entered since is not approved unseen', async () => {
+    const { caller, company_id } = await makeCompany(world, { payment_method: null });
+    const seen = (await world.call(caller, paymentMethodCalls.setSepa, { body: mandate })).body.sepa_account!;
+    const entered = (await world.call(caller, paymentMethodCalls.setSepa, { body: mandate })).body.sepa_account!;
+    const admin = await makeStaff(world, 'admin');
+    const approve = (sepa_account_id: number) =>
+      world.call(admin.caller, companyAdmin.approveSepa, {
+        params: { id: company_id },
+        body: { signed_at: '2026-01-15', sepa_account_id },
+      });
+    expect(await approve(seen.id)).toMatchObject({ status: 409, body: { code: 'mandate_replaced' } });
+    expect((await world.call(caller, paymentMethodCalls.current)).body.sepa_account!.approved_at).toBeNull();
+    expect((await approve(entered.id)).body.sepa_account).toMatchObject({ id: entered.id, approved_at: expect.any(String) });
+  });
+
   test('a new mandate takes the place of the former one and waits again', async () => {
     const { caller } = await makeCompany(world, { payment_method: 'sepa' });
     expect((await world.call(caller, paymentMethodCalls.current)).body.can_be_charged).toBe(true);

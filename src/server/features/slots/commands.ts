@@ -80,8 +80,8 @@ export async function orderSlots(tx: Tx, me: CompanyUser, { slots, amount_gross,
   if (known) return known;
   ensure(company.slot_terms_accepted_at, 'slot_terms_missing', { fields: ['accepted_terms'] });
   ensure(!(await findPending(tx, company_id, 'slots')), 'payment_pending');
-  const { bought, has_package } = await countSlots(tx, company_id);
-  const owned = countedSlots(bought, has_package);
+  const { paid, has_package } = await countSlots(tx, company_id);
+  const owned = countedSlots(paid, has_package);
   const ladder = slotPrices(has_package);
   const amount_net = purchaseNet(owned, slots, ladder, chargedDays(now()));
   const price = previewPrice(await getPayer(tx, company_id), amount_net);
@@ -170,9 +170,8 @@ export async function orderRenewal(tx: Tx, company_id: number): Promise<Transact
     .where('idempotency_key', 'like', `slots:${company_id}:${month}:%`)
     .execute();
   if (due.length === 0 || tries.some(({ status }) => status === 'pending') || tries.length >= RENEWAL_TRIES) return undefined;
-  const { bought, has_package } = await countSlots(tx, company_id);
-  const paid_already = bought - due.length;
-  const amount_net = monthlyNet(countedSlots(paid_already, has_package), due.length, slotPrices(has_package));
+  const { paid, has_package } = await countSlots(tx, company_id);
+  const amount_net = monthlyNet(countedSlots(paid, has_package), due.length, slotPrices(has_package));
   const details: SlotDetails = { renews: due.map(({ id }) => id), paid_until: monthEnd(now()) };
   return bookTransaction(tx, {
     company_id,

@@ -27,13 +27,14 @@ const listSlots = (db: Db, company_id: number) =>
     .execute();
 type SlotRow = Awaited<ReturnType<typeof listSlots>>[number];
 
-/** How many slots are charged by the month, and whether a running package brings the first one. */
-export async function countSlots(db: Db, company_id: number): Promise<{ bought: number; has_package: boolean }> {
+/** How many slots are paid by the month, and whether a running package brings the first one. */
+export async function countSlots(db: Db, company_id: number): Promise<{ paid: number; has_package: boolean }> {
   const rows = await listSlots(db, company_id);
-  return { bought: rows.filter(isBought).length, has_package: rows.some(isOfPackage) };
+  return { paid: rows.filter(isPaid).length, has_package: rows.some(isOfPackage) };
 }
 
 const isBought = (row: SlotRow) => row.subscription_id === null;
+const isPaid = (row: SlotRow) => isBought(row) && isUsable(row);
 const isOfPackage = (row: SlotRow) => row.subscription_id !== null;
 const isLocked = (row: SlotRow) => row.campaign_id !== null && row.locked_until !== null && row.locked_until >= today();
 const isUsable = (row: SlotRow) => row.paid_until >= today();
@@ -63,6 +64,7 @@ export async function getSlotsInformation(db: Db, company_id: number) {
     used_slots_count: used,
     used_percentage: usedPercentage(used, rows.length),
     package_slots_count: rows.filter(isOfPackage).length,
+    paid_slots_count: rows.filter(isPaid).length,
     removable_slots_count: rows.filter((row) => isBought(row) && isRemovable(row)).length,
     next_charge: { ...previewPrice(payer, next_net), due_on: nextMonthStart(now()) },
     terms_accepted_at: slot_terms_accepted_at,

@@ -224,4 +224,27 @@ describe('a new month', () => {
       code: 'no_free_slot',
     });
   });
+
+  test('a slot that nobody pays makes no other cheaper, and the next month costs what is announced', async () => {
+    at('2026-11-21');
+    const { caller, company_id } = await buyer();
+    await world.call(caller, slots.buy, { body: { slots: 1 } });
+    const setCard = (card_method_ref: string) =>
+      world.writes.updateTable('companies').set({ card_method_ref }).where('id', '=', company_id).execute();
+    await setCard('pm_sandbox_tok_declined');
+    for (const day of ['2026-12-01', '2026-12-02', '2026-12-03']) {
+      at(day);
+      await world.jobs.runTimer('renew-slots');
+    }
+    await setCard('pm_sandbox_tok_visa');
+    at('2026-12-17');
+    expect((await world.call(caller, slots.information)).body).toMatchObject({ slots_count: 1, paid_slots_count: 0 });
+    const { body } = await world.call(caller, slots.buy, { body: { slots: 2 } });
+    // (295.00 + 79.80) × 15 ÷ 31
+    expect(body.transaction).toMatchObject({ status: 'paid', amount_net: 18135 });
+    expect(body).toMatchObject({ slots_count: 3, paid_slots_count: 2, next_charge: { amount_net: 29500 + 2 * 7980 } });
+    at('2027-01-01');
+    await world.jobs.runTimer('renew-slots');
+    expect((await transactionsOf(company_id)).at(-1)).toMatchObject({ status: 'paid', amount_net: body.next_charge.amount_net });
+  });
 });

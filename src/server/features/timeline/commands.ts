@@ -10,6 +10,8 @@ import { getEntry, getTimelineOwner, type TimelineOwner } from './queries.ts';
 export interface EntryInput {
   properties: Record<string, unknown>;
   performed_at?: string | undefined;
+  /** Which version of the entry was read. */
+  updated_at?: string | undefined;
 }
 
 /** A browser's clock may be ahead of ours by so much. */
@@ -42,6 +44,7 @@ export async function addEntry(tx: Tx, actor: Actor, where: { model: string; mod
       performed_at: momentOf(type, input),
       user_id: actor.user_id,
       created_at: now(),
+      updated_at: now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -60,7 +63,7 @@ export async function addSystemEntry(
 ): Promise<void> {
   await tx
     .insertInto('timeline_entries')
-    .values({ ...owner, type, properties: JSON.stringify(properties), performed_at: now(), created_at: now(), user_id })
+    .values({ ...owner, type, properties: JSON.stringify(properties), performed_at: now(), created_at: now(), updated_at: now(), user_id })
     .execute();
   await changed(tx, owner);
 }
@@ -77,6 +80,13 @@ export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type:
   const { entry, owner } = await getEntry(tx, actor, id);
   ensure(entry.type === type && owner.model === where.model && (!where.entry_id || owner.model_id === where.id), 'not_found');
   const performed_at = type === 'meeting' || input.performed_at ? momentOf(type, input) : undefined;
+  const { updated_at } = await tx
+    .selectFrom('timeline_entries')
+    .select('updated_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  ensure(!input.updated_at || updated_at.getTime() === new Date(input.updated_at).getTime(), 'conflict');
   await tx
     .updateTable('timeline_entries')
     .set({ properties: JSON.stringify(input.properties), updated_at: now(), ...(performed_at && { performed_at }) })

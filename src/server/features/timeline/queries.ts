@@ -43,6 +43,7 @@ const entries = (db: Db, owner: TimelineOwner) =>
       't.performed_at',
       't.starred',
       't.created_at',
+      't.updated_at',
       't.user_id',
       'u.full_name',
     ]);
@@ -52,6 +53,7 @@ const toEntry = ({ user_id, full_name, ...row }: EntryRow): TimelineEntry => ({
   ...(row as unknown as TimelineEntry),
   performed_at: row.performed_at.toISOString(),
   created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
   user: user_id === null ? null : { id: user_id, full_name: full_name ?? '' },
 });
 

@@ -80,6 +80,24 @@ describe('writing', () => {
   });
 });
 
+test('two in one entry: what a colleague has written since it was read is not overwritten, and a star is no change', async () => {
+  const id = await unlocked();
+  const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
+  const { body: read } = await add(company.caller, id, 'note', examples.note);
+  const edit = (by: Caller, description: string, updated_at?: string) =>
+    world.call(by, timelineOf.note.edit, {
+      params: { model, id },
+      body: { id: read.id, properties: { description }, ...(updated_at && { updated_at }) },
+    });
+  await world.call(colleague.caller, timeline.star, { params: { id: read.id } });
+  world.travel(0.001);
+  expect((await edit(colleague.caller, 'Wechselt im April', read.updated_at)).status).toBe(200);
+  expect(await edit(company.caller, 'Wechselt im Mai', read.updated_at)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const [now] = (await all(company.caller, id)).body.data.filter((entry) => entry.id === read.id);
+  expect(now!.properties).toEqual({ description: 'Wechselt im April' });
+  expect((await edit(company.caller, 'Wechselt im Mai', now!.updated_at)).status).toBe(200);
+});
+
 describe('the first contact', () => {
   test('a note is none; the first try stops the clock, and taking it back starts it again', async () => {
     const id = await unlocked();

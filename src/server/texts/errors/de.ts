@@ -125,6 +125,8 @@ export const de = {
   card_missing: 'Es ist keine Karte hinterlegt. Bitte hinterlegen Sie zuerst eine.',
   mandate_missing: 'Es gibt kein SEPA-Mandat. Bitte geben Sie zuerst die Bankverbindung an.',
   mandate_approved_already: 'Dieses Mandat ist bereits freigegeben.',
+  mandate_replaced:
+    'Das Unternehmen hat inzwischen ein anderes Konto angegeben. Sehen Sie sich das neue Mandat an, bevor Sie es freigeben.',
   signed_in_future: 'Der Tag der Unterschrift darf nicht in der Zukunft liegen.',
   package_ordered: 'Ihr Unternehmen hat bereits ein Paket.',
   package_missing: 'Bitte wählen Sie zuerst ein Paket.',

@@ -117,6 +117,7 @@ export const en = {
   card_missing: 'There is no card on file. Add one first.',
   mandate_missing: 'There is no SEPA mandate. Enter the bank account first.',
   mandate_approved_already: 'This mandate is approved already.',
+  mandate_replaced: 'The company has entered another account in the meantime. Look at the new mandate before you approve it.',
   signed_in_future: 'The day of the signature cannot lie in the future.',
   package_ordered: 'Your company has a package already.',
   package_missing: 'Choose a package first.',

@@ -120,6 +120,7 @@ export const es = {
   card_missing: 'No hay ninguna tarjeta guardada. Añade una primero.',
   mandate_missing: 'No hay ningún mandato SEPA. Introduce primero la cuenta bancaria.',
   mandate_approved_already: 'Este mandato ya está aprobado.',
+  mandate_replaced: 'La empresa ha cambiado de cuenta mientras tanto. Mira el mandato nuevo antes de aprobarlo.',
   signed_in_future: 'El día de la firma no puede estar en el futuro.',
   package_ordered: 'Tu empresa ya tiene un paquete.',
   package_missing: 'Elige primero un paquete.',

@@ -117,6 +117,7 @@ export const pl = {
   card_missing: 'Nie zapisano żadnej karty. Najpierw ją dodaj.',
   mandate_missing: 'Nie ma mandatu SEPA. Najpierw podaj konto bankowe.',
   mandate_approved_already: 'Ten mandat jest już zatwierdzony.',
+  mandate_replaced: 'Firma podała tymczasem inne konto. Obejrzyj nowy mandat, zanim go zatwierdzisz.',
   signed_in_future: 'Dzień podpisu nie może przypadać w przyszłości.',
   package_ordered: 'Twoja firma ma już pakiet.',
   package_missing: 'Najpierw wybierz pakiet.',

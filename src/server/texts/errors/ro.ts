@@ -120,6 +120,7 @@ export const ro = {
   card_missing: 'Nu este salvat niciun card. Adăugați mai întâi unul.',
   mandate_missing: 'Nu există un mandat SEPA. Introduceți mai întâi contul bancar.',
   mandate_approved_already: 'Acest mandat este deja aprobat.',
+  mandate_replaced: 'Compania a introdus între timp alt cont. Verificați noul mandat înainte de a-l aproba.',
   signed_in_future: 'Ziua semnării nu poate fi în viitor.',
   package_ordered: 'Compania dumneavoastră are deja un pachet.',
   package_missing: 'Alegeți mai întâi un pachet.',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { companyAdmin } from '#contract/company-admin.ts';
 import type { SepaAccount } from '#contract/payment-methods.ts';
 import { MandateFacts } from '#web/features/payment-methods/MandateState.tsx';
@@ -15,12 +16,13 @@ interface Props {
 }
 
 /** The mandate as it was signed, and the day on which that happened; from then on the account may be debited. */
-export function ApproveMandate({ company_id, account, onClose }: Props) {
+export function ApproveMandate({ company_id, account: standing, onClose }: Props) {
   const t = useTexts('company_admin');
+  const [account] = useState(standing); // what is approved is what is read here, also when the company enters another one meanwhile
   const today = account.accepted_terms_at.slice(0, 10);
   const form = useContractForm(companyAdmin.approveSepa, {
     initial: { signed_at: today },
-    input: (body) => ({ params: { id: company_id }, body }),
+    input: (body) => ({ params: { id: company_id }, body: { ...body, sepa_account_id: account.id } }),
     onSaved: () => {
       refreshCompany();
       flash.success(t('mandate.approved'));

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AdminCompany } from '#contract/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMay } from '#web/kernel/session.ts';
-import { ConfigsDialog } from './ConfigsDialog.tsx';
-import { DueDaysDialog } from './DueDaysDialog.tsx';
-import { PropertiesDialog } from './PropertiesDialog.tsx';
+
+const ConfigsDialog = lazy(async () => ({ default: (await import('./ConfigsDialog.tsx')).ConfigsDialog }));
+const DueDaysDialog = lazy(async () => ({ default: (await import('./DueDaysDialog.tsx')).DueDaysDialog }));
+const PropertiesDialog = lazy(async () => ({ default: (await import('./PropertiesDialog.tsx')).PropertiesDialog }));
 
 /** What is set seldom: each opens its form. */
 export function CompanyActions({ company }: { company: AdminCompany }) {
@@ -30,9 +31,11 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
           </Button>
         </>
       )}
-      {open === 'due_days' && <DueDaysDialog company={company} onClose={close} />}
-      {open === 'configs' && <ConfigsDialog company={company} onClose={close} />}
-      {open === 'properties' && <PropertiesDialog company={company} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'due_days' && <DueDaysDialog company={company} onClose={close} />}
+        {open === 'configs' && <ConfigsDialog company={company} onClose={close} />}
+        {open === 'properties' && <PropertiesDialog company={company} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { companyForm } from './company-form.ts';
 import { refreshCompany } from './refresh.ts';
 
 interface Props {
@@ -16,11 +17,16 @@ interface Props {
 /** Prices of this company, size and pace of its offers, and when an accepted driver is handed on. */
 export function ConfigsDialog({ company, onClose }: Props) {
   const t = useTexts('company_admin');
+  const { initial, record, fieldsRead } = companyForm(company, {
+    values: ({ configs }) => ({ configs }),
+    fields: ({ configs }) => configs,
+  });
   const form = useContractForm(companyAdmin.setConfigs, {
-    initial: { configs: { ...company.configs } },
-    input: ({ configs }) => ({
+    initial,
+    record,
+    input: ({ configs }, read) => ({
       params: { id: company.id },
-      body: { configs: { ...configs, handover_hours: configs.handover_hours || null } },
+      body: { configs: { ...configs, handover_hours: configs.handover_hours || null }, read: fieldsRead(read) },
     }),
     onSaved: () => {
       refreshCompany();

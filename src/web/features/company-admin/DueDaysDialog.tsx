@@ -4,6 +4,7 @@ import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { companyForm } from './company-form.ts';
 import { refreshCompany } from './refresh.ts';
 
 interface Props {
@@ -14,9 +15,12 @@ interface Props {
 /** How many days after a purchase a direct debit is due. */
 export function DueDaysDialog({ company, onClose }: Props) {
   const t = useTexts('company_admin');
+  const due = ({ due_days }: AdminCompany) => ({ due_days });
+  const { initial, record, fieldsRead } = companyForm(company, { values: due, fields: due });
   const form = useContractForm(companyAdmin.setSettings, {
-    initial: { due_days: company.due_days },
-    input: (body) => ({ params: { id: company.id }, body }),
+    initial,
+    record,
+    input: (body, read) => ({ params: { id: company.id }, body: { ...body, read: fieldsRead(read) } }),
     onSaved: () => {
       refreshCompany();
       flash.success(t('saved'));

@@ -7,6 +7,7 @@ import { query } from '#web/kernel/api.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { companyForm } from './company-form.ts';
 import { refreshCompany } from './refresh.ts';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
@@ -21,11 +22,19 @@ export function PeopleForm({ company }: { company: AdminCompany }) {
   const t = useTexts('company_admin');
   const managers = useQuery({ ...query(options.accountManagers), staleTime: 300_000 });
   const owners = useQuery({ ...query(options.salesOwners), staleTime: 300_000 });
+  const { initial, record, fieldsRead } = companyForm(company, {
+    values: ({ account_manager_id, sales_owner_id }) => ({
+      account_manager_id: String(account_manager_id ?? ''),
+      sales_owner_id: String(sales_owner_id ?? ''),
+    }),
+    fields: ({ account_manager_id, sales_owner_id }) => ({ account_manager_id, sales_owner_id }),
+  });
   const form = useContractForm(companyAdmin.setPeople, {
-    initial: { account_manager_id: String(company.account_manager_id ?? ''), sales_owner_id: String(company.sales_owner_id ?? '') },
-    input: ({ account_manager_id, sales_owner_id }) => ({
+    initial,
+    record,
+    input: ({ account_manager_id, sales_owner_id }, read) => ({
       params: { id: company.id },
-      body: { account_manager_id: idOf(account_manager_id), sales_owner_id: idOf(sales_owner_id) },
+      body: { account_manager_id: idOf(account_manager_id), sales_owner_id: idOf(sales_owner_id), read: fieldsRead(read) },
     }),
     onSaved: () => {
       refreshCompany();

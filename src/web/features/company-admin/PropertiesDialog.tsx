@@ -7,21 +7,24 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Rows } from '#web/ui/Panel.tsx';
 import css from './CompanyAdmin.module.css';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { companyForm } from './company-form.ts';
+import { mergedRows, type Row } from './merged-rows.ts';
 import { refreshCompany } from './refresh.ts';
 
-interface Row {
-  name: string;
-  value: string;
-}
 const filled = (rows: readonly Row[]) =>
   Object.fromEntries(rows.filter(({ name }) => name.trim() !== '').map(({ name, value }) => [name.trim(), value]));
 
 /** What staff note about a company: names and values of their own choosing. */
 export function PropertiesDialog({ company, onClose }: { company: AdminCompany; onClose: () => void }) {
   const t = useTexts('company_admin');
+  const { initial, record, fieldsRead } = companyForm(company, {
+    values: ({ properties }) => ({ rows: Object.entries(properties).map(([name, value]): Row => ({ name, value })) }),
+    fields: ({ properties }) => properties,
+  });
   const form = useContractForm(companyAdmin.setProperties, {
-    initial: { rows: Object.entries(company.properties).map(([name, value]): Row => ({ name, value })) },
-    input: ({ rows }) => ({ params: { id: company.id }, body: { properties: filled(rows) } }),
+    initial,
+    record: { ...record, merge: (before, mine, theirs, merged) => ({ rows: mergedRows([before.rows, mine.rows, theirs.rows], merged) }) },
+    input: ({ rows: written }, read) => ({ params: { id: company.id }, body: { properties: filled(written), read: fieldsRead(read) } }),
     onSaved: () => {
       refreshCompany();
       flash.success(t('properties_saved'));

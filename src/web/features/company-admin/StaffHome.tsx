@@ -109,7 +109,7 @@ function Newest({ companies }: { companies: StaffToday['newest_companies'] }) {
           <li key={company.id} className={css.item}>
             <CompanyChip
               name={company.name}
-              text={`${company.city} · ${ago(company.created_at)}`}
+              text={[company.city, ago(company.created_at)].filter(Boolean).join(' · ')}
               to={`/admin/companies/${company.id}`}
               image={logoOf(company.logo_id)}
             />

@@ -28,7 +28,8 @@ export function CompanyUsersPage() {
   const me = useMe();
   const list = useQuery(query(companyUsers.list));
   const presenceOf = usePresenceOf();
-  const [chosen, setChosen] = useState<CompanyUser>();
+  const [chosen_id, setChosen] = useState<number>();
+  const chosen = list.data?.data.find(({ id }) => id === chosen_id);
   const columns: Column<CompanyUser>[] = [
     {
       key: 'full_name',
@@ -70,7 +71,8 @@ export function CompanyUsersPage() {
           rowName={(row) => row.full_name}
           source={listSource('company_users', companyUsers.list, {})}
           {...(me.is_owner && {
-            rowActions: (row: CompanyUser) => (row.id === me.id ? null : <UserActions user={row} onPermissions={() => setChosen(row)} />),
+            rowActions: (row: CompanyUser) =>
+              row.id === me.id ? null : <UserActions user={row} onPermissions={() => setChosen(row.id)} />,
           })}
           empty={<EmptyState title={t('none_yet')} />}
         />

@@ -2,6 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { companyUsers, type CompanyUser } from '#contract/company-users.ts';
 import { permissions, type Permission } from '#contract/people.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -13,12 +15,35 @@ interface Props {
   onClose: () => void;
 }
 
+interface Values extends Record<string, unknown> {
+  permissions: Permission[];
+}
+/** They have no version of their own: what was read stands for it. */
+const readOf = (user: CompanyUser): { values: Values; version: string } => ({
+  values: { permissions: [...user.permissions] as Permission[] },
+  version: JSON.stringify(user.permissions),
+});
+
+/** Each permission by itself: whoever has changed it is right. */
+const mergedPermissions = (before: Values, mine: Values, theirs: Values, merged: <T>(before: T, mine: T, theirs: T) => T): Values => ({
+  permissions: permissions.filter((each) => {
+    const [had, have, has] = [before, mine, theirs].map((values) => values.permissions.includes(each)) as [boolean, boolean, boolean];
+    return merged(had, have, has);
+  }),
+});
+
 /** What one user may change. Reading the company's campaigns and unlocked drivers needs no permission. */
 export function PermissionsDialog({ user, onClose }: Props) {
   const t = useTexts('company_users');
+  const { values, version } = readOf(user);
+  const renew = async () => {
+    const { data } = await queryClient.fetchQuery(query(companyUsers.list));
+    return readOf(data.find(({ id }) => id === user.id) ?? user);
+  };
   const form = useContractForm(companyUsers.setPermissions, {
-    initial: { permissions: [...user.permissions] as Permission[] },
-    input: (body) => ({ params: { id: user.id }, body }),
+    initial: values,
+    record: { version, saved: (saved) => readOf(saved).version, renew, merge: mergedPermissions },
+    input: (body, read) => ({ params: { id: user.id }, body: { ...body, read: JSON.parse(read.version!) as Permission[] } }),
     onSaved: () => {
       invalidate(companyUsers.list);
       flash.success(t('permissions_saved'));

@@ -7,8 +7,8 @@ import { Facts } from '#web/ui/Panel.tsx';
 
 /** What so many more slots cost for the rest of this month: the function that books them, too. */
 export function purchasePrice(information: SlotsInformation, count: number): Priced {
-  const { slots_count, package_slots_count, tax_percentage } = information;
-  const owned = countedSlots(slots_count - package_slots_count, package_slots_count > 0);
+  const { paid_slots_count, package_slots_count, tax_percentage } = information;
+  const owned = countedSlots(paid_slots_count, package_slots_count > 0);
   return withTax(purchaseNet(owned, count, information, information), tax_percentage);
 }
 

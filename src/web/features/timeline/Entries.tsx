@@ -21,6 +21,7 @@ import { mutation } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { confirm } from '#web/ui/confirm.ts';
+import { flash } from '#web/ui/flash.ts';
 import type { Level } from '#web/ui/StatusDot.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
 import { EditEntryDialog } from './EditEntryDialog.tsx';
@@ -41,11 +42,13 @@ const levelOf = ({ starred, type }: TimelineEntry): Level =>
 
 interface Props {
   entries: TimelineEntry[];
+  /** Asks for them again. */
+  renew: () => Promise<TimelineEntry[]>;
   onOlder?: (() => void) | undefined;
   isLoadingOlder: boolean;
 }
 
-export function Entries({ entries, ...older }: Props) {
+export function Entries({ entries, renew, ...older }: Props) {
   const describe = useDescription();
   const [edited, setEdited] = useState<TimelineEntry>();
   return (
@@ -61,10 +64,19 @@ export function Entries({ entries, ...older }: Props) {
           actions: <EntryActions entry={entry} onEdit={() => setEdited(entry)} />,
         }))}
       />
-      {edited && <EditEntryDialog entry={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <EditEntryDialog
+          entry={inList(entries, edited)}
+          renew={async () => inList(await renew(), edited)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </>
   );
 }
+
+/** The entry as it is now; one that is no longer there stays as it was. */
+const inList = (entries: readonly TimelineEntry[], edited: TimelineEntry) => entries.find(({ id }) => id === edited.id) ?? edited;
 
 /** Stars need nobody's leave; what the product wrote itself is neither changed nor deleted. */
 function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => void }) {
@@ -72,7 +84,7 @@ function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => v
   const may = useMay('unlocks');
   const onSuccess = () => invalidate(timeline.all, timeline.stats, timeline.upcomingMeetings, unlockedDrivers.get);
   const star = useStar(entry);
-  const remove = useMutation({ ...mutation(timeline.remove), onSuccess });
+  const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => [onSuccess(), flash.success(t('removed'))] });
   const ask = async () => {
     const answer = await confirm({ title: t('remove.title'), text: t('remove.text'), confirmLabel: t('remove.confirm'), tone: 'danger' });
     if (answer) remove.mutate({ params: { id: entry.id } });
@@ -81,7 +93,7 @@ function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => v
   const look = { variant: 'subtle', color: 'gray' } as const;
   return (
     <span>
-      <ActionIcon {...look} aria-label={t(entry.starred ? 'unstar' : 'star')} aria-pressed={entry.starred} onClick={star}>
+      <ActionIcon {...look} aria-label={t(entry.starred ? 'unstar' : 'star')} onClick={star}>
         {entry.starred ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.7} aria-hidden />}
       </ActionIcon>
       {isOfPeople && may && (

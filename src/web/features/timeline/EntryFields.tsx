@@ -58,9 +58,17 @@ export function EntryFields({ type, form }: Props) {
 /** How a call ended: one tap (V034). */
 function Outcome({ form }: { form: ContractForm<EntryValues> }) {
   const t = useTexts('timeline');
-  const { value, onChange, error } = form.field('properties.outcome');
+  const { id, value, onChange, error } = form.field('properties.outcome');
   return (
-    <Input.Wrapper label={t('fields.outcome')} error={error} role="radiogroup" aria-label={t('fields.outcome')}>
+    <Input.Wrapper
+      id={id}
+      label={t('fields.outcome')}
+      labelElement="div"
+      error={error}
+      role="radiogroup"
+      aria-label={t('fields.outcome')}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <Chip.Group value={value as string} onChange={(chosen) => onChange(chosen)}>
         <div className={css.chips}>
           {callOutcomes.map((outcome) => (

@@ -53,24 +53,25 @@ type Calls = (typeof timelineOf)['note'];
 interface TypeFormProps extends Target {
   type: TimelineType;
   /** Changes this entry instead of adding one. */
-  entry?: TimelineEntry;
+  edited?: { entry: TimelineEntry; renew: () => Promise<TimelineEntry> };
   onSaved?: () => void;
 }
 
-export function TypeForm({ type, model, model_id, entry, onSaved }: TypeFormProps) {
+export function TypeForm({ type, model, model_id, edited, onSaved }: TypeFormProps) {
   const t = useTexts('timeline');
   const calls = timelineOf[type] as Calls;
-  const initial: EntryValues = {
-    properties: { ...empty[type], ...(entry?.properties as Record<string, string> | undefined) },
-    performed_at: entry ? localTime(entry.performed_at) : '',
-  };
-  const form = useContractForm(entry ? calls.edit : calls.add, {
+  const read = edited && readOf(edited.entry);
+  const initial = read?.values ?? { properties: empty[type], performed_at: '' };
+  const form = useContractForm(edited ? calls.edit : calls.add, {
     initial,
-    input: ({ properties, performed_at }) => {
+    input: ({ properties, performed_at }, { version }) => {
       const moment = performed_at && type !== 'meeting' ? { performed_at: new Date(performed_at).toISOString() } : {};
-      return { params: { model, id: model_id }, body: { properties, ...moment, ...(entry && { id: entry.id }) } as never };
+      const known = edited && { id: edited.entry.id, updated_at: version };
+      return { params: { model, id: model_id }, body: { properties, ...moment, ...known } as never };
     },
-    ...(!entry && { draft: `timeline-${model}-${model_id}-${type}` }),
+    ...(edited
+      ? { record: { version: read!.version, saved: (saved) => saved.updated_at, renew: async () => readOf(await edited.renew()) } }
+      : { draft: `timeline-${model}-${model_id}-${type}` }),
     onSaved: () => {
       invalidate(timeline.all, timeline.stats, timeline.upcomingMeetings, unlockedDrivers.get, unlockedDrivers.list);
       flash.success(t('saved'));
@@ -85,6 +86,12 @@ export function TypeForm({ type, model, model_id, entry, onSaved }: TypeFormProp
     </Form>
   );
 }
+
+/** An entry as its form has it, and which version of it that is. */
+const readOf = ({ type, properties, performed_at, updated_at }: TimelineEntry) => ({
+  values: { properties: { ...empty[type as TimelineType], ...properties }, performed_at: localTime(performed_at) } as EntryValues,
+  version: updated_at,
+});
 
 /** Most things are written down when they are done; for the others there is a field behind a tap. */
 function When({ form }: { form: ContractForm<EntryValues> }) {

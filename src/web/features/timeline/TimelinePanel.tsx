@@ -25,7 +25,8 @@ export function TimelinePanel(target: Props) {
   const [shown, setShown] = useState<Shown>('all');
   const pages = useEntryPages(target, shown);
   const [first] = pages.data?.pages ?? [];
-  const entries = shown === 'starred' ? (first?.starred ?? []) : (pages.data?.pages.flatMap(({ data }) => data) ?? []);
+  const entriesOf = (read: typeof pages.data) =>
+    shown === 'starred' ? (read?.pages[0]?.starred ?? []) : (read?.pages.flatMap(({ data }) => data) ?? []);
   const older = shown !== 'starred' && pages.hasNextPage ? () => void pages.fetchNextPage() : undefined;
   return (
     <Rows>
@@ -40,7 +41,12 @@ export function TimelinePanel(target: Props) {
         {pages.isPending ? (
           <RowsSkeleton rows={4} />
         ) : (
-          <Entries entries={entries} onOlder={older} isLoadingOlder={pages.isFetchingNextPage} />
+          <Entries
+            entries={entriesOf(pages.data)}
+            renew={async () => entriesOf((await pages.refetch()).data)}
+            onOlder={older}
+            isLoadingOlder={pages.isFetchingNextPage}
+          />
         )}
       </Panel>
     </Rows>
