@@ -28,6 +28,7 @@ export interface Events {
   'driver.registered': { driver_id: number; user_id: number };
   'driver.changed': { driver_id: number; user_id: number };
   'driver.erased': { driver_id: number; user_id: number };
+  'email.verified': { user_id: number };
   'phone.verified': { user_id: number };
   'vip_service.requested': { driver_id: number; user_id: number };
 

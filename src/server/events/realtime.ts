@@ -34,6 +34,7 @@ const listeners: { [N in EventName]?: readonly RoomKind[] } = {
   'driver.registered': ['user', 'staff'],
   'driver.changed': ['user', 'driver'],
   'driver.erased': ['staff'],
+  'email.verified': ['user'],
   'phone.verified': ['user'],
   'vip_service.requested': ['user', 'staff'],
   'offers.created': ['company', 'staff'],

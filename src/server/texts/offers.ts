@@ -13,27 +13,27 @@ export const offerTexts: Record<Locale, OfferTexts> = {
   es: {
     confidential_company: 'Una empresa de transporte',
     monthly_pay: (amount) => `${amount} brutos al mes`,
-    pay_unknown: 'Salario según convenio',
+    pay_unknown: 'Salario a convenir',
   },
   de: {
     confidential_company: 'Ein Transportunternehmen',
     monthly_pay: (amount) => `${amount} brutto im Monat`,
-    pay_unknown: 'Gehalt nach Tarif',
+    pay_unknown: 'Gehalt nach Vereinbarung',
   },
   en: {
     confidential_company: 'A transport company',
     monthly_pay: (amount) => `${amount} gross a month`,
-    pay_unknown: 'Pay by collective agreement',
+    pay_unknown: 'Pay to be agreed',
   },
   pl: {
     confidential_company: 'Firma transportowa',
     monthly_pay: (amount) => `${amount} brutto miesięcznie`,
-    pay_unknown: 'Płaca według układu zbiorowego',
+    pay_unknown: 'Wynagrodzenie do uzgodnienia',
   },
   ro: {
     confidential_company: 'O companie de transport',
     monthly_pay: (amount) => `${amount} brut pe lună`,
-    pay_unknown: 'Salariu conform contractului colectiv',
+    pay_unknown: 'Salariu de convenit',
   },
 };
 

@@ -131,13 +131,7 @@ export async function findCampaignDecision(db: Db, id: number, status: 'approved
     .where(({ or, eb }) => or([eb('c.id', '=', id), eb('c.parent_id', '=', id)]))
     .where(`c.${decided}`, 'is not', null)
     .where('own.deleted_at', 'is', null)
-    .select([
-      'own.company_id',
-      'c.title as name',
-      'c.rejected_reason as reason',
-      `c.${decided} as decided_at`,
-      'c.published_by as asked_by',
-    ])
+    .select(['own.company_id', 'own.name', 'c.rejected_reason as reason', `c.${decided} as decided_at`, 'c.published_by as asked_by'])
     .orderBy(`c.${decided}`, 'desc')
     .executeTakeFirst();
 }

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Order } from '#contract/packages.policy.ts';
 import type { Locale } from '#contract/people.ts';
-import { now } from '#server/kernel/clock.ts';
+import { berlin, now } from '#server/kernel/clock.ts';
 import { writeToEach } from '#server/kernel/each.ts';
 import { Refusal } from '#server/kernel/errors.ts';
 import type { Jobs } from '#server/kernel/jobs.ts';
 import type { Kernel } from '#server/kernel/route.ts';
 import type { RenderedMail } from '#server/texts/mails/render.ts';
+import { purchaseText } from '#server/texts/purchases.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { returnLatePayment, settleTransaction } from './commands.ts';
 import { findMandateReference, findRecipients, getTransaction, listPendingIds, type TransactionRow } from './queries.ts';
@@ -40,10 +42,16 @@ async function sendTransactionMail(parts: Parts, transaction_id: number): Promis
   );
 }
 
+function whatIsPaid({ kind, quantity, created_at, details }: TransactionRow, locale: Locale): string {
+  const order = details['order'] as Order | undefined;
+  const package_name = order?.selected_package === 'pro' ? 'Pro' : 'Starter';
+  return purchaseText({ kind, quantity, month: berlin(created_at).toFormat('MM/yyyy'), package_name }, locale);
+}
+
 async function mailsAbout({ writes, ports, config }: Parts, row: TransactionRow, locale: Locale): Promise<[string, RenderedMail][]> {
   const link = `${config.base_url}/settings/billing`;
   const is_purchase = row.kind === 'package' || row.kind === 'slots';
-  const what = row.description;
+  const what = whatIsPaid(row, locale);
   const mails: [string, RenderedMail][] = [];
   if (is_purchase && (row.status === 'paid' || row.status === 'open'))
     mails.push(['purchase', ports.letters.write('purchase_confirmed', locale, { what, amount_cents: row.amount_gross, link })]);

@@ -140,7 +140,7 @@ export interface HireMessage {
 export async function getHireMessage(db: Db, id: number): Promise<HireMessage | undefined> {
   const { rows } = await sql<HireMessage>`
     select h.id, h.unlocked_driver_id, h.company_id, co.name as company, u.full_name as driver, u.first_name, u.id as driver_user_id,
-           coalesce(nullif(c.title, ''), c.name, '') as campaign, h.first_work_day_at, coalesce(h.driver_rejected_hired_reason, '') as reason,
+           coalesce(c.name, '') as campaign, h.first_work_day_at, coalesce(h.driver_rejected_hired_reason, '') as reason,
            case when u.email_confirmed_at is not null then u.email::text end as driver_email,
            case when u.phone_confirmed_at is not null and d.consents_sms then u.phone end as driver_phone, u.locale as driver_locale
     from hires h

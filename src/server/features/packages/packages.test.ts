@@ -199,6 +199,7 @@ describe('ordering', () => {
     const mails = (await world.mailbox(billing_email)).map(({ text }) => text);
     expect(mails).toHaveLength(2); // what was bought, and the notice of the debit
     expect(mails.join()).toMatch(/4\.212,60\s€/);
+    expect(mails.join()).toContain('Starter package');
   });
 
   test('an order that waits for its mandate is charged to the card when the company prefers that', async () => {

@@ -228,8 +228,10 @@ export async function setProfileImage(tx: Tx, me: Actor, media: Media): Promise<
   return media;
 }
 
-/** The address is proved: by its link, or by signing in through it. */
-export const confirmEmail = (tx: Tx, user_id: number): Promise<void> => confirm(tx, user_id, 'email_confirmed_at');
+/** The address is proved: by its link, or by signing in through it. Whatever page asked for that hears it. */
+export async function confirmEmail(tx: Tx, user_id: number): Promise<void> {
+  if (await confirm(tx, user_id, 'email_confirmed_at')) await record(tx, 'email.verified', { user_id });
+}
 
 /** The phone is proved; whoever waits for it on another page hears it. */
 export async function confirmPhone(tx: Tx, user_id: number): Promise<void> {
@@ -237,16 +239,18 @@ export async function confirmPhone(tx: Tx, user_id: number): Promise<void> {
   await record(tx, 'phone.verified', { user_id });
 }
 
-async function confirm(tx: Tx, user_id: number, column: 'email_confirmed_at' | 'phone_confirmed_at'): Promise<void> {
+/** Whether it has been proved by this. */
+async function confirm(tx: Tx, user_id: number, column: 'email_confirmed_at' | 'phone_confirmed_at'): Promise<boolean> {
   const confirmed = await tx
     .updateTable('users')
     .set({ [column]: now() })
     .where('id', '=', user_id)
     .where(column, 'is', null)
     .executeTakeFirst();
-  if (confirmed.numUpdatedRows === 0n) return;
+  if (confirmed.numUpdatedRows === 0n) return false;
   const driver = await tx.selectFrom('drivers').select(['id', 'user_id']).where('user_id', '=', user_id).executeTakeFirst();
   if (driver) await changed(tx, driver);
+  return true;
 }
 
 /** Sends a code to the own phone, or to a new one that takes its place once it is proved. */

@@ -46,7 +46,7 @@ export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void
 export async function tellHandedOver(tx: Tx, unlocked_driver_id: number, user_id: number, dedupe_key?: string): Promise<void> {
   const unlock = await findUnlockMessage(tx, unlocked_driver_id);
   if (!unlock) return;
-  const { driver, campaign } = unlock;
+  const { driver, campaign_name: campaign } = unlock;
   const note = { name: 'handed_over' as const, data: { driver, campaign }, link: `/unlocked-drivers/${unlocked_driver_id}` };
   await notify(tx, { ...note, user_id, ...(dedupe_key && { dedupe_key }) });
 }
@@ -62,7 +62,7 @@ export async function tellOfWaiting(tx: Tx): Promise<void> {
           and not exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null)
         order by o.accepted_at limit 5000 for update skip locked)
       returning campaign_id)
-    select c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as campaign, count(*)::int as count
+    select c.id as campaign_id, c.name as campaign, count(*)::int as count
     from waiting w join campaigns c on c.id = w.campaign_id group by c.id`.execute(tx);
   for (const { campaign_id, campaign, count } of rows) {
     const readers = (await listCampaignFollowers(tx, campaign_id)).map(({ id }) => id);

@@ -44,7 +44,7 @@ async function tellDriver({ writes, ports, config }: Parts, unlocked_driver_id: 
 async function tellCampaign({ writes }: Parts, unlocked_driver_id: number): Promise<void> {
   const unlock = await findUnlockMessage(writes, unlocked_driver_id);
   if (!unlock?.campaign_id) return;
-  const { driver, campaign, unlocked_by, unlocker } = unlock;
+  const { driver, campaign_name: campaign, unlocked_by, unlocker } = unlock;
   const readers = (await listCampaignFollowers(writes, unlock.campaign_id)).map(({ id }) => id).filter((id) => id !== unlocked_by);
   const note = {
     name: 'driver_unlocked' as const,
@@ -59,7 +59,7 @@ async function mailReceipt({ writes, ports, config }: Parts, unlocked_driver_id:
   const unlock = await findUnlockMessage(writes, unlocked_driver_id);
   const paid = await findUnlockReceipt(writes, unlocked_driver_id);
   if (!unlock?.receipt_to || !paid) return;
-  const { initials: driver, campaign, receipt_to: to, receipt_locale: locale } = unlock;
+  const { initials: driver, campaign_name: campaign, receipt_to: to, receipt_locale: locale } = unlock;
   const link = config.base_url + companyPath(unlocked_driver_id);
   const mail = ports.letters.write('unlock_receipt', locale, { driver, campaign, amount_cents: paid.amount_cents, link });
   await ports.mail.send({ ...mail, to, locale, idempotency_key: `unlock_receipt:${unlocked_driver_id}` });

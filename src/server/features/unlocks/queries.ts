@@ -112,7 +112,10 @@ export interface UnlockMessage {
   company_id: number;
   company: string;
   campaign_id: number | null;
+  /** As the driver reads it. */
   campaign: string;
+  /** As the company calls it among its own. */
+  campaign_name: string;
   driver: string;
   initials: string;
   unlocked_by: number | null;
@@ -132,6 +135,7 @@ export interface UnlockMessage {
 export async function findUnlockMessage(db: Db, unlocked_driver_id: number): Promise<UnlockMessage | undefined> {
   const { rows } = await sql<UnlockMessage>`
     select co.id as company_id, co.name as company, ud.campaign_id, coalesce(nullif(c.title, ''), c.name, '') as campaign,
+           coalesce(c.name, '') as campaign_name,
            u.full_name as driver, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
            ud.unlocked_by, b.full_name as unlocker, coalesce(p.full_name, b.full_name, co.contact_person, co.name) as contact_name,
            coalesce(c.phone, p.phone, co.phone) as contact_phone, u.first_name, u.id as driver_user_id,

@@ -35,7 +35,7 @@ export const es = {
     preheader: 'En tres pasos llegas a tus próximos conductores.',
     title: greeting(name),
     paragraphs: [
-      'Tu empresa ya está registrada. Faltan tres pasos: elige una tarifa y un método de pago, describe a quién buscas y publica tu campaña.',
+      'Tu empresa ya está registrada. Faltan tres pasos: elige un paquete y un método de pago, describe a quién buscas y publica tu campaña.',
       'Después enviamos tu oferta a todos los conductores que encajan. Quien la acepta aparece en tu tablero, y desde ahí lo llamas.',
     ],
     button: { label: 'Empezar', link },

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { transactionKinds } from '#contract/billing.ts';
+import { locales } from '#contract/people.ts';
+import { purchaseText } from './purchases.ts';
+
+const bought = { quantity: 2, month: '11/2026', package_name: 'Pro' };
+
+test('what was bought is named in the language of whoever pays', () => {
+  expect(purchaseText({ kind: 'slots', ...bought }, 'es')).toBe('2 × plaza de campaña, 11/2026');
+  expect(purchaseText({ kind: 'package', ...bought }, 'de')).toBe('Paket Pro');
+  for (const locale of locales) for (const kind of transactionKinds) expect(purchaseText({ kind, ...bought }, locale)).not.toMatch(/[{}]/);
+});

@@ -1,0 +1,58 @@
+import type { TransactionKind } from '#contract/billing.ts';
+import type { Locale } from '#contract/people.ts';
+import { fill } from './fill.ts';
+
+/** What a transaction is for, in the words of whoever pays. */
+const texts: Record<Locale, Record<TransactionKind, string>> = {
+  es: {
+    package: 'paquete {name}',
+    slots: '{quantity} × plaza de campaña, {month}',
+    unlock: 'desbloqueo de un contacto',
+    hire: 'contratación',
+    credit: 'abono',
+    budget: 'presupuesto de campaña',
+  },
+  de: {
+    package: 'Paket {name}',
+    slots: '{quantity} × Kampagnen-Slot, {month}',
+    unlock: 'Freischaltung eines Kontakts',
+    hire: 'Einstellung',
+    credit: 'Gutschrift',
+    budget: 'Kampagnenbudget',
+  },
+  en: {
+    package: '{name} package',
+    slots: '{quantity} × campaign slot, {month}',
+    unlock: 'unlock of a contact',
+    hire: 'hire',
+    credit: 'credit',
+    budget: 'campaign budget',
+  },
+  pl: {
+    package: 'pakiet {name}',
+    slots: '{quantity} × slot kampanii, {month}',
+    unlock: 'odblokowanie kontaktu',
+    hire: 'zatrudnienie',
+    credit: 'uznanie',
+    budget: 'budżet kampanii',
+  },
+  ro: {
+    package: 'pachet {name}',
+    slots: '{quantity} × slot de campanie, {month}',
+    unlock: 'deblocarea unui contact',
+    hire: 'angajare',
+    credit: 'creditare',
+    budget: 'bugetul campaniei',
+  },
+};
+
+interface Purchase {
+  kind: TransactionKind;
+  quantity: number;
+  /** MM/yyyy */
+  month: string;
+  package_name: string;
+}
+
+export const purchaseText = ({ kind, quantity, month, package_name }: Purchase, locale: Locale): string =>
+  fill(texts[locale][kind], { quantity, month, name: package_name });
