@@ -12,9 +12,23 @@ type Bundle = Rolldown.OutputBundle;
 /** The driver's pages, also those that every side has, and what stands in for the network; what they fetch later is followed where a driver without one may go. */
 const driverPage = /\/src\/web\/(routes\/(_driver(\/.+)?|_signed(\/notifications)?)\.tsx|features\/offline\/|offline\/)/;
 const followed =
-  /\/src\/(contract\/|web\/(offline\/|kernel\/|ui\/(form\/|input\/|shells\/Driver)|features\/(offers|hires|offline|reviews|notifications)\/))/;
+  /\/src\/(contract\/|web\/(offline\/|kernel\/|ui\/(form\/|input\/|shells\/Driver)|features\/(offers|hires|offline|reviews|notifications|profile)\/))/;
 /** Of every page of a driver, whatever it is about. */
-const spoken = ['shell', 'ui', 'errors', 'offline', 'offers', 'job_posts', 'hires', 'reviews', 'notifications', 'profile', 'account'];
+const spoken = [
+  'shell',
+  'ui',
+  'errors',
+  'offline',
+  'offers',
+  'job_posts',
+  'hires',
+  'reviews',
+  'notifications',
+  'profile',
+  'account',
+  'register_driver',
+  'option_groups',
+];
 const beside = ['/offline.html', '/offline.js', '/scheme.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
 
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';

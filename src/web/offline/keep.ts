@@ -18,7 +18,7 @@ const OFFERS_READ_AHEAD = 20;
 const HOUR_MS = 3_600_000;
 const PAUSE_MS = 2500;
 
-/** A driver's own things, and the jobs that he was offered: all that is ever kept. */
+/** A driver's own things, the jobs that he was offered, and the lists that his profile chooses from: all that is ever kept. */
 const readable: readonly Pick<Endpoint, 'method' | 'path'>[] = [
   session.current,
   profile.get,
@@ -26,6 +26,7 @@ const readable: readonly Pick<Endpoint, 'method' | 'path'>[] = [
   offers.detail,
   jobPosts.show,
   options.offerRejectionReasons,
+  options.list,
   hires.mine,
   hires.unlocks,
   reviews.outstanding,
