@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '#contract/people.ts';
 import { inFiveLanguages } from './namespaces.ts';
+import { know, say } from './texts.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -110,4 +111,10 @@ describe.each(namespaces)('texts of %s', (name) => {
   it('are all used', () => {
     expect([...keys].filter((key) => !isUsed(key))).toEqual([]);
   });
+});
+
+it('a name that ends with a full stop ends its sentence too', () => {
+  know('es', 'hires', JSON.parse(readFileSync(join(here, 'es', 'hires.json'), 'utf8')) as Tree);
+  expect(say('hires', 'confirm.text', { company: 'Vidal S.A.' })).toMatch(/^Confirma que empiezas en Vidal S\.A\. Si /);
+  expect(say('hires', 'confirm.text', { company: 'Vidal' })).toMatch(/^Confirma que empiezas en Vidal\. Si /);
 });

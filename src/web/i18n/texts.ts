@@ -108,10 +108,13 @@ function pluralOf(count: number, language: Locale): string {
 }
 
 const counted = new Intl.NumberFormat('de-DE');
+/** A name that ends with a full stop ("Vidal S.A.") ends its sentence with the same one. */
 const fill = (text: string, values: Values) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+  text.replaceAll(/\{\{(\w+)\}\}(\.?)/g, (whole, name: string, stop: string) => {
     const value = values[name];
-    return value === undefined ? whole : name === 'count' && typeof value === 'number' ? counted.format(value) : String(value);
+    if (value === undefined) return whole;
+    const written = name === 'count' && typeof value === 'number' ? counted.format(value) : String(value);
+    return written.endsWith('.') ? written : written + stop;
   });
 
 /** The text of a loaded namespace in the current language. A missing one shows its key: the test finds it before a reader does. */

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Dialog.module.css';
 import { focusFirst } from './dialog-focus.ts';
+import { Flashes } from './Flashes.tsx';
 import { giveBackTo, heldLast } from './keep-focus.ts';
 import { OpenedPart } from './Part.tsx';
 import { RowsSkeleton } from './Skeletons.tsx';
@@ -28,6 +29,7 @@ export function Dialog(props: Props) {
 function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dialog' }: Props) {
   const t = useTexts('ui');
   const titleId = useId();
+  const bodyId = useId();
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const theme = useMemo(() => insideDialog(`dialog-${titleId}`), [titleId]);
   useEffect(() => {
@@ -47,6 +49,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
       id={`dialog-${titleId}`}
       role={role}
       aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
       className={css.dialog}
       data-size={size}
       onCancel={(event) => {
@@ -57,24 +60,25 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={css.inner}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={titleId} className={css.title}>
             {title}
           </h2>
           <button type="button" className={css.close} aria-label={t('close')} onClick={onClose}>
             <IconX size={20} aria-hidden />
           </button>
-        </header>
+        </div>
         {element && (
           <MantineThemeProvider inherit theme={theme}>
-            <div className={css.body}>
+            <div id={bodyId} className={css.body}>
               {/* what waits for its texts waits in here: a dialog that is hidden meanwhile would lose its element, and so its content */}
               <OpenedPart waiting={<RowsSkeleton rows={3} />}>{children}</OpenedPart>
             </div>
-            {footer && <footer className={css.footer}>{footer}</footer>}
+            {footer && <div className={css.footer}>{footer}</div>}
           </MantineThemeProvider>
         )}
       </div>
+      {element && <Flashes />}
     </dialog>
   );
 }

@@ -9,9 +9,12 @@ interface Props {
   /** The one button that leads on. */
   action?: ReactNode;
   compact?: boolean;
+  /** Where nothing else names the page. */
+  isPage?: boolean;
 }
 
-export function EmptyState({ title, text, icon, action, compact }: Props) {
+export function EmptyState({ title, text, icon, action, compact, isPage }: Props) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <section className={css.state} data-compact={compact || undefined}>
       {icon && (
@@ -19,7 +22,7 @@ export function EmptyState({ title, text, icon, action, compact }: Props) {
           {icon}
         </span>
       )}
-      <h2 className={css.title}>{title}</h2>
+      <Title className={css.title}>{title}</Title>
       {text && <p className={css.text}>{text}</p>}
       {action && <div className={css.actions}>{action}</div>}
     </section>

@@ -1,14 +1,26 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash, useFlashes, type FlashEntry } from './flash.ts';
+import { flash, useFlashes, useTopmostSince, type FlashEntry, type FlashLevel } from './flash.ts';
 import css from './Flashes.module.css';
 
+type Seen = FlashEntry & { level: Exclude<FlashLevel, 'unseen'> };
+const isSeen = (entry: FlashEntry): entry is Seen => entry.level !== 'unseen';
 const icons = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAlertTriangle };
 
-/** The live region is always in the page; a screen reader hears only what is put into one that was there before. */
+/** What came just before a dialog opened or closed was not read out yet. */
+const heardMs = 300;
+const none: readonly FlashEntry[] = [];
+
+/**
+ * The live region is there from the start; a screen reader hears only what is put into one that was there before. The frame has one,
+ * and so does every dialog: the page behind an open dialog is mute and cannot be pressed.
+ */
 export function Flashes() {
-  const entries = useFlashes();
+  const all = useFlashes();
+  const since = useTopmostSince();
+  const entries = since === undefined ? none : all;
+  const unheard = entries.filter(({ at }) => at > (since ?? 0) - heardMs);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // above an open dialog, which lies in the browser's top layer
@@ -20,12 +32,12 @@ export function Flashes() {
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
-        {entries.map((entry) => (
+        {unheard.map((entry) => (
           <p key={entry.id}>{entry.text}</p>
         ))}
       </div>
       <div ref={region} popover="manual" className={css.stack}>
-        {entries.map((entry) => (
+        {entries.filter(isSeen).map((entry) => (
           <Flash key={entry.id} entry={entry} />
         ))}
       </div>
@@ -33,7 +45,7 @@ export function Flashes() {
   );
 }
 
-function Flash({ entry }: { entry: FlashEntry }) {
+function Flash({ entry }: { entry: Seen }) {
   const t = useTexts('ui');
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -15,6 +15,7 @@ export function NotFoundPage() {
       </a>
       <DocumentTitle title={`${t('error.not_found.title')} · Cabina`} />
       <EmptyState
+        isPage
         icon={<IconMapQuestion size={44} stroke={1.4} />}
         title={t('error.not_found.title')}
         text={t('error.not_found.page')}

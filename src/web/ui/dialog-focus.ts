@@ -23,7 +23,7 @@ function firstIn(dialog: HTMLDialogElement): HTMLElement | undefined {
   const asking = dialog.querySelector<HTMLElement>('[data-autofocus]');
   if (asking) return asking;
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')];
-  const first = fields.find((field) => !field.disabled && field.type !== 'hidden' && field.checkVisibility());
+  const first = fields.find((field) => !field.disabled && field.type !== 'hidden' && field.getClientRects().length > 0);
   // of several to choose from it is the chosen one
   return first?.type === 'radio' ? (fields.find(({ name, checked }) => name === first.name && checked) ?? first) : first;
 }

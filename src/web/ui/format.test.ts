@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { ago, day, distance, duration, moment, money, number, percent, phoneNumber, time } from './format.ts';
+import { ago, day, distance, duration, enumerated, moment, money, number, percent, phoneNumber, time } from './format.ts';
 
 /** Intl writes a narrow space before the sign. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
@@ -26,10 +26,16 @@ describe('format', () => {
     expect([distance(3.26), distance(80.4), distance(1234)]).toEqual(['3,3 km', '80 km', '1.234 km']);
   });
 
+  it('writes labels one after the other, with a capital at the beginning only', () => {
+    expect(enumerated(['Jornada completa', 'Indefinido'])).toBe('Jornada completa, indefinido');
+    expect(enumerated(['Permiso C', 'ADR básico', 'C+E'])).toBe('Permiso C, ADR básico, C+E');
+  });
+
   it('says how long ago', () => {
     const now = Date.parse('2026-03-09T12:00:00Z');
     expect(ago('2026-03-09T09:00:00Z', now)).toBe('hace 3 horas');
     expect(ago('2026-03-08T11:00:00Z', now)).toBe('ayer');
+    expect(ago('2026-03-09T11:59:40Z', now)).toBe('ahora');
   });
 
   it.each([

@@ -74,7 +74,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function ago(value: Time, from: number = serverNow()): string {
   if (value == null || value === '') return missing;
   const seconds = (new Date(value).getTime() - from) / 1000;
-  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
+  // less than a minute is "now"
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', Infinity];
   return formatOf(Intl.RelativeTimeFormat, currentLocale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
@@ -98,6 +99,14 @@ export function roughly(seconds: number): string {
 /** "ADR, CPC y digitacode": a list in the reader's grammar. */
 export const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   formatOf(Intl.ListFormat, currentLocale(), { type }).format(words);
+
+/** A label begins with a capital; within a sentence it does not, unless it is German, or an abbreviation. */
+export const withinSentence = (label: string): string =>
+  currentLocale() === 'de' || !/^\p{Lu}\p{Ll}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(currentLocale()) + label.slice(1);
+
+/** "Jornada completa, indefinido": labels one after the other. */
+export const enumerated = (labels: readonly string[]): string =>
+  labels.map((label, index) => (index === 0 ? label : withinSentence(label))).join(', ');
 
 /** A number that begins with its country: `+34612345678`. The calling codes of one and two digits; all others have three. */
 const international = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;

@@ -30,23 +30,20 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
   const [carried, setCarried] = useState<Carried<Card>>();
+  const { announcements, tellPlace } = useAnnouncements(props.columns, props.cardName);
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   const [own] = useState(() => new Set<number>());
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: toNeighbourColumn,
-      scrollBehavior: 'auto',
-      keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] },
-    }),
-  );
-  const move = async (card: Card, from: string, to: string) => {
+  const sensors = useBoardSensors();
+  /** `isTold`: whoever carried the card has heard where it was dropped. */
+  const move = async (card: Card, from: string, to: string, isTold = false) => {
     if (from === to || waiting.has(card.id) || !props.mayMove(card, from, to)) return;
     const [here, there] = [props.pages(from).queryKey, props.pages(to).queryKey];
     // an answer from before the move must not undo it on the screen; a page that has nothing to show yet goes on loading
-    for (const queryKey of [here, there])
-      await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }, { silent: true });
+    await Promise.all(
+      [here, there].map((queryKey) =>
+        client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }, { silent: true }),
+      ),
+    );
     own.add(card.id);
     const takeBack = moveInCache(client, here, there, card);
     setWaiting((before) => new Set([...before, card.id]));
@@ -57,6 +54,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     });
     setWaiting((before) => new Set([...before].filter((id) => id !== card.id)));
     if (done === false) takeBack();
+    if (done === false || !isTold) tellPlace(card, done === false ? from : to, done !== false);
     focusCard(card.id, 'lost');
     await Promise.all([here, there].map((queryKey) => client.invalidateQueries({ queryKey })));
     own.delete(card.id);
@@ -65,9 +63,8 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const drop = ({ card, from }: Carried<Card>, to: string) => {
     const elsewhere = props.columns.find(({ key }) => key !== from && isInCache(client, props.pages(key).queryKey, card.id));
     if (elsewhere) flash.info(t('board.moved_meanwhile', { name: props.cardName(card), column: elsewhere.title }));
-    else void move(card, from, to);
+    else void move(card, from, to, true);
   };
-  const announcements = useAnnouncements(props.columns, props.cardName);
   return (
     <DndContext
       sensors={sensors}
@@ -104,6 +101,18 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
         {t('board.help')}
       </p>
     </DndContext>
+  );
+}
+
+function useBoardSensors() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: toNeighbourColumn,
+      scrollBehavior: 'auto',
+      keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] },
+    }),
   );
 }
 

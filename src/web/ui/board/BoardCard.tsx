@@ -40,6 +40,7 @@ export function BoardCard({ id, name, data, isWaiting, targets, onMoveTo, childr
             data-grip
             aria-label={t('board.move_card', { name })}
             aria-describedby={attributes['aria-describedby']}
+            aria-pressed={attributes['aria-pressed']}
             onKeyDown={onKeyDown as (event: React.KeyboardEvent) => void}
           >
             <IconGripVertical size={16} stroke={1.8} aria-hidden />

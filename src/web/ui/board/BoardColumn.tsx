@@ -78,6 +78,8 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
                 key={item.key}
                 ref={virtual.measureElement}
                 data-index={item.index}
+                aria-setsize={meta?.total}
+                aria-posinset={item.index + 1}
                 className={css.place}
                 style={{ translate: `0 ${item.start}px` }}
                 onKeyDown={card && ((event) => byKeyboard(event, card))}

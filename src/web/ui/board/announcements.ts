@@ -1,20 +1,18 @@
 import type { DndContextProps } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { flash } from '../flash.ts';
 import type { BoardColumnDef } from './Board.tsx';
 
-/** What a screen reader hears while a card is carried. */
-export function useAnnouncements<Card>(
-  columns: readonly BoardColumnDef[],
-  cardName: (card: Card) => string,
-): DndContextProps['accessibility'] {
+/** What a screen reader hears while a card is carried, and after a move by other ways. */
+export function useAnnouncements<Card>(columns: readonly BoardColumnDef[], cardName: (card: Card) => string) {
   const t = useTexts('ui');
   const nameOf = (data: unknown) => cardName((data as { card: Card }).card);
   const fromOf = (data: unknown) => (data as { from: string }).from;
   // where the card was heard of last: that it lies over its own column, from which it was just lifted, would drown the lifting
   const heard = useRef<unknown>(undefined);
   const titleOf = (key: unknown) => columns.find((column) => column.key === key)?.title ?? '';
-  return {
+  const announcements: DndContextProps['accessibility'] = {
     screenReaderInstructions: { draggable: t('board.help') },
     announcements: {
       onDragStart: ({ active }) => {
@@ -33,4 +31,8 @@ export function useAnnouncements<Card>(
       onDragCancel: ({ active }) => t('board.cancelled', { name: nameOf(active.data.current) }),
     },
   };
+  /** Where a card stands after a move by keys at once or by the menu, and where it is again after one that was refused or called off. */
+  const tellPlace = (card: Card, key: string, hasMoved: boolean) =>
+    flash.unseen(t(hasMoved ? 'board.moved' : 'board.back', { name: cardName(card), column: titleOf(key) }));
+  return { announcements, tellPlace };
 }

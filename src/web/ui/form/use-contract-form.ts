@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { call, type Extras } from '#web/kernel/api.ts';
 import { isLeaving, isReloading } from '#web/kernel/reload.ts';
+import { flash } from '../flash.ts';
 import { forgetDraft, readDraft, useKeepDraft } from './drafts.ts';
 import { readPath, useFormState, within, without, type Errors, type Values } from './form-state.ts';
 import { attempt, useOneAtATime, useWhileSlow } from './send.ts';
@@ -114,13 +115,14 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
   const { record } = options;
   const { found, dropDraft } = useDraft(options);
   const state = useFormState(found?.read?.values ?? options.initial, found?.values);
-  const revision = useRevision({ values: options.initial, version: record?.version }, state, found?.read, dropDraft);
+  const now = { values: options.initial, version: record?.version };
+  const revision = useRevision(now, state, found?.read, { dropDraft, merge: record?.merge });
   const saved = useRef(false);
   const lead = useRefusals(id);
   const refuse = (errors: Errors) => {
     state.setErrors(errors);
     options.onRefused?.(errors);
-    lead();
+    lead(errors);
   };
   useKeepDraft(options.draft, { values: state.values, ...(record && { read: revision.read }) }, state.isDirty);
   const inputOf = (values: V, read = revision.read) => (options.input ?? ((body) => ({ body }) as Input<E>))(values, read);
@@ -187,12 +189,12 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
 }
 
 /** Leads to what is wrong, each time anew. */
-function useRefusals(id: string): () => void {
-  const [refusals, setRefusals] = useState(0);
+function useRefusals(id: string): (errors: Errors) => void {
+  const [refused, setRefused] = useState<Errors>();
   useEffect(() => {
-    if (refusals > 0) showFirstError(id);
-  }, [refusals, id]);
-  return () => setRefusals((before) => before + 1);
+    if (refused) showFirstError(id, refused);
+  }, [refused, id]);
+  return (errors) => setRefused({ ...errors });
 }
 
 /** An input hands over an event, a picker its value. */
@@ -206,9 +208,17 @@ function valueOf(given: unknown): unknown {
 }
 
 /** The error summary takes the focus; where a form has none, its first wrong field does. */
-function showFirstError(formId: string) {
+function showFirstError(formId: string, errors: Errors) {
   const form = document.getElementById(formId);
-  const target = form?.querySelector<HTMLElement>('[data-error-summary]') ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const target = form?.querySelector<HTMLElement>('[data-error-summary]') ?? (form && firstWrongIn(form));
+  // the sentence is read out with the field that takes the focus, not with the one that has it already
+  if (target === document.activeElement) flash.unseen(Object.values(errors)[0] ?? '');
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}
+
+/** Boxes and groups of Mantine's name the sentence that says what is wrong, but do not call themselves wrong. */
+function firstWrongIn(form: HTMLElement): HTMLElement | null {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [aria-describedby*="-error"]');
+  return wrong?.matches('[role="group"], [role="radiogroup"]') ? wrong.querySelector('input') : wrong;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import type { merged as mergedValue } from './merged.ts';
 import { same, type useFormState, type Values } from './form-state.ts';
 
 /** What a form began with: what was read of a record, and which version of it that was. */
@@ -8,6 +9,9 @@ export interface Read<V> {
   version: string | undefined;
 }
 
+/** With the usual way at hand for each part. */
+type Merge<V> = (before: V, mine: V, theirs: V, merged: typeof mergedValue) => V;
+
 /** A record that others may change while its form is open. `version` is that of the form's `initial`, as new as the page has it. */
 export interface RecordOfForm<E extends Endpoint, V> {
   version: string;
@@ -15,6 +19,8 @@ export interface RecordOfForm<E extends Endpoint, V> {
   saved: (answer: Answer<E>) => string;
   /** Asks for the record again, when the server says that it has changed. */
   renew: () => Promise<Read<V>>;
+  /** What both have done together, where `merged` takes for one thing what are several: a list whose rows have names. */
+  merge?: Merge<V>;
 }
 
 export interface Outdated {
@@ -37,7 +43,10 @@ export function useRevision<V extends Values>(
   now: Read<V>,
   state: ReturnType<typeof useFormState<V>>,
   begun: { version: string | undefined } | undefined,
-  dropDraft: () => void,
+  {
+    dropDraft,
+    merge = (before, mine, theirs, merged) => merged(before, mine, theirs),
+  }: { dropDraft: () => void; merge?: Merge<V> | undefined },
 ) {
   const [version, setVersion] = useState(begun ? begun.version : now.version);
   // what the page shows of the record right after a save is older than the save
@@ -63,7 +72,7 @@ export function useRevision<V extends Values>(
     dropDraft();
     begin(now.values);
   };
-  const keep = () => void merging().then(({ merged }) => begin(merged(state.baseline, state.current(), now.values)));
+  const keep = () => void merging().then(({ merged }) => begin(merge(state.baseline, state.current(), now.values, merged)));
   return {
     read: { values: state.baseline, version },
     outdated: isOutdated ? ({ refusals, keep, discard } satisfies Outdated) : undefined,

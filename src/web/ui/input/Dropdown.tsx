@@ -18,7 +18,8 @@ export function Dropdown({ frame, children, narrow }: Props) {
   useLayoutEffect(() => {
     const [element, field] = [own.current, frame.current];
     if (!element || !field) return;
-    element.showPopover();
+    // iPhones that stay on iOS 16 have no popovers: it lies over the page then as it is
+    if ('showPopover' in element) element.showPopover();
     // where a finger chooses, the keyboard would rise over what there is to choose from
     if (matchMedia('(pointer: fine)').matches) element.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     const place = () => {

@@ -64,7 +64,7 @@ export function FileUpload(props: Props) {
       description={description ?? t(`upload.${kind}_rule`, { max })}
       error={refused ?? error}
       required={required}
-      labelProps={{ htmlFor: inputId }}
+      id={inputId}
     >
       {shown && (
         <FileRow {...shown} onRemove={file ? () => take(undefined) : onRemoveStored}>
@@ -135,13 +135,14 @@ function DropZone({ id, accept, isWrong, replaces, onTake }: ZoneProps) {
     >
       <IconUpload size={22} stroke={1.6} aria-hidden />
       <span className={css.dropTitle}>{t(replaces ? 'upload.replace' : 'upload.choose')}</span>
-      <span className={css.soft}>{t('upload.or_drop')}</span>
+      <span className={css.dropHint}>{t('upload.or_drop')}</span>
       <input
         id={id}
         type="file"
         className="visually-hidden"
         accept={accept}
         aria-invalid={isWrong || undefined}
+        aria-describedby={`${isWrong ? `${id}-error ` : ''}${id}-description`}
         onChange={(event) => {
           onTake(event.currentTarget.files?.[0]);
           event.currentTarget.value = ''; // choosing the same file again counts again

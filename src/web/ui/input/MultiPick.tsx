@@ -55,6 +55,8 @@ export function MultiPick({
   const dropdown = useDropdown(frame);
   const chosen = value || [];
   const labelOf = (key: string) => options.find((option) => option.key === key)?.label ?? key;
+  const nameOf = (key: string) => `${fieldId}-${key}`;
+  const described = [error && `${fieldId}-error`, description && `${fieldId}-description`, ...chosen.map(nameOf)].filter(Boolean);
   const toggle = (key: string) => onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
   return (
     <Input.Wrapper label={label} description={description} error={error} required={required} id={fieldId} labelProps={{ htmlFor: fieldId }}>
@@ -65,8 +67,9 @@ export function MultiPick({
             id={fieldId}
             className={css.picked}
             aria-expanded={dropdown.isOpen}
-            aria-haspopup="listbox"
+            aria-haspopup="dialog"
             aria-invalid={error ? true : undefined}
+            aria-describedby={described.join(' ') || undefined}
             onClick={dropdown.toggle}
           >
             <span className={css.placeholder}>{chosen.length > 0 ? t('pick.add') : (placeholder ?? t('pick.search'))}</span>
@@ -79,7 +82,7 @@ export function MultiPick({
         <div className={css.chips}>
           {chosen.map((key) => (
             <span key={key} className={css.chip}>
-              {labelOf(key)}
+              <span id={nameOf(key)}>{labelOf(key)}</span>
               <button type="button" aria-label={`${t('remove')}: ${labelOf(key)}`} onClick={() => toggle(key)}>
                 <IconX size={14} stroke={2} aria-hidden />
               </button>

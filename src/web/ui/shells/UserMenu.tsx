@@ -39,6 +39,7 @@ export function UserMenu() {
         <Menu.Item component={Link} to="/settings/user" leftSection={<IconUserCog size={18} stroke={1.7} aria-hidden />}>
           {t('user_settings')}
         </Menu.Item>
+        <Menu.Divider />
         <Menu.Label>{t('theme')}</Menu.Label>
         <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
           {schemes.map(([scheme, Icon]) => (
