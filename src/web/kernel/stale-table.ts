@@ -138,6 +138,7 @@ export const staleBy: Record<string, Stale> = {
   ],
   'notification.created': [notifications.list, session.current],
   'notification.read': [notifications.list, session.current],
+  'email.verified': [session.current, profile.get],
   'phone.verified': [session.current, profile.get, profile.phoneVerified],
   'driver.changed': [profile.get, profile.achievements],
   'vip_service.requested': [profile.get],

@@ -27,25 +27,27 @@ export function Explainer({ pool, meta, onRelax }: Props) {
   if (best.length === 0 && costs.length === 0) return null;
   return (
     <Panel title={t(best.length > 0 ? 'explainer.title' : 'explainer.title_large')}>
-      <ul className={css.best}>
-        {best.map((relaxation) => (
-          <li key={keyOf(relaxation)} className={css.row}>
-            <span>
-              {words(relaxation)} <strong className={css.gain}>+{number(relaxation.gain)}</strong>
-            </span>
-            {onRelax && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => onRelax(relaxation.change, words(relaxation))}
-                aria-label={t('explainer.apply_this', { what: words(relaxation) })}
-              >
-                {t('explainer.apply')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {best.length > 0 && (
+        <ul className={css.best}>
+          {best.map((relaxation) => (
+            <li key={keyOf(relaxation)} className={css.row}>
+              <span>
+                {words(relaxation)} <strong className={css.gain}>+{number(relaxation.gain)}</strong>
+              </span>
+              {onRelax && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => onRelax(relaxation.change, words(relaxation))}
+                  aria-label={t('explainer.apply_this', { what: words(relaxation) })}
+                >
+                  {t('explainer.apply')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {costs.length > 0 && (
         <details className={css.details}>
           <summary>{t('explainer.all')}</summary>

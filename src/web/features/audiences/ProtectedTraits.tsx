@@ -20,6 +20,8 @@ export function ProtectedTraits({ form }: { form: AudienceForm }) {
           data={[{ value: 'Any', label: t('any') }, ...genders.map((value) => ({ value, label: t(`gender.${value}`) }))]}
           {...form.field('meta.gender')}
         />
+      </Fields>
+      <Fields>
         <MetaNumberChoice
           form={form}
           field="age_from"

@@ -15,7 +15,8 @@ export function RangeInput({ value, onChange }: { value: number; onChange: (km: 
     <div className={css.range}>
       <div className={css.line}>
         <label htmlFor={id}>{t('field.range')}</label>
-        <output htmlFor={id}>{distance(value)}</output>
+        {/* the slider itself says it */}
+        <span aria-hidden>{distance(value)}</span>
       </div>
       <input
         id={id}

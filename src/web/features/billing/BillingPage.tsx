@@ -78,7 +78,7 @@ function Method() {
   const { data, error, refetch } = useQuery(query(paymentMethodCalls.current));
   const change = (
     <Button component={Link} to={'/settings/payment-method?redirect=/settings/billing' as never} size="compact-sm" variant="subtle">
-      {t('change_method')}
+      {t(data?.payment_method === null ? 'add_method' : 'change_method')}
     </Button>
   );
   return (

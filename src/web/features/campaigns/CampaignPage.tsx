@@ -10,7 +10,7 @@ import { query } from '#web/kernel/api.ts';
 import { useRoom } from '#web/kernel/realtime.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { day, money, number, ratio } from '#web/ui/format.ts';
+import { day, duration, money, number, ratio } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
@@ -112,9 +112,7 @@ function Tiles({ campaign, response_hours }: { campaign: CampaignDetail; respons
       />
       <StatTile
         label={t('tile.response')}
-        value={
-          response_hours === undefined ? undefined : response_hours === null ? '–' : t('tile.hours', { hours: number(response_hours) })
-        }
+        value={response_hours === undefined ? undefined : duration(response_hours === null ? null : response_hours * 3600)}
         text={t('tile.response_text')}
       />
     </StatRow>

@@ -27,6 +27,8 @@ export function BillingFields({ form }: { form: ContractForm<BillingValues> }) {
       <Fields>
         <TextInput label={t('postal_code')} required autoComplete="postal-code" {...form.field('postal_code')} />
         <TextInput label={t('city')} required autoComplete="address-level2" {...form.field('city')} />
+      </Fields>
+      <Fields>
         <TextInput label={t('state')} autoComplete="address-level1" {...form.field('state')} />
         <NativeSelect label={t('country')} required data={choices} {...form.field('country')} />
       </Fields>

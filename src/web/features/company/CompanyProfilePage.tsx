@@ -91,6 +91,8 @@ function ProfileForm({ current, renew }: FormProps) {
         <Fields>
           <TextInput label={t('name')} required autoComplete="organization" {...form.field('name')} />
           <TextInput label={t('url')} type="url" inputMode="url" autoComplete="url" {...form.field('url')} />
+        </Fields>
+        <Fields>
           <TextInput label={t('contact_person')} autoComplete="name" {...form.field('contact_person')} />
           <TextInput label={t('phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
         </Fields>

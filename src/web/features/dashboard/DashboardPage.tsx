@@ -5,7 +5,7 @@ import { ReceivedReviews } from '#web/features/reviews/ReceivedReviews.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { useMe } from '#web/kernel/session.ts';
-import { duration, number } from '#web/ui/format.ts';
+import { duration, number, ratio } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Columns, Rows } from '#web/ui/Panel.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
@@ -21,23 +21,25 @@ export function DashboardPage() {
   const { first_name } = useMe();
   const onboarding = useQuery(query(dashboard.onboarding));
   return (
-    <Rows gap="md">
+    <>
       <PageHeader title={t('hello', { name: first_name })} documentTitle={t('title')} text={t('about')} />
-      <Figures />
-      <Columns min={340}>
-        <Rows gap="md">
-          <NextSteps list={onboarding} />
-          {onboarding.data && onboarding.data.percentage < 100 && <OnboardingChecklist onboarding={onboarding.data} />}
-        </Rows>
-        <Rows gap="md">
-          <ResponseClock />
-          <Weeks />
-        </Rows>
-      </Columns>
-      <BestCampaigns />
-      <OutstandingReviews />
-      <ReceivedReviews />
-    </Rows>
+      <Rows gap="md">
+        <Figures />
+        <Columns min={340}>
+          <Rows gap="md">
+            <NextSteps list={onboarding} />
+            {onboarding.data && onboarding.data.percentage < 100 && <OnboardingChecklist onboarding={onboarding.data} />}
+          </Rows>
+          <Rows gap="md">
+            <ResponseClock />
+            <Weeks />
+          </Rows>
+        </Columns>
+        <BestCampaigns />
+        <OutstandingReviews />
+        <ReceivedReviews />
+      </Rows>
+    </>
   );
 }
 
@@ -67,7 +69,7 @@ function Figures() {
       <StatTile
         label={t('figure.hired')}
         value={shown(data?.hired_year_count)}
-        text={data && t('figure.ratio', { ratio: number(data.hire_ratio) })}
+        text={data && t('figure.ratio', { ratio: ratio(data.hire_ratio) })}
         to="/unlocked-drivers"
       />
       <StatTile

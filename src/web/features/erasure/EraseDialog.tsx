@@ -12,6 +12,7 @@ import { forgetAllDrafts } from '#web/ui/form/drafts.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
+import { useTold } from '#web/ui/use-told.ts';
 
 const HOME_AFTER_MS = 10_000;
 
@@ -101,13 +102,14 @@ const goHome = () => leave('/');
 
 function Erased() {
   const t = useTexts('account');
+  useTold(t('erased.text'));
   useEffect(() => {
     const timer = setTimeout(goHome, HOME_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <Dialog open title={t('erased.title')} onClose={goHome} footer={<Button onClick={goHome}>{t('erased.home')}</Button>}>
-      <p role="status">{t('erased.text')}</p>
+      <p>{t('erased.text')}</p>
     </Dialog>
   );
 }

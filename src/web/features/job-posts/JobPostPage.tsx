@@ -50,7 +50,7 @@ function Answer({ post }: { post: JobPost }) {
           <Button component={Link} to={'/register' as never}>
             {t('register')}
           </Button>
-          <Link to={'/login' as never} search={{ to: `/job-posts/${post.campaign_id}` } as never}>
+          <Link className={css.signIn} to={'/login' as never} search={{ to: `/job-posts/${post.campaign_id}` } as never}>
             {t('sign_in')}
           </Link>
         </>

@@ -2,7 +2,7 @@ import { IconBriefcase, IconBuilding, IconCheck, IconMapPin, IconUsers } from '@
 import type { ReactNode } from 'react';
 import type { JobPost } from '#contract/job-posts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { distance, listed, percent, roundMoney } from '#web/ui/format.ts';
+import { distance, enumerated, percent, roundMoney } from '#web/ui/format.ts';
 import { Initials } from '#web/ui/Initials.tsx';
 import { AreaMap } from '#web/ui/map/AreaMap.tsx';
 import css from './JobPost.module.css';
@@ -48,7 +48,7 @@ export function JobPostView({ post, answer, nested = false }: Props) {
           {post.employment.length > 0 && (
             <li>
               <IconBriefcase {...icon} />
-              {listed(post.employment.map(({ label }) => label))}
+              {enumerated(post.employment.map(({ label }) => label))}
             </li>
           )}
           <li>

@@ -9,7 +9,7 @@ import { listQuery } from '#web/kernel/api.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { distance, listed, roundMoney } from '#web/ui/format.ts';
+import { distance, enumerated, roundMoney } from '#web/ui/format.ts';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './JobPost.module.css';
@@ -106,7 +106,7 @@ function Results({ cards }: { cards: JobPostCard[] }) {
             </Button>
           ) : (
             <Button component={Link} to={'/register' as never}>
-              {t('register')}
+              {t('register_only')}
             </Button>
           )
         }
@@ -131,7 +131,7 @@ function Results({ cards }: { cards: JobPostCard[] }) {
             {[
               card.place,
               card.distance_km !== null && t('away', { distance: distance(card.distance_km) }),
-              card.employment.length > 0 && listed(card.employment.map(({ label }) => label)),
+              card.employment.length > 0 && enumerated(card.employment.map(({ label }) => label)),
             ]
               .filter(Boolean)
               .join(' · ')}

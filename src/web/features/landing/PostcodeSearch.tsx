@@ -49,6 +49,7 @@ export function PostcodeSearch() {
             maxLength={POSTCODE}
             value={zip_code}
             error={isWhole && asked.error ? problemOf(asked.error, t('search.failed')) : undefined}
+            errorProps={{ role: 'alert' }}
             onChange={(event) => setZipCode(event.currentTarget.value.replaceAll(/[^0-9A-Za-z]/g, ''))}
             inputContainer={(input) => (
               <div className={css.row}>

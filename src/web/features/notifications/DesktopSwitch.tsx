@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { flash } from '#web/ui/flash.ts';
+import css from './Notifications.module.css';
 import { isAvailable, switchDesktop, useDesktopOn } from './desktop.ts';
 
 /** V052: a browser that cannot do it says so. */
@@ -12,5 +13,7 @@ export function DesktopSwitch() {
     if (on && !(await switchDesktop(true))) return flash.warning(t('desktop_refused'));
     if (!on) await switchDesktop(false);
   };
-  return <Switch label={t('desktop')} checked={isOn} onChange={(event) => void change(event.currentTarget.checked)} />;
+  return (
+    <Switch className={css.desktop} label={t('desktop')} checked={isOn} onChange={(event) => void change(event.currentTarget.checked)} />
+  );
 }

@@ -96,14 +96,23 @@ function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepte
       footer={<SubmitButton form={{ isPending: form.isPending || accept.isPending }}>{t('accept.confirm')}</SubmitButton>}
     >
       <p className={css.soft}>{t('accept.text')}</p>
-      <fieldset className={css.plain} id={`${form.id}medium`} tabIndex={-1}>
+      <fieldset
+        className={css.plain}
+        id={`${form.id}medium`}
+        tabIndex={-1}
+        {...(form.errors['medium'] && { 'aria-invalid': true, 'aria-describedby': `${form.id}problem` })}
+      >
         <legend className={css.legend}>{t('accept.medium')}</legend>
         <div className={css.choices}>
           {media.map((medium) => (
             <Checkbox key={medium} classNames={{ root: css.choice! }} label={t(`accept.${medium}`)} {...form.flag(`medium.${medium}`)} />
           ))}
         </div>
-        {form.errors['medium'] && <p className={css.error}>{form.errors['medium']}</p>}
+        {form.errors['medium'] && (
+          <p id={`${form.id}problem`} className={css.error}>
+            {form.errors['medium']}
+          </p>
+        )}
       </fieldset>
       <fieldset className={css.plain}>
         <legend className={css.legend}>{t('accept.time')}</legend>

@@ -7,6 +7,7 @@ import { callOutcomes } from '#contract/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/api.ts';
 import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
+import { useTold } from '#web/ui/use-told.ts';
 import css from './Offer.module.css';
 
 const keyOf = {
@@ -53,7 +54,8 @@ function HowItWent({ offer_id, names }: { offer_id: number; names: { contact_per
   const [feedback, setFeedback] = useState('');
   const outcome = useMutation(mutation(offers.callOutcome));
   const say = useMutation(mutation(offers.callFeedback));
-  if (say.isSuccess) return <p role="status">{t('call.thanks')}</p>;
+  useTold(say.isSuccess && t('call.thanks'));
+  if (say.isSuccess) return <p>{t('call.thanks')}</p>;
   const params = { id: offer_id };
   return (
     <>

@@ -19,7 +19,6 @@ export function OfferFacts({ offer }: { offer: Offer }) {
           <>
             <Initials name={company.name} image={logoOf(company.logo_id)} size={36} square />
             <span className={css.companyName}>{company.name}</span>
-            {company.rating !== null && <CompanyRating rating={company.rating} count={company.reviews_count} />}
           </>
         ) : (
           <span className={css.soft}>{t('company_hidden')}</span>
@@ -35,6 +34,11 @@ export function OfferFacts({ offer }: { offer: Offer }) {
         )}
       </p>
       <ul className={css.facts}>
+        {company?.rating != null && (
+          <li>
+            <CompanyRating rating={company.rating} count={company.reviews_count} />
+          </li>
+        )}
         {(campaign.place !== '' || distance_km !== null) && (
           <li>
             <IconMapPin size={18} stroke={1.7} aria-hidden />

@@ -4,25 +4,42 @@ import { jobPosts } from '#contract/job-posts.ts';
 import type { WhyYou as Reason } from '#contract/matching.ts';
 import type { OfferDetail } from '#contract/offers.ts';
 import { JobPostView } from '#web/features/job-posts/JobPostView.tsx';
-import { hasText } from '#web/i18n/texts.ts';
+import { currentLocale, hasText } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
 import { query } from '#web/kernel/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { distance, listed, roughly } from '#web/ui/format.ts';
+import { distance, listed, roughly, withinSentence } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { CompanyRating } from './CompanyRating.tsx';
 import css from './Offer.module.css';
+import { OfferFacts } from './OfferFacts.tsx';
 
 /** The job as everybody reads it, and in its head what it means for this driver. */
 export function OfferView({ offer }: { offer: OfferDetail }) {
   const post = useQuery(query(jobPosts.show, { params: { campaign_id: offer.campaign.id }, query: {} }));
   if (post.isPending) return <CardsSkeleton />;
+  if (post.isLoadingError && isApiError(post.error) && post.error.status === 404) return <Withdrawn offer={offer} />;
   if (post.isLoadingError) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
   // a company that has unlocked the driver is no secret to him any more
   const company = post.data.company ?? offer.company;
   return <JobPostView post={{ ...post.data, company }} answer={<ForYou offer={offer} knows_distance={post.data.distance_km !== null} />} />;
+}
+
+/** Staff have taken the job away: what the offer itself knows of it stays readable to whoever answered it. */
+function Withdrawn({ offer }: { offer: OfferDetail }) {
+  const t = useTexts('offers');
+  return (
+    <article className={css.sheet}>
+      <h1 className={css.title}>{offer.campaign.title}</h1>
+      <div className={css.body}>
+        <OfferFacts offer={offer} />
+      </div>
+      <Note level="warning">{t('withdrawn')}</Note>
+    </article>
+  );
 }
 
 /** `knows_distance`: the job post says it already, to a driver who is signed in. */
@@ -83,11 +100,16 @@ function WhyYou({ why }: { why: readonly Reason[] }) {
   );
 }
 
+/** Countries are names, and so are languages in English. */
+const isNamed = (criterion: Reason['criterion']): boolean =>
+  criterion === 'international_countries' || (criterion === 'languages' && currentLocale() === 'en');
+
 /** A reason as a sentence; one that would name nothing is left out. */
 function sentenceOf({ criterion, words, amount }: Reason, t: ReturnType<typeof useTexts<'offers'>>): string | undefined {
   if (criterion === 'work_experience') return amount === null ? undefined : t('why.work_experience', { count: amount });
   const key = `why.${criterion}`;
   if (!hasText('offers', key)) return undefined;
   const namesWords = t(key) !== t(key, { words: '' });
-  return namesWords && words.length === 0 ? undefined : t(key, { words: listed(words) });
+  const written = isNamed(criterion) ? words : words.map(withinSentence);
+  return namesWords && words.length === 0 ? undefined : t(key, { words: listed(written) });
 }

@@ -21,7 +21,8 @@ type Shown = (typeof shown)[number];
 
 export function OffersPage() {
   const t = useTexts('offers');
-  const { status = 'open' } = useSearch({ strict: false }) as { status?: Shown };
+  const wanted = (useSearch({ strict: false }) as { status?: string }).status;
+  const status: Shown = shown.find((each) => each === wanted) ?? 'open';
   const { asked, onAnswer, onClose } = useAnswering();
   return (
     <>

@@ -81,7 +81,7 @@ function ReasonsForm({ offer, handle, reasons, onRejected, onLater }: Props & { 
       {asksText && <Textarea label={t('reject.own_words')} autosize minRows={2} maxLength={MAX_REJECT_TEXT} {...form.field('text')} />}
       <div className={css.stay}>
         {form.errors['reasons'] && (
-          <p id={`${form.id}problem`} className={css.error} role="alert">
+          <p id={`${form.id}problem`} className={css.error}>
             {form.errors['reasons']}
           </p>
         )}

@@ -5,12 +5,14 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { takeBack } from '#web/offline/queue.ts';
 import type { Waiting } from '#web/offline/store.ts';
 import { flash } from '#web/ui/flash.ts';
+import { useTold } from '#web/ui/use-told.ts';
 import css from './Offline.module.css';
 
 /** Stands where the buttons stood: what was answered, and the way back as long as it has not been sent. */
 export default function WaitingAnswer({ waiting }: { waiting: Waiting }) {
   const t = useTexts('offline');
   const [busy, setBusy] = useState(false);
+  useTold(`${t(`waiting.${waiting.answer}`)}. ${t('waiting.text')}`);
   const undo = async () => {
     setBusy(true);
     const wasHere = await takeBack(waiting.id);
@@ -18,7 +20,7 @@ export default function WaitingAnswer({ waiting }: { waiting: Waiting }) {
     else flash.info(t('gone'));
   };
   return (
-    <div className={css.waiting} role="status">
+    <div className={css.waiting}>
       <IconClockUp size={22} stroke={1.7} aria-hidden />
       <div className={css.words}>
         <strong>{t(`waiting.${waiting.answer}`)}</strong>

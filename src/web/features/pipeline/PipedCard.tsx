@@ -38,7 +38,9 @@ export function PipedCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
       {showsCampaign && (
         <p className={css.fact}>
           <IconSpeakerphone size={15} stroke={1.7} aria-hidden />
-          <span className={css.words}>{card.campaign.name}</span>
+          <span className={css.campaign} title={card.campaign.name}>
+            {card.campaign.name}
+          </span>
         </p>
       )}
       <ResponseClock card={card} />
@@ -57,6 +59,7 @@ export function PipedCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
           onClick={onUnlock}
         >
           {t('unlock.short', { amount: shortMoney(card.campaign.cost_per_unlock) })}
+          <span className="visually-hidden">, {driver.initials}</span>
         </Button>
       )}
     </div>
@@ -76,7 +79,7 @@ function Name({ card: { driver, unlocked_driver_id }, onOpen }: { card: OfferCar
     );
   return (
     <button type="button" className={css.name} onClick={onOpen}>
-      {driver.initials}
+      {driver.initials}{' '}
       {driver.age_band && <span className={css.age}>{t('age_band', { from: driver.age_band.from, till: driver.age_band.till })}</span>}
     </button>
   );

@@ -11,6 +11,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, pagesOf, query } from '#web/kernel/api.ts';
 import { useMay } from '#web/kernel/session.ts';
 import { Board } from '#web/ui/board/Board.tsx';
+import { focusCard } from '#web/ui/board/keyboard.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
@@ -52,6 +53,8 @@ export function PipelinePage() {
   const finish = (done: boolean) => {
     asked?.answer(done);
     setAsked(undefined);
+    // the button that was pressed is gone with the old column
+    if (asked) focusCard(asked.card.id, 'lost');
   };
   const move = async (card: OfferCard, _from: string, to: string) => {
     const needs = moveTo(card, to as OfferStage);

@@ -100,12 +100,7 @@ function PersonFields({ form, country }: { form: ReturnType<typeof useDriverRegi
       />
       <FieldGroup title={t('contact.consents')} hint={t('contact.consents_hint')}>
         {consentChannels.map((channel) => (
-          <Checkbox
-            key={channel}
-            classNames={{ body: css.tick!, label: css.tickLabel! }}
-            label={t(`channel.${channel}`)}
-            {...form.flag(`consents.${channel}`)}
-          />
+          <Checkbox key={channel} label={t(`channel.${channel}`)} {...form.flag(`consents.${channel}`)} />
         ))}
       </FieldGroup>
     </>

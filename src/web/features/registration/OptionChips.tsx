@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { Pick } from '#web/ui/input/MultiPick.tsx';
+import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './OptionChips.module.css';
 
 interface Props {
@@ -13,25 +14,22 @@ interface Props {
 
 /** Several of a few, each as large as a thumb. A list in several groups opens group by group; the first one is open. */
 export function OptionChips({ label, hint, options, value, onChange }: Props) {
-  const groups = [...Map.groupBy(options, ({ group }) => group ?? '')];
+  const groups = [...new Set(options.map(({ group }) => group ?? ''))];
   const toggle = (key: string) => onChange(value.includes(key) ? value.filter((each) => each !== key) : [...value, key]);
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{label}</legend>
       {hint && <p className={css.hint}>{hint}</p>}
+      {/* no list is empty by nature: it is on its way */}
+      {groups.length === 0 && <LinesSkeleton lines={3} />}
       {groups.length === 1 ? (
         <Shortened options={options} value={value} onToggle={toggle} />
       ) : (
-        groups.map(([group, members], index) => (
-          <Group
-            key={group}
-            title={group}
-            options={members}
-            value={value}
-            onToggle={toggle}
-            open={index === 0 || members.some(({ key }) => value.includes(key))}
-          />
-        ))
+        groups.map((group, index) => {
+          const members = options.filter((option) => (option.group ?? '') === group);
+          const open = index === 0 || members.some(({ key }) => value.includes(key));
+          return <Group key={group} title={group} options={members} value={value} onToggle={toggle} open={open} />;
+        })
       )}
     </fieldset>
   );

@@ -17,17 +17,22 @@ interface Props {
 export function StepFrame({ title, text, children, onNext, onBack, nextLabel, isPending }: Props) {
   const t = useTexts('register_driver');
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [isGoing, setGoing] = useState(false);
+  const [tries, setTries] = useState(0);
   useEffect(() => heading.current?.focus(), []);
+  // who is still here after going on has something to put right
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [tries]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isGoing) return;
     setGoing(true);
     await Promise.resolve(onNext()).catch(() => undefined); // a refusal is said by the call itself; the step stays
     setGoing(false);
+    setTries((before) => before + 1);
   };
   return (
-    <form className={css.step} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={css.step} noValidate onSubmit={(event) => void submit(event)}>
       <header>
         <h1 ref={heading} className={css.title} tabIndex={-1}>
           {title}

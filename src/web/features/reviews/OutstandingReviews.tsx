@@ -7,6 +7,7 @@ import { query } from '#web/kernel/api.ts';
 import { useMe } from '#web/kernel/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { FirstFew } from './FirstFew.tsx';
 import css from './Reviews.module.css';
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
@@ -29,13 +30,7 @@ export function OutstandingReviews({ unlocked_driver_id }: { unlocked_driver_id?
       <h2 id={id} className={css.heading}>
         {t('outstanding.title')}
       </h2>
-      <ul className={css.list}>
-        {asked.map((request) => (
-          <li key={request.id}>
-            <Request request={request} />
-          </li>
-        ))}
-      </ul>
+      <FirstFew rows={asked} show={(request) => <Request request={request} />} />
     </section>
   );
 }

@@ -10,10 +10,9 @@ import { day } from '#web/ui/format.ts';
 import { Stars } from '#web/ui/Stars.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { FirstFew } from './FirstFew.tsx';
 import { meanOf } from './mean-of.ts';
 import css from './Reviews.module.css';
-
-const SHOWN = 3;
 
 /** What others wrote about the driver or the company, each to be answered; nothing where nobody has written. */
 export function ReceivedReviews() {
@@ -21,27 +20,14 @@ export function ReceivedReviews() {
   const id = useId();
   const { side } = useMe();
   const list = useQuery(query(reviews.received));
-  const [all, setAll] = useState(false);
   const received = list.data?.data ?? [];
-  const hidden = all ? 0 : Math.max(0, received.length - SHOWN);
   if (received.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id} className={css.heading}>
         {t(side === 'company' ? 'received.company_title' : 'received.title')}
       </h2>
-      <ul className={css.list}>
-        {received.slice(0, received.length - hidden).map((review) => (
-          <li key={review.id}>
-            <ReceivedReview review={review} />
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && (
-        <Button variant="default" onClick={() => setAll(true)}>
-          {t('received.all', { count: hidden })}
-        </Button>
-      )}
+      <FirstFew rows={received} show={(review) => <ReceivedReview review={review} />} />
     </section>
   );
 }

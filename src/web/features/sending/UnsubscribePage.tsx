@@ -6,6 +6,7 @@ import { SignInLink } from '#web/features/offers/SignInLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { mutation } from '#web/kernel/api.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
@@ -20,14 +21,21 @@ export function UnsubscribePage({ token }: { token: string }) {
   );
 }
 
+/** The page itself says it. */
+const isInvalid = (error: unknown) => isApiError(error) && error.status === 404;
+
 function Question({ token }: { token: string }) {
   const t = useTexts('offers');
-  const unsubscribe = useMutation({ ...mutation(sending.unsubscribe), meta: { form: true } });
+  const unsubscribe = useMutation({
+    ...mutation(sending.unsubscribe),
+    meta: { quiet: true },
+    onError: (error) => void (isInvalid(error) || reactTo(error, 'form')),
+  });
   const icon = <IconMailOff size={36} stroke={1.5} />;
   if (unsubscribe.isSuccess)
     return <EmptyState icon={icon} title={t('unsubscribe.done_title')} text={t('unsubscribe.done_text')} action={<SignInLink />} />;
-  const isInvalid = isApiError(unsubscribe.error) && unsubscribe.error.status === 404;
-  if (isInvalid) return <EmptyState icon={icon} title={t('link.invalid_title')} text={t('unsubscribe.invalid')} action={<SignInLink />} />;
+  if (isInvalid(unsubscribe.error))
+    return <EmptyState icon={icon} title={t('link.invalid_title')} text={t('unsubscribe.invalid')} action={<SignInLink />} />;
   return (
     <EmptyState
       icon={icon}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { session } from '#contract/session.ts';
-import { useTexts } from '#web/i18n/use-texts.ts';
+import { useLocale, useTexts } from '#web/i18n/use-texts.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
+import { useTold } from '#web/ui/use-told.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { CodeInput } from './CodeInput.tsx';
 import css from './Narrow.module.css';
@@ -19,15 +20,18 @@ export function CodeForm({ to }: { to: string | undefined }) {
 function AskCode({ onAsked }: { onAsked: (phone: string) => void }) {
   const t = useTexts('sign_in');
   const form = useContractForm(session.askCode, { initial: { phone: '' }, onSaved: (_, { phone }) => onAsked(phone) });
+  const country = useLocale() === 'de' ? 'DE' : 'ES';
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('send_code')}</SubmitButton>}>
-      <PhoneInput label={t('phone')} required {...form.field('phone')} value={form.values.phone} />
+      <PhoneInput label={t('phone')} country={country} required {...form.field('phone')} value={form.values.phone} />
     </Form>
   );
 }
 
 function TypeCode({ phone, to, onBack }: { phone: string; to: string | undefined; onBack: () => void }) {
   const t = useTexts('sign_in');
+  const sent = t('code_sent', { phone: phoneNumber(phone) });
+  useTold(sent);
   const form = useContractForm(session.useCode, {
     initial: { code: '' },
     input: ({ code }) => ({ body: { phone, code } }),
@@ -35,7 +39,7 @@ function TypeCode({ phone, to, onBack }: { phone: string; to: string | undefined
   });
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('sign_in')}</SubmitButton>}>
-      <p role="status">{t('code_sent', { phone: phoneNumber(phone) })}</p>
+      <p>{sent}</p>
       <CodeInput label={t('code')} required {...form.field('code')} />
       <MailboxNote />
       <div className={css.under}>

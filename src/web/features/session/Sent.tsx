@@ -6,10 +6,12 @@ import { useSession } from '#web/kernel/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
+import { useTold } from '#web/ui/use-told.ts';
 
 /** Something is on its way, or it is not: the sentence is the same. */
 export function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
   const t = useTexts('sign_in');
+  useTold(`${t('look_there')}. ${text}`);
   const again = (
     <Button variant="default" onClick={onAgain}>
       {t('nothing_came')}
@@ -17,9 +19,7 @@ export function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
   );
   return (
     <Rows>
-      <div role="status">
-        <EmptyState compact icon={<IconMailForward size={32} stroke={1.5} />} title={t('look_there')} text={text} action={again} />
-      </div>
+      <EmptyState compact icon={<IconMailForward size={32} stroke={1.5} />} title={t('look_there')} text={text} action={again} />
       <MailboxNote />
     </Rows>
   );

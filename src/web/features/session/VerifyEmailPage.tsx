@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { session } from '#contract/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
 import { mutation } from '#web/kernel/api.ts';
 import { sentenceOf } from '#web/kernel/reactions.ts';
 import { homeOf, refreshSession, useSession } from '#web/kernel/session.ts';
@@ -26,13 +27,20 @@ export function VerifyEmailPage({ token }: { token: string }) {
         </Rows>
       </Narrow>
     );
+  const isSpent = isApiError(verify.error) && !verify.error.isPassing;
   return (
     <Narrow title={t('verify_title')} text={t('verify_about')}>
       <Rows>
         {verify.error && <Note level="danger">{sentenceOf(verify.error)}</Note>}
-        <Button fullWidth autoFocus loading={verify.isPending} onClick={() => verify.mutate({ body: { token } })}>
-          {t('verify')}
-        </Button>
+        {isSpent ? (
+          <Button component={Link} to={(user ? homeOf[user.side] : '/login') as never} fullWidth>
+            {user ? t('go_on') : t('sign_in')}
+          </Button>
+        ) : (
+          <Button fullWidth autoFocus loading={verify.isPending} onClick={() => verify.mutate({ body: { token } })}>
+            {t('verify')}
+          </Button>
+        )}
       </Rows>
     </Narrow>
   );

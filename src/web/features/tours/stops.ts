@@ -21,7 +21,7 @@ const places: Record<TourName, Record<string, string>> = {
 
 const isSeen = (element: HTMLElement) => {
   const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
 };
 
 export const findStop = (name: TourName, stop: string): HTMLElement | undefined =>

@@ -12,16 +12,14 @@ import css from './PersonPanel.module.css';
 /** What the person has told about themselves. */
 export function PersonPanel({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
-  const label = useLabels();
   const { profile } = unlocked;
-  const labels = (category: string, keys: readonly string[]) => keys.map((key) => label(category, key));
   return (
     <Panel title={t('person')} aside={<CvButton id={profile.cv_media_id} />}>
       <Rows>
         <PersonFacts unlocked={unlocked} />
-        <Badges title={t('qualifications')} labels={labels('qualifications', profile.qualifications)} />
-        <Badges title={t('experiences')} labels={labels('experiences', profile.experiences)} />
-        <Badges title={t('wishes')} labels={labels('wishes', profile.wishes)} />
+        <Badges title={t('qualifications')} category="qualifications" keys={profile.qualifications} />
+        <Badges title={t('experiences')} category="experiences" keys={profile.experiences} />
+        <Badges title={t('wishes')} category="wishes" keys={profile.wishes} />
         {profile.job_motivation && (
           <div>
             <h3 className={css.heading}>{t('motivation')}</h3>
@@ -55,7 +53,9 @@ function PersonFacts({ unlocked: { driver, profile, offer, price } }: { unlocked
           t('mail'),
           profile.email && (
             <a key="mail" href={`mailto:${profile.email}`}>
-              {profile.email}
+              {/* a long address breaks before its @, not within its last letters */}
+              {profile.email.split('@')[0]}
+              <wbr />@{profile.email.split('@')[1]}
             </a>
           ),
         ],
@@ -91,16 +91,17 @@ function CvButton({ id }: { id: number | null }) {
   );
 }
 
-function Badges({ title, labels }: { title: string; labels: readonly string[] }) {
-  if (labels.length === 0) return null;
+function Badges({ title, category, keys }: { title: string; category: string; keys: readonly string[] }) {
+  const label = useLabels();
+  if (keys.length === 0) return null;
   return (
     <div>
       <h3 className={css.heading}>{title}</h3>
       <ul className={css.badges}>
-        {labels.map((each) => (
-          <li key={each}>
+        {keys.map((key) => (
+          <li key={key}>
             <Badge className={css.badge} variant="light" color="gray" size="lg" radius="sm">
-              {each}
+              {label(category, key)}
             </Badge>
           </li>
         ))}

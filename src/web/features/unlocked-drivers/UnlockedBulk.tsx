@@ -30,10 +30,11 @@ export default function UnlockedBulk({ rows, selection, may }: Props) {
     nameOf: (id) => rows.find((row) => row.id === id)?.driver.full_name || `#${id}`,
   });
   const setOwner = (owner_id: number | null) => {
-    const before = Map.groupBy(chosen, ({ owner }) => owner?.id ?? null);
+    const before = chosen.map(({ id, owner }) => ({ id, owner_id: owner?.id ?? null }));
     const undo = async (done: readonly number[]) => {
-      for (const [id, drivers] of before) {
-        const ids = drivers.map((row) => row.id).filter((each) => done.includes(each));
+      const changed = before.filter((row) => done.includes(row.id));
+      for (const id of new Set(changed.map((row) => row.owner_id))) {
+        const ids = changed.filter((row) => row.owner_id === id).map((row) => row.id);
         await inParts(ids, (part) => call(unlockedDrivers.setOwners, { body: { ids: part, owner_id: id } }));
       }
     };

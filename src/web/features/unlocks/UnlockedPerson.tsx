@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { listed, phoneNumber } from '#web/ui/format.ts';
 import { Facts, Rows } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { useTold } from '#web/ui/use-told.ts';
 
 /** Right after the unlock: who it is, when to call, and the number to call. */
 export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_driver_id: number; onClose: () => void }) {
@@ -17,6 +18,7 @@ export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_drive
   const u = useTexts('unlocked_drivers');
   const found = useQuery(query(unlockedDrivers.get, { params: { id: unlocked_driver_id } }));
   const { driver, profile, offer } = found.data ?? {};
+  useTold(driver && `${driver.full_name ?? ''}. ${t('unlock.done_text')}`);
   const media = Object.entries(offer?.contact_medium ?? {}).flatMap(([medium, wanted]) =>
     wanted ? [u(`medium.${medium as 'phone'}`)] : [],
   );
@@ -47,7 +49,7 @@ export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_drive
       {found.isPending && <RowsSkeleton rows={3} />}
       {driver && profile && (
         <Rows>
-          <p role="status">{t('unlock.done_text')}</p>
+          <p>{t('unlock.done_text')}</p>
           <Facts
             facts={[
               [u('phone'), driver.phone && phoneNumber(driver.phone)],
