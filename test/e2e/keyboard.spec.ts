@@ -198,7 +198,7 @@ test('10. and accepts the offer', async () => {
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await keys.press(offer.getByRole('button', { name: 'Me interesa', exact: true }));
   await keys.press(driver.getByRole('button', { name: 'Sí, me interesa' }));
-  await expect(driver.getByText('Hecho, la empresa ya lo sabe')).toBeVisible();
+  await expect(driver.getByRole('heading', { name: 'Hecho, la empresa ya lo sabe' })).toBeVisible();
   await driver.keyboard.press('Escape');
   await keys.expectHeld();
 });
@@ -222,12 +222,14 @@ test('11. on the board a card goes aside and comes back, by Alt and an arrow, by
   await company.keyboard.press('Escape');
   await expect(card('Aceptada')).toBeVisible();
   await expect(grip('Aceptada')).toBeFocused();
+  await expect(company.locator('[aria-live]').filter({ hasText: 'MV vuelve a Aceptada.' })).toBeAttached();
 
   await company.keyboard.press('Space');
   await expect(company.locator('[aria-live]').filter({ hasText: 'Has levantado MV' })).toBeAttached();
   for (const name of ['Desbloqueado', 'En proceso', 'No encaja']) {
     await company.keyboard.press('ArrowRight');
     await expect(company.locator('[aria-live]').filter({ hasText: `MV está sobre ${name}` })).toBeAttached();
+    await expect(grip('Aceptada')).toBeFocused();
   }
   await company.keyboard.press('Space');
   await expect(card('No encaja')).toBeVisible();
@@ -248,13 +250,9 @@ test('12. the person is unlocked, and the focus stays with the card', async () =
   const person = company.getByRole('dialog', { name: 'Marina Vega Luna' });
   await expect(dials(person, phone).first()).toBeVisible();
   await company.keyboard.press('Escape');
-  await keys.expectHeld();
-  await keys.press(
-    company
-      .getByRole('group', { name: /^Desbloqueado/ })
-      .getByRole('link', { name: 'Marina Vega Luna' })
-      .first(),
-  );
+  const unlocked = company.getByRole('group', { name: /^Desbloqueado/ });
+  await expect(unlocked.getByRole('button', { name: 'Mover Marina Vega Luna', exact: true })).toBeFocused();
+  await keys.press(unlocked.getByRole('link', { name: 'Marina Vega Luna' }).first());
   await expect(company.getByRole('heading', { level: 1, name: 'Marina Vega Luna' })).toBeVisible();
 });
 

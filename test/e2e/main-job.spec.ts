@@ -46,11 +46,14 @@ test('2. the company registers, reads what is wrong in its place, and is led on'
   await company.getByRole('textbox', { name: 'Correo electrónico' }).fill(owner.email);
   await send.click();
   await expect(company).toHaveURL(/\/register\/business\/start/, { timeout: 20_000 });
+  const unconfirmed = company.getByText(`Confirma ${owner.email}`);
+  await expect(unconfirmed).toBeVisible();
   const letter = await letterTo(company, owner.email, '/verify-email/');
   const confirming = await company.context().newPage();
   await confirming.goto(linkIn(letter, '/verify-email/'));
   await confirming.getByRole('button', { name: /Confirmar/ }).click();
   await expect(confirming.getByText(/confirmad/i).first()).toBeVisible();
+  await expect(unconfirmed).toHaveCount(0);
   await confirming.close();
 });
 
@@ -189,13 +192,13 @@ test('8. the offer arrives, says what counts, and one tap accepts it', async () 
   await expect(offer.getByText(/2\.500.*3\.000/)).toBeVisible();
   await offer.getByRole('button', { name: 'Me interesa', exact: true }).click();
   await driver.getByRole('button', { name: 'Sí, me interesa' }).click();
-  await expect(driver.getByText('Hecho, la empresa ya lo sabe')).toBeVisible();
+  await expect(driver.getByRole('heading', { name: 'Hecho, la empresa ya lo sabe' })).toBeVisible();
 });
 
 test('9. the company, whose board was open, sees a card without a name, unlocks it, and has a person', async () => {
   await company.goto('/pipeline');
   const column = company.getByRole('group', { name: /^Aceptada/ });
-  await expect(column.getByText('MV')).toBeVisible();
+  await expect(column.getByRole('button', { name: 'MV', exact: true })).toBeVisible();
   await expect(company.getByText('Mateo Vega Luna')).toHaveCount(0);
   await column.getByRole('button', { name: /^Desbloquear/ }).click();
   const dialog = company.getByRole('dialog');

@@ -72,6 +72,16 @@ test('so are the notifications, which were never opened either', async () => {
   await page.close();
 });
 
+test('so is the profile', async () => {
+  const page = await driver.newPage();
+  await page.goto('/profile');
+  await expect(page.getByRole('textbox', { name: 'Sobre mí' })).toBeVisible();
+  await expect(offline(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Lugar' }).click();
+  await expect(page.getByRole('combobox', { name: 'País' })).toBeVisible();
+  await page.close();
+});
+
 test('a yes that is given offline can be taken back; a no waits through a closed tab and is sent once', async () => {
   let page = await driver.newPage();
   const answered: string[] = [];
@@ -96,15 +106,15 @@ test('a yes that is given offline can be taken back; a no waits through a closed
 
   page = await driver.newPage();
   await page.goto(`/offers/${id}`);
-  await expect(page.getByText('Tu no está guardado')).toBeVisible();
+  await expect(page.getByText('Tu no está guardado', { exact: true })).toBeVisible();
   const second = await driver.newPage();
   await second.goto('/offers');
-  await expect(second.getByText('Tu no está guardado')).toBeVisible();
+  await expect(second.getByText('Tu no está guardado', { exact: true })).toBeVisible();
   expect(answered).toEqual([]);
 
   await driver.setOffline(false);
   await expect(page.getByText('Has rechazado esta oferta')).toBeVisible({ timeout: 20_000 });
-  await expect(second.getByText('Tu no está guardado')).toBeHidden();
+  await expect(second.getByText('Tu no está guardado', { exact: true })).toBeHidden();
   const answer = await page.request.get(`/api/contact/offers/${id}`, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
   expect(((await answer.json()) as { status: string }).status).toBe('rejected');
   expect(answered).toEqual([expect.stringMatching(/^200 .*\/reject$/)]);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn, isRunning, openWindow, said } from './people.ts';
+import { demoSignIn, endTours, isRunning, openWindow, said } from './people.ts';
 
 // What the browser does when the server says no, and the questions that it asks before something is lost.
 
@@ -200,4 +200,28 @@ test('ST030 V023 V024: an account that is erased says so, and after ten seconds 
   await expect(page).toHaveURL(/\/account$/);
   await page.clock.fastForward(1_500);
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('in a dialog too, what is refused can be heard and put away, and a group that lacks its answer is led to', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'company_owner');
+  await endTours(page);
+  await page.goto('/unlocked-drivers');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Guardar llamada' }).click();
+  await expect(page.getByRole('radio', { name: 'No contesta' })).toBeFocused();
+  await expect(page.getByRole('radiogroup', { name: 'Resultado' })).toHaveAccessibleDescription('Rellena este campo.');
+
+  await page.getByText('Nota', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Nota' }).fill('Llamar el lunes');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await page.getByRole('button', { name: 'Cambiar entrada' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await refuse(page, '**/api/timeline/note/**', 500, { code: 'internal', message: 'Ahora mismo no se puede guardar.' });
+  await dialog.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(dialog.locator('[aria-live]').filter({ hasText: 'Ahora mismo no se puede guardar.' })).toBeAttached();
+  await dialog.getByTestId('flash').filter({ hasText: 'Ahora mismo' }).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog.getByTestId('flash').filter({ hasText: 'Ahora mismo' })).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.context().close();
 });

@@ -183,3 +183,18 @@ test('a tab that made room for newer ones waits until it is looked at, and hears
     for (const socket of others) socket.disconnect();
   }
 });
+
+test('an offer whose job staff have taken away still says what it was, and that it is gone', async ({ browser }) => {
+  // a service worker would let what it passes on go by unseen
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await demoSignIn(page, 'driver');
+  await page.route(/\/job-posts\/\d+$/, (route) => route.fulfill({ status: 404, json: { code: 'not_found', message: 'No existe.' } }));
+  await page.goto('/offers');
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^Cabina ha retirado este empleo/)).toBeVisible();
+  await expect(page.getByText('Esto no existe')).toHaveCount(0);
+});

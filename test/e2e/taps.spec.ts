@@ -203,7 +203,7 @@ test('9. and accepts the offer', async () => {
   await expect(driver.getByRole('button', { name: 'Sí, me interesa' })).toBeVisible();
   await taps.expectLarge();
   await taps.tap(driver.getByRole('button', { name: 'Sí, me interesa' }));
-  await expect(driver.getByText('Hecho, la empresa ya lo sabe')).toBeVisible();
+  await expect(driver.getByRole('heading', { name: 'Hecho, la empresa ya lo sabe' })).toBeVisible();
   await taps.expectLarge();
 });
 

@@ -177,3 +177,53 @@ test('without live events the server says it: the profile that a colleague has s
   await expect(isOutdated(mine)).toHaveCount(0);
   for (const page of [mine, other]) await page.context().close();
 });
+
+test('two of the staff note something about one company: both notes are kept', async ({ browser }) => {
+  const [mine, other] = [await openWindow(browser), await openWindow(browser)];
+  for (const page of [mine, other]) {
+    await demoSignIn(page, 'admin');
+    await page.goto('/admin/companies/2');
+    await page.getByRole('button', { name: 'Propiedades' }).click();
+    await page.getByRole('button', { name: 'Añadir propiedad' }).click();
+  }
+  const write = async (page: Page, name: string, value: string) => {
+    await field(page, 'Nombre').last().fill(name);
+    await field(page, 'Valor').last().fill(value);
+  };
+  const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await write(mine, 'Flota', '42');
+  await write(other, 'Sector', 'Frío');
+  await save(other);
+  await said(other, 'Propiedades actualizadas.');
+  await expect(isOutdated(mine)).toBeVisible();
+  await mine.getByRole('button', { name: 'Conservar lo mío' }).click();
+  await save(mine);
+  await said(mine, 'Propiedades actualizadas.');
+  for (const page of [mine, other]) {
+    await expect(page.getByRole('term').filter({ hasText: 'Flota' })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Sector' })).toBeVisible();
+    await page.context().close();
+  }
+});
+
+test('two write in one entry of the history: whoever saves second is told before', async ({ browser }) => {
+  const [mine, other] = await openTwo(browser);
+  await mine.goto('/unlocked-drivers');
+  await mine.getByRole('table').getByRole('link').first().click();
+  await mine.getByText('Nota', { exact: true }).first().click();
+  await field(mine, 'Nota').fill('Llamar el lunes');
+  await mine.getByRole('button', { name: 'Guardar nota' }).click();
+  await said(mine, 'Guardado');
+  await other.goto(mine.url());
+  const note = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nota' });
+  const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar nota' }).click();
+  for (const page of [mine, other]) await page.getByRole('button', { name: 'Cambiar entrada' }).first().click();
+  await note(mine).fill('Llamar el martes');
+  await note(other).fill('Llamar el viernes');
+  await save(other);
+  await expect(isOutdated(mine)).toBeVisible();
+  await expect(note(mine)).toHaveValue('Llamar el martes');
+  await mine.getByRole('button', { name: 'Descartar lo mío y ver lo nuevo' }).click();
+  await expect(note(mine)).toHaveValue('Llamar el viernes');
+  for (const page of [mine, other]) await page.context().close();
+});
