@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AudienceTarget } from '#contract/audience-meta.ts';
+import { STUCK_AFTER_DAYS } from '#contract/company-admin.ts';
 import { matchingDrivers } from '#server/features/matching/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './campaigns.ts';
@@ -17,12 +18,18 @@ interface Match {
 /** Everything that followed from campaigns that have been live: offers, answers, unlocks, calls, hires, money, reviews. */
 export async function seedHistory(tx: Tx, campaigns: readonly SeededCampaign[], facts: Facts): Promise<void> {
   const unlocked = new Set<string>();
-  for (const campaign of campaigns) if (campaign.activated_at) await seedCampaignHistory(tx, campaign, facts, unlocked);
+  const unwanted = campaigns.findLast((campaign) => mayStandStill(campaign, facts.now));
+  for (const campaign of campaigns)
+    if (campaign.activated_at) await seedCampaignHistory(tx, campaign, facts, { unlocked, is_unwanted: campaign === unwanted });
   await sql`
     update campaigns c set hires_count = s.hires, unlocked_drivers_count = s.unlocks
     from (select ud.campaign_id, count(*) as unlocks, count(*) filter (where ud.status_id = 4) as hires from unlocked_drivers ud group by ud.campaign_id) s
     where s.campaign_id = c.id`.execute(tx);
 }
+
+/** One that has run for long enough gets no yes at all: staff's list of campaigns that stand still has something to show. */
+const mayStandStill = ({ kind, company, activated_at }: SeededCampaign, now: Date): boolean =>
+  running.has(kind) && !company.is_first && now.getTime() - activated_at!.getTime() > (STUCK_AFTER_DAYS + 3) * DAY;
 
 /** The best of those who match, so that the offers are those that matching would have made. */
 async function bestMatches(tx: Tx, target: AudienceTarget, limit: number): Promise<Match[]> {
@@ -36,12 +43,17 @@ async function bestMatches(tx: Tx, target: AudienceTarget, limit: number): Promi
 }
 
 /** What a campaign has sent so far, what drivers said, and whom the company has unlocked since: nothing of it lies in the future. */
-async function seedCampaignHistory(tx: Tx, campaign: SeededCampaign, facts: Facts, unlocked: Set<string>): Promise<void> {
+async function seedCampaignHistory(
+  tx: Tx,
+  campaign: SeededCampaign,
+  facts: Facts,
+  { unlocked, is_unwanted }: { unlocked: Set<string>; is_unwanted: boolean },
+): Promise<void> {
   const keyOf = ({ driver_id }: Match) => `${campaign.company.id} ${driver_id}`;
   const matches = await bestMatches(tx, campaign.target, facts.random.int(40, 140));
   // whom the company has already gets no second offer
   for (const [place, match] of matches.filter((each) => !unlocked.has(keyOf(each))).entries()) {
-    const { unlocked_at, progress, ...answer } = pastOf(campaign, place, facts);
+    const { unlocked_at, progress, ...answer } = pastOf(campaign, place, { ...facts, is_unwanted });
     const offer_id = await seedOffer(tx, campaign, match, { ...answer, random: facts.random });
     if (!unlocked_at) continue; // has not said yes, or waits on the board
     unlocked.add(keyOf(match));
@@ -58,14 +70,14 @@ interface Past extends Omit<Answer, 'random'> {
   progress?: Progress;
 }
 
-function pastOf(campaign: SeededCampaign, place: number, { random, now }: Facts): Past {
-  const fresh = running.has(campaign.kind) ? FRESH : 0;
+function pastOf(campaign: SeededCampaign, place: number, { random, now, is_unwanted }: Facts & { is_unwanted: boolean }): Past {
+  const fresh = running.has(campaign.kind) && !is_unwanted ? FRESH : 0;
   const is_fresh = place < fresh;
   const told = storyOf(campaign, place - fresh, now);
   if (told) return { ...told, answer: 'accepted' };
   const sent_at = is_fresh ? hoursAfter(now, -random.int(32, 44)) : sendingMoment(random, campaign, now);
   const answered_at = hoursAfter(sent_at, random.int(1, 30));
-  const drawn = is_fresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: 18 });
+  const drawn = is_fresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: is_unwanted ? 0 : 18 });
   const answer = answered_at < now ? drawn : 'open';
   const unlocked_at = hoursAfter(answered_at, hoursToUnlock(random, campaign.company.id));
   const is_unlocked = answer === 'accepted' && !is_fresh && unlocked_at < now;

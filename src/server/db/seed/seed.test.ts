@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemoWorld } from '#test/demo-world.ts';
+import { listStuckCampaigns } from '#server/features/company-admin/queries.ts';
 import type { World } from '#test/world.ts';
 
 let world: World;
@@ -46,6 +47,11 @@ test('every running campaign that found somebody has somebody to unlock', async 
       and exists (select from offers o where o.campaign_id = c.id)`.execute(world.writes);
   expect(rows[0]!.count).toBeGreaterThan(10);
   expect(rows[0]!.waiting).toBeGreaterThan(rows[0]!.count * 0.8);
+});
+
+test('staff have a campaign to look into that stands still', async () => {
+  const { data } = await listStuckCampaigns(world.writes);
+  expect(data.length).toBeGreaterThan(0);
 });
 
 test('the first company has people at every stage, and hires and a response clock of its own', async () => {
