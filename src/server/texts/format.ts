@@ -14,5 +14,5 @@ export const moment = (at: Date, time_zone = zone): string => DateTime.fromJSDat
 export const longDay = (day: string, locale: Locale): string =>
   DateTime.fromISO(day, { zone: 'utc', locale }).toLocaleString(DateTime.DATE_FULL);
 
-/** 23.4 -> '23 km' */
-export const distance = (km: number): string => `${Math.round(km)} km`;
+/** 23.4 -> '23 km'; 0 -> '1 km', as on the screens (web/ui/format.ts). */
+export const distance = (km: number): string => `${Math.max(1, Math.round(km))} km`;

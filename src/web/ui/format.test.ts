@@ -23,7 +23,7 @@ describe('format', () => {
   it('writes numbers, shares, distances', () => {
     expect(number(12_345.678)).toBe('12.345,68');
     expect(plain(percent(0.425, 1))).toBe('42,5 %');
-    expect([distance(3.26), distance(80.4), distance(1234)]).toEqual(['3,3 km', '80 km', '1.234 km']);
+    expect([distance(0), distance(3.26), distance(80.4), distance(1234)]).toEqual(['1 km', '3,3 km', '80 km', '1.234 km']);
   });
 
   it('writes labels one after the other, with a capital at the beginning only', () => {

@@ -33,9 +33,9 @@ export const ratio = (value: number | null | undefined): string =>
 /** A share of 1 as `42 %`. */
 export const percent = (share: number | null | undefined, digits = 0): string =>
   share == null ? missing : written(share, { style: 'percent', maximumFractionDigits: digits });
-/** Kilometres as `80 km`; under 10 with one digit. */
+/** How far away, as `80 km`; under 10 with one digit. Places are known by their town: nothing is nearer than `1 km`. */
 export const distance = (km: number | null | undefined): string =>
-  km == null ? missing : `${written(km < 10 ? Math.round(km * 10) / 10 : Math.round(km))} km`;
+  km == null ? missing : `${written(km < 10 ? Math.max(1, Math.round(km * 10) / 10) : Math.round(km))} km`;
 
 const two = (value: number) => String(value).padStart(2, '0');
 /** A calendar day has no time zone: `2026-03-29` is that day everywhere. */
