@@ -40,7 +40,7 @@ describe('format', () => {
 
   it.each([
     [null, '–'],
-    [-5, '0 min'],
+    [-5, '1 min'],
     [300, '5 min'],
     [7500, '2 h 05 min'],
     [7200, '2 h'],

@@ -79,10 +79,10 @@ export function ago(value: Time, from: number = serverNow()): string {
   return formatOf(Intl.RelativeTimeFormat, currentLocale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
-/** Seconds as `12 min`, `2 h 05 min`, `1 d 12 h`: the two largest units, without a zero behind, in one piece on one line. */
+/** Seconds as `12 min`, `2 h 05 min`, `1 d 12 h`: the two largest units, without a zero behind, in one piece on one line. What has begun counts a minute. */
 export function duration(seconds: number | null | undefined): string {
   if (seconds == null) return missing;
-  const minutes = Math.max(0, Math.round(seconds / 60));
+  const minutes = Math.max(1, Math.round(seconds / 60));
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   const words = days ? [`${days} d`, hours && `${hours} h`] : hours ? [`${hours} h`, rest && `${two(rest)} min`] : [`${rest} min`];
   return words.filter(Boolean).join(' ').replaceAll(' ', '\u00a0');
