@@ -49,7 +49,8 @@ export default function ContactStep({ onBack, onKeep, ...about }: Props) {
       />
       {asked && (
         <FieldGroup title={t('contact.code_title')} hint={t('contact.code_sent', { phone: phoneNumber(asked) })}>
-          <CodeInput label={t('contact.code')} {...form.field('phone_code')} />
+          {/* what is asked for next, to whoever has pressed the button below it */}
+          <CodeInput autoFocus label={t('contact.code')} {...form.field('phone_code')} />
           <MailboxNote />
           <Fields>
             <Button variant="default" disabled={isPending} onClick={() => void askCode()}>

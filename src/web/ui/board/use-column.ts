@@ -36,8 +36,9 @@ export function useColumn<Card extends { id: number }>(pages: ColumnPages<Card>,
     [client, data],
   );
   const [kept, setKept] = useState(loaded);
-  // a page that is fresh beside one that is not shows a card twice, or not at all: fresh pages come together
-  const isUneven = isRenewing && kept?.of === of;
+  // a page that is fresh beside one that is not shows a card twice, or not at all: fresh pages come together; a reader's own move
+  // and its taking back show at once
+  const isUneven = isRenewing && kept?.of === of && steady.own.size === 0;
   if (loaded && kept !== loaded && !isUneven) setKept(loaded);
   // other cards are asked for by another filter: the old ones stay until they come
   const { cards, meta } = (isUneven ? undefined : loaded) ?? kept ?? { cards: [], meta: undefined };
