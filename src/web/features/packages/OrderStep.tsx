@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { packageCalls, type Cart } from '#contract/packages.ts';
+import { packageCalls } from '#contract/packages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { keyOf, mutation } from '#web/kernel/api.ts';
@@ -11,7 +11,8 @@ import { sentenceOf } from '#web/kernel/reactions.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { OrderLines } from './OrderLines.tsx';
 import css from './Packages.module.css';
 import type { StepProps } from './StartWizard.tsx';
 import { useWhen } from './use-when.ts';
@@ -38,7 +39,7 @@ export function OrderStep({ cart }: StepProps) {
   return (
     <Rows>
       <Panel title={t('order.title')}>
-        <Lines cart={cart} />
+        <OrderLines cart={cart} />
       </Panel>
       <Note title={t('order.when')}>{when}</Note>
       <Panel>
@@ -59,30 +60,6 @@ export function OrderStep({ cart }: StepProps) {
         </Rows>
       </Panel>
     </Rows>
-  );
-}
-
-export function Lines({ cart }: { cart: Cart }) {
-  const t = useTexts('packages');
-  const billing = useTexts('billing');
-  const { charge, selected_package } = cart;
-  if (!charge || !selected_package) return null;
-  return (
-    <Facts
-      figures
-      facts={[
-        ...charge.lines.map(
-          (line) =>
-            [
-              line.key === 'package' ? t(`name.${selected_package}`) : billing(`line.${line.key}`, { count: line.quantity }),
-              money(line.amount_net),
-            ] as const,
-        ),
-        [t('sum.net'), money(charge.price.amount_net)],
-        [t('sum.tax', { percent: charge.price.tax_percentage }), money(charge.price.amount_tax)],
-        [t('sum.gross'), <strong key="gross">{money(charge.price.amount_gross)}</strong>],
-      ]}
-    />
   );
 }
 

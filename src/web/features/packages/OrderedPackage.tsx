@@ -8,7 +8,7 @@ import { invalidate } from '#web/kernel/stale.ts';
 import { day } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
-import { Lines } from './OrderStep.tsx';
+import { OrderLines } from './OrderLines.tsx';
 import css from './Packages.module.css';
 
 /** The package runs, or waits for its payment; either way the first audience can be described now. */
@@ -31,7 +31,7 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
           )
         }
       >
-        <Lines cart={cart} />
+        <OrderLines cart={cart} />
       </Panel>
       <div className={css.actions}>
         {waits && order?.payment_method === 'card' && <AskAgain />}
