@@ -68,14 +68,6 @@ export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
         },
       },
       {
-        id: 'counts',
-        type: 'symbol',
-        source: 'points',
-        filter: ['>=', ['get', 'count'], 3],
-        layout: { 'text-field': ['to-string', ['get', 'count']], 'text-font': ['sans-serif'], 'text-size': 11, 'text-allow-overlap': true },
-        paint: { 'text-color': c.onAccent },
-      },
-      {
         id: 'labels',
         type: 'symbol',
         source: 'points',
@@ -84,10 +76,26 @@ export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
           'text-font': ['sans-serif'],
           'text-size': 12,
           'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-          'text-radial-offset': 1.6,
+          // in ems: just outside the circle
+          'text-radial-offset': ['interpolate', ['linear'], ['sqrt', ['get', 'count']], 1, 0.9, 5, 1.3, 20, 2.1, 60, 2.9],
           'symbol-sort-key': ['-', 0, ['get', 'count']],
         },
         paint: { 'text-color': c.words, 'text-halo-color': c.land, 'text-halo-width': 1.4 },
+      },
+      {
+        id: 'counts',
+        type: 'symbol',
+        source: 'points',
+        filter: ['>=', ['get', 'count'], 3],
+        // the topmost are placed first: names keep clear of the circles
+        layout: {
+          'text-field': ['to-string', ['get', 'count']],
+          'text-font': ['sans-serif'],
+          'text-size': 11,
+          'text-allow-overlap': true,
+          'text-padding': 7,
+        },
+        paint: { 'text-color': c.onAccent },
       },
     ],
   };
