@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { thriftyServerArgs, serverEnv } from '../tools/server-process.mjs';
+import { thriftyServerArgs, thriftyServerEnv } from '../tools/server-process.mjs';
 
 export interface RunningServer {
   base_url: string;
@@ -28,7 +28,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const [port, realtime] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, thriftyServerArgs, {
     env: {
-      ...serverEnv,
+      ...thriftyServerEnv,
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { run, supervise } from './child.mjs';
 import { install } from './install.mjs';
 import { main, Problem } from './main.mjs';
-import { thriftyServerArgs, serverEnv } from './server-process.mjs';
+import { thriftyServerArgs, thriftyServerEnv } from './server-process.mjs';
 
 const usage = 'Usage: npm run demo -- [--drivers 20000] [--seed 1] [--reset]';
 
@@ -13,7 +13,7 @@ await main(async () => {
   if (reset && (await run(node, ['tools/reset.ts']))) return 1;
   if (await run(node, ['tools/web-build.ts', '--if-stale'])) return 1;
   const env = { ...process.env, DEMO: '1', ...(drivers && { DEMO_DRIVERS: drivers }), ...(seed && { DEMO_SEED: seed }) };
-  return supervise(node, thriftyServerArgs, { ...serverEnv, ...env });
+  return supervise(node, thriftyServerArgs, { ...thriftyServerEnv, ...env });
 });
 
 function readOptions() {

@@ -17,3 +17,6 @@ export const thriftyServerArgs = ['--max-semi-space-size=4', tidy, shortLived, m
 
 /** glibc reads it when the process begins: the freed parts of big answers and pictures do not stay scattered over many arenas. */
 export const serverEnv = { MALLOC_ARENA_MAX: '2' };
+
+/** What is larger than 128 kB goes back to the machine as soon as it is free, and has to be asked for anew. */
+export const thriftyServerEnv = { ...serverEnv, MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };

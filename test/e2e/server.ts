@@ -8,7 +8,7 @@ import { lockFolder } from '#server/db/embedded/folder-lock.ts';
 import { discardEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { residentMemory } from '../../tools/resident-memory.ts';
-import { thriftyServerArgs, serverEnv } from '../../tools/server-process.mjs';
+import { thriftyServerArgs, thriftyServerEnv } from '../../tools/server-process.mjs';
 
 const home = path.resolve('.cache/e2e');
 /** It holds about 250 MB after all journeys, on a busy machine a little more: beyond this something is never let go. */
@@ -23,7 +23,7 @@ export default async function startServer() {
   await mkdir(data);
   const url = `http://localhost:${process.env['E2E_PORT']}`;
   const env = {
-    ...serverEnv,
+    ...thriftyServerEnv,
     ...process.env,
     DEMO: '1',
     DEMO_DRIVERS: '2000',
