@@ -24,6 +24,9 @@ export const money = (cents: number | null | undefined): string => (cents == nul
 /** Cents as `1.235 €`, for estimates and charts. */
 export const roundMoney = (cents: number | null | undefined): string =>
   cents == null ? missing : written(cents / 100, { ...euro, maximumFractionDigits: 0 });
+/** Whole euros without their two zeros: for a narrow place, or where cents are seldom. */
+export const shortMoney = (cents: number | null | undefined): string =>
+  cents != null && cents % 100 === 0 ? roundMoney(cents) : money(cents);
 /** `12.345,6` */
 export const number = (value: number | null | undefined): string =>
   value == null ? missing : written(value, { maximumFractionDigits: 2 });

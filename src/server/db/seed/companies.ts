@@ -1,10 +1,10 @@
 import { hashPassword } from '#server/kernel/secrets.ts';
 import type { Tx } from '#server/kernel/db.ts';
+import { DAY, hoursAfter } from './moments.ts';
 import { companyStems, legalForms, namesOf } from './names.ts';
 import type { Random } from './random.ts';
 import type { Town, Towns } from './towns.ts';
 
-const DAY = 86_400_000;
 /** Signs in everybody of the demo who has an address: companies and staff. */
 export const demoPassword = 'cabina-demo';
 
@@ -225,7 +225,7 @@ async function seedMandate(
 ): Promise<void> {
   // one in five has a new bank account, whose mandate waits for staff
   const approved = !random.chance(0.2);
-  const given_at = approved ? created_at : new Date(now.getTime() - random.int(6, 80) * 3_600_000);
+  const given_at = approved ? created_at : hoursAfter(now, -random.int(6, 80));
   await tx
     .insertInto('sepa_accounts')
     .values({

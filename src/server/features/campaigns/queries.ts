@@ -9,6 +9,9 @@ import { notFound } from '#server/kernel/errors.ts';
 import { listPage } from '#server/kernel/list-page.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
 
+/** The job is to be had: its campaign `c` runs, and its company `co` has not been switched off. */
+export const isRunning = sql<boolean>`(campaign_is_live(c) and co.is_active)`;
+
 /** Whose campaigns: a company's own, or the one that staff look at. */
 export interface CompanyScope {
   company_id: number;

@@ -4,7 +4,7 @@ import { maySteer } from '#contract/company-admin.policy.ts';
 import type { Staff } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { getTotals } from '#server/features/billing/queries.ts';
-import { hireRatio } from '#server/features/campaigns/queries.ts';
+import { hireRatio, isRunning } from '#server/features/campaigns/queries.ts';
 import { getCompany, getPartners } from '#server/features/company/queries.ts';
 import { findSubscription } from '#server/features/packages/queries.ts';
 import { getSlotsInformation } from '#server/features/slots/queries.ts';
@@ -199,7 +199,7 @@ export async function listStuckCampaigns(db: Db, page?: number) {
         exists (select from offers o where o.campaign_id = c.id and o.sent_at >= ${since}) as sends,
         exists (select from offers o where o.campaign_id = c.id and o.stage <> 'new' and o.accepted_at >= ${since}) as is_wanted
       from campaigns c join companies co on co.id = c.company_id
-      where campaign_is_live(c) and co.is_active and c.activated_at < ${since}),
+      where ${isRunning} and c.activated_at < ${since}),
     stuck as (select *, count(*) over () as total from live where not (sends and is_wanted))
     select s.id, s.name, co.id as company_id, co.name as company_name, s.total,
       case when s.sends then 'nobody_accepted' else 'no_offers' end as reason,

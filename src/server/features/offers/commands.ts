@@ -6,6 +6,7 @@ import { record } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, wrong } from '#server/kernel/errors.ts';
+import { isRunning } from '#server/features/campaigns/queries.ts';
 import { getDriverVersusAudience } from '#server/features/matching/queries.ts';
 import { askPhoneCode, verifyPhone } from '#server/features/profile/commands.ts';
 import { getOffer, holdOffer, missing, type HeldOffer, type OfferKey } from './queries.ts';
@@ -169,7 +170,7 @@ export async function acceptJobPost(
   { campaign_id, reveal_phone_number }: Required<Acceptance> & { campaign_id: number },
 ) {
   const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean }>`
-    select c.company_id, c.audience_id, campaign_is_live(c) and co.is_active as is_running
+    select c.company_id, c.audience_id, ${isRunning} as is_running
     from campaigns c join companies co on co.id = c.company_id
     where c.id = ${campaign_id} and c.approved_at is not null and c.parent_id is null and c.deleted_at is null`.execute(tx);
   const campaign = rows[0];

@@ -5,6 +5,7 @@ import type { Offer, OfferDetailGiven, OfferGiven } from '#contract/offers.ts';
 import type { OfferStatus } from '#contract/offers.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/salary.ts';
+import { isRunning } from '#server/features/campaigns/queries.ts';
 import { getDriverVersusAudience } from '#server/features/matching/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -52,9 +53,6 @@ interface OfferRow {
   contact_till: string;
   place: string;
 }
-
-/** The job is to be had: its campaign `c` runs, and its company `co` has not been switched off. */
-const isRunning = sql<boolean>`(campaign_is_live(c) and co.is_active)`;
 
 /** What a driver may see: what was sent, and what he answered, as long as it stands. */
 const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;

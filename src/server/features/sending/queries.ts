@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { HoldReason, SendingGiven } from '#contract/sending.ts';
 import type { Locale, Actor } from '#contract/people.ts';
 import { payRangeOf, Salary } from '#contract/salary.ts';
+import { isRunning } from '#server/features/campaigns/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -88,7 +89,7 @@ export async function claimWave(db: Db, at: Date, campaign_id?: number): Promise
     from campaign_waves w
     join campaigns c on c.id = w.campaign_id
     join companies co on co.id = c.company_id
-    where campaign_is_live(c) and co.is_active
+    where ${isRunning}
       and (w.last_wave_at is null or w.last_wave_at <= ${at}::timestamptz - make_interval(mins => co.wave_minutes))
       and exists (select from offers o where o.campaign_id = w.campaign_id and ${isWaiting})
       ${campaign_id === undefined ? sql`` : sql`and w.campaign_id = ${campaign_id}`}
@@ -129,7 +130,7 @@ export async function claimBestOffer(db: Db, at: Date, driver_id: number): Promi
     join users u on u.id = d.user_id
     join campaigns c on c.id = o.campaign_id
     join companies co on co.id = o.company_id
-    where o.driver_id = ${driver_id} and ${isWaiting} and campaign_is_live(c) and co.is_active and d.is_eligible_for_unlock
+    where o.driver_id = ${driver_id} and ${isWaiting} and ${isRunning} and d.is_eligible_for_unlock
       and cardinality(${reach.channels}) > 0 and ${reach.fits_week}
     order by o.score desc, o.id
     limit 1
@@ -155,7 +156,7 @@ export async function claimReminders(
     where o.status = 'open' and o.withdrawn_at is null and o.reminders_count = ${which.reminders_count}
       and o.sent_at > ${which.window.sent_after} and o.sent_at <= ${which.window.sent_before}
       and (o.reminded_at is null or o.reminded_at <= ${which.window.reminded_before})
-      and campaign_is_live(c) and co.is_active and d.is_eligible_for_unlock and ${reach.pushes} and ${reach.fits_week}
+      and ${isRunning} and d.is_eligible_for_unlock and ${reach.pushes} and ${reach.fits_week}
       ${which.campaign_id === undefined ? sql`` : sql`and o.campaign_id = ${which.campaign_id}`}
     order by o.sent_at, o.id
     limit ${limit}
@@ -167,7 +168,7 @@ export async function claimReminders(
 export async function countHolds(db: Db, campaign_id: number, at: Date): Promise<{ reason: HoldReason; count: number }[]> {
   const reach = reachAt(at);
   const { rows } = await sql<{ reason: HoldReason; count: number }>`
-    select case when not (campaign_is_live(c) and co.is_active) then 'campaign_stopped'
+    select case when not ${isRunning} then 'campaign_stopped'
                 when not ${reach.agreed} then 'no_channel'
                 when not ${reach.fits_week} then 'weekly_cap'
                 when not ${reach.is_awake} then 'quiet_hours'
@@ -193,7 +194,7 @@ export async function getSending(db: Db, actor: Actor, campaign_id: number, at: 
     is_live: boolean;
     last_wave_at: Date | null;
   }>`
-    select c.company_id, co.wave_size, co.wave_minutes, c.boosted_at is not null as boosted, campaign_is_live(c) and co.is_active as is_live, w.last_wave_at
+    select c.company_id, co.wave_size, co.wave_minutes, c.boosted_at is not null as boosted, ${isRunning} as is_live, w.last_wave_at
     from campaigns c join companies co on co.id = c.company_id left join campaign_waves w on w.campaign_id = c.id
     where c.id = ${campaign_id} and c.deleted_at is null`.execute(db);
   const campaign = rows[0];
@@ -255,7 +256,7 @@ export async function findOfferMessage(db: Db, offer_id: number): Promise<OfferM
     join drivers d on d.id = o.driver_id
     join users u on u.id = d.user_id
     where o.id = ${offer_id} and o.status = 'open' and o.withdrawn_at is null and o.sent_at is not null
-      and d.erased_at is null and u.is_active and campaign_is_live(c) and co.is_active`.execute(db);
+      and d.erased_at is null and u.is_active and ${isRunning}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const { salary, ...message } = row;

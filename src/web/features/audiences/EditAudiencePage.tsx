@@ -6,6 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
+import { recordForm } from '#web/ui/form/record-form.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -33,11 +34,8 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
   const navigate = useNavigate();
   const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
   const { name } = audience;
-  const readOf = (read: Audience) => ({ values: valuesOf(read, blank), version: String(read.updated_at) });
-  const { values, version } = readOf(audience);
   const form = useContractForm(audiences.update, {
-    initial: values,
-    record: { version, saved: (saved) => String(saved.updated_at), renew: async () => readOf(await renew()) },
+    ...recordForm(audience, { values: (read) => valuesOf(read, blank), version: ({ updated_at }) => String(updated_at), renew }),
     input: (written, read) => ({ params: { id: audience.id }, body: { ...written, updated_at: read.version } as never }),
     draft: `audience-${audience.id}`,
     onSaved: async (saved) => {

@@ -9,6 +9,7 @@ import { call } from '#web/kernel/api.ts';
 import { reactTo } from '#web/kernel/reactions.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { recordForm } from '#web/ui/form/record-form.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { tabOf, tabs, valuesOf, type CampaignForm, type CampaignValues, type Tab } from './campaign-form.ts';
@@ -129,7 +130,6 @@ function useTab(): [Tab, (tab: Tab) => void] {
 }
 
 const versionOf = ({ content }: CampaignDetail) => String(content.updated_at);
-const readOf = (campaign: CampaignDetail) => ({ values: valuesOf(campaign), version: versionOf(campaign) });
 
 /** The picture that the campaign has, also when somebody else has given it another. */
 function useStored(image_id: number | null) {
@@ -152,9 +152,8 @@ function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly
   const bodyOf = (values: CampaignValues, publish: boolean, updated_at?: string) =>
     ({ ...values, publish, ...(campaign && { id: campaign.id }), ...(updated_at && { updated_at }) }) as never;
   const form = useContractForm(campaigns.save, {
-    initial,
+    ...(campaign && renew ? recordForm(campaign, { values: valuesOf, version: versionOf, renew }) : { initial }),
     input: (values, { version }) => ({ body: bodyOf(values, publishes.current, version) }),
-    ...(campaign && renew && { record: { version: versionOf(campaign), saved: versionOf, renew: async () => readOf(await renew()) } }),
     draft: `campaign-${campaign?.id ?? 'new'}`,
     // the tab with the first wrong field comes forward, so that the field can take the focus
     onRefused: (errors) => onWrong(tabs.filter((tab) => Object.keys(errors).some((path) => path !== 'form' && tabOf(path) === tab))),

@@ -7,6 +7,7 @@ import { queryClient } from '#web/kernel/query-client.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { fieldsForm } from '#web/ui/form/record-form.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Rows } from '#web/ui/Panel.tsx';
 
@@ -18,11 +19,7 @@ interface Props {
 interface Values extends Record<string, unknown> {
   permissions: Permission[];
 }
-/** They have no version of their own: what was read stands for it. */
-const readOf = (user: CompanyUser): { values: Values; version: string } => ({
-  values: { permissions: [...user.permissions] as Permission[] },
-  version: JSON.stringify(user.permissions),
-});
+const valuesOf = ({ permissions: given }: CompanyUser): Values => ({ permissions: [...given] as Permission[] });
 
 /** Each permission by itself: whoever has changed it is right. */
 const mergedPermissions = (before: Values, mine: Values, theirs: Values, merged: <T>(before: T, mine: T, theirs: T) => T): Values => ({
@@ -35,15 +32,15 @@ const mergedPermissions = (before: Values, mine: Values, theirs: Values, merged:
 /** What one user may change. Reading the company's campaigns and unlocked drivers needs no permission. */
 export function PermissionsDialog({ user, onClose }: Props) {
   const t = useTexts('company_users');
-  const { values, version } = readOf(user);
   const renew = async () => {
     const { data } = await queryClient.fetchQuery(query(companyUsers.list));
-    return readOf(data.find(({ id }) => id === user.id) ?? user);
+    return data.find(({ id }) => id === user.id) ?? user;
   };
+  const { initial, record, fieldsRead } = fieldsForm(user, { values: valuesOf, fields: (read) => valuesOf(read).permissions, renew });
   const form = useContractForm(companyUsers.setPermissions, {
-    initial: values,
-    record: { version, saved: (saved) => readOf(saved).version, renew, merge: mergedPermissions },
-    input: (body, read) => ({ params: { id: user.id }, body: { ...body, read: JSON.parse(read.version!) as Permission[] } }),
+    initial,
+    record: { ...record, merge: mergedPermissions },
+    input: (body, read) => ({ params: { id: user.id }, body: { ...body, read: fieldsRead(read) } }),
     onSaved: () => {
       invalidate(companyUsers.list);
       flash.success(t('permissions_saved'));

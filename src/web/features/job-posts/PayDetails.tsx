@@ -1,6 +1,6 @@
 import type { Pay, Salary } from '#contract/salary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { money, number, roundMoney } from '#web/ui/format.ts';
+import { number, shortMoney } from '#web/ui/format.ts';
 import { Facts } from '#web/ui/Panel.tsx';
 import css from './JobPost.module.css';
 
@@ -18,11 +18,11 @@ export function PayDetails({ salary, holidays_count }: { salary: Salary; holiday
   const lines: (Line | undefined)[] = [
     line(
       t('pay.month'),
-      between((pay) => pay.amount_gross, amount),
+      between((pay) => pay.amount_gross, shortMoney),
     ),
     line(
       t('pay.hourly'),
-      between((pay) => pay.hourly, amount),
+      between((pay) => pay.hourly, shortMoney),
     ),
     line(
       t('pay.hours'),
@@ -30,16 +30,16 @@ export function PayDetails({ salary, holidays_count }: { salary: Salary; holiday
     ),
     line(
       t('pay.vacation_bonus'),
-      between((pay) => pay.vacation_bonus, amount),
+      between((pay) => pay.vacation_bonus, shortMoney),
     ),
     line(
       t('pay.christmas_bonus'),
-      between((pay) => pay.christmas_bonus, amount),
+      between((pay) => pay.christmas_bonus, shortMoney),
     ),
     from.over_time_rule === 'none'
       ? undefined
       : ([t('pay.over_time'), t(`over_time.${from.over_time_rule}`, { value: overTimeValue(from) })] as const),
-    ...salary.bounties.map(({ name, period, value }) => [name, t(`period.${period}`, { value: amount(value) })] as const),
+    ...salary.bounties.map(({ name, period, value }) => [name, t(`period.${period}`, { value: shortMoney(value) })] as const),
     salary.tariff
       ? ([t('pay.tariff'), [salary.tariff_name || t('pay.tariff_yes'), salary.classification].filter(Boolean).join(', ')] as const)
       : undefined,
@@ -55,10 +55,7 @@ export function PayDetails({ salary, holidays_count }: { salary: Salary; holiday
   );
 }
 
-/** Cents are said where there are some. */
-const amount = (cents: number | null): string => (cents !== null && cents % 100 === 0 ? roundMoney(cents) : money(cents));
-
 const line = (name: string, value: string | undefined): Line | undefined => (value === undefined ? undefined : [name, value]);
 
 const overTimeValue = ({ over_time_rule, over_time_value }: Pay): string =>
-  over_time_rule === 'per_hour' ? amount(over_time_value) : number(over_time_value);
+  over_time_rule === 'per_hour' ? shortMoney(over_time_value) : number(over_time_value);

@@ -6,7 +6,7 @@ import { clockOf } from '#contract/response-clock.ts';
 import { useLabels } from '#web/features/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
-import { distance, duration, moment, money, phoneNumber, roundMoney } from '#web/ui/format.ts';
+import { distance, duration, moment, phoneNumber, shortMoney } from '#web/ui/format.ts';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import css from './PipedCard.module.css';
 import { licenceOf } from './licence.ts';
@@ -65,9 +65,6 @@ export function PipedCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
     </div>
   );
 }
-
-/** Whole euros without their two zeros: a card is narrow. */
-const shortMoney = (cents: number): string => (cents % 100 === 0 ? roundMoney(cents) : money(cents));
 
 function Name({ card: { driver, unlocked_driver_id }, onOpen }: { card: OfferCard; onOpen: () => void }) {
   const t = useTexts('pipeline');

@@ -53,8 +53,6 @@ export function PipelinePage() {
   const finish = (done: boolean) => {
     asked?.answer(done);
     setAsked(undefined);
-    // the button that was pressed is gone with the old column
-    if (asked) focusCard(asked.card.id, 'lost');
   };
   const move = async (card: OfferCard, _from: string, to: string) => {
     const needs = moveTo(card, to as OfferStage);
@@ -67,7 +65,8 @@ export function PipelinePage() {
     if (!may || moveTo(card, 'unlocked') !== 'unlock') return undefined;
     return () => {
       setShown(undefined);
-      void ask('unlock', card);
+      // the button that was pressed is gone with the old column
+      void ask('unlock', card).then(() => focusCard(card.id, 'lost'));
     };
   };
   return (

@@ -7,6 +7,7 @@ import { serverNow } from '#web/kernel/clock.ts';
 import { invalidate } from '#web/kernel/stale.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { recordForm } from '#web/ui/form/record-form.ts';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { EntryFields, type EntryValues } from './EntryFields.tsx';
 import css from './EntryForm.module.css';
@@ -60,22 +61,20 @@ interface TypeFormProps extends Target {
 export function TypeForm({ type, model, model_id, edited, onSaved }: TypeFormProps) {
   const t = useTexts('timeline');
   const calls = timelineOf[type] as Calls;
-  const read = edited && readOf(edited.entry);
-  const initial = read?.values ?? { properties: empty[type], performed_at: '' };
+  const begin = edited
+    ? recordForm(edited.entry, { values: valuesOf, version: ({ updated_at }) => updated_at, renew: edited.renew })
+    : { initial: { properties: empty[type], performed_at: '' }, draft: `timeline-${model}-${model_id}-${type}` };
   const form = useContractForm(edited ? calls.edit : calls.add, {
-    initial,
+    ...begin,
     input: ({ properties, performed_at }, { version }) => {
       const moment = performed_at && type !== 'meeting' ? { performed_at: new Date(performed_at).toISOString() } : {};
       const known = edited && { id: edited.entry.id, updated_at: version };
       return { params: { model, id: model_id }, body: { properties, ...moment, ...known } as never };
     },
-    ...(edited
-      ? { record: { version: read!.version, saved: (saved) => saved.updated_at, renew: async () => readOf(await edited.renew()) } }
-      : { draft: `timeline-${model}-${model_id}-${type}` }),
     onSaved: () => {
       invalidate(timeline.all, timeline.stats, timeline.upcomingMeetings, unlockedDrivers.get, unlockedDrivers.list);
       flash.success(t('saved'));
-      form.reset(initial);
+      form.reset(begin.initial);
       onSaved?.();
     },
   });
@@ -87,11 +86,8 @@ export function TypeForm({ type, model, model_id, edited, onSaved }: TypeFormPro
   );
 }
 
-/** An entry as its form has it, and which version of it that is. */
-const readOf = ({ type, properties, performed_at, updated_at }: TimelineEntry) => ({
-  values: { properties: { ...empty[type as TimelineType], ...properties }, performed_at: localTime(performed_at) } as EntryValues,
-  version: updated_at,
-});
+const valuesOf = ({ type, properties, performed_at }: TimelineEntry) =>
+  ({ properties: { ...empty[type as TimelineType], ...properties }, performed_at: localTime(performed_at) }) as EntryValues;
 
 /** Most things are written down when they are done; for the others there is a field behind a tap. */
 function When({ form }: { form: ContractForm<EntryValues> }) {
