@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { installReferenceData } from '#server/db/seed/main.ts';
 import type { DB } from '#server/db/types.ts';
-import { listUnlockedDrivers } from '#server/features/unlocked-drivers/queries.ts';
+import { listUnlockedDrivers } from '#server/features/hiring/unlocked-drivers/queries.ts';
 import { connect } from '#server/kernel/db.ts';
 import { openSession, SESSION_COOKIE } from '#server/kernel/session.ts';
 import { freePort } from '../tools/free-port.ts';

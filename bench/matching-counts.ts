@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { quickly } from '#server/features/matching/queries.ts';
-import { countPool, explainPool } from '#server/features/pool/queries.ts';
+import { quickly } from '#server/features/matching/matching/queries.ts';
+import { countPool, explainPool } from '#server/features/matching/pool/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { openPostgis } from './matching-postgis.ts';

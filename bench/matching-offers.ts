@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Random } from '#server/db/seed/random.ts';
 import type { Towns, Town } from '#server/db/seed/towns.ts';
-import { matchingAudiences, quickly } from '#server/features/matching/queries.ts';
-import { countPool } from '#server/features/pool/queries.ts';
-import { offerCampaign } from '#server/features/sending/commands.ts';
+import { matchingAudiences, quickly } from '#server/features/matching/matching/queries.ts';
+import { countPool } from '#server/features/matching/pool/queries.ts';
+import { offerCampaign } from '#server/features/hiring/sending/commands.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { drawBare, drawTarget, TARGETS } from './matching-targets.ts';
 import { timed, timesInDatabase, type Times } from './matching-times.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { AudienceTarget } from '#contract/audience-meta.ts';
-import { isLocated } from '#server/features/matching/queries.ts';
+import { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { isLocated } from '#server/features/matching/matching/queries.ts';
 import { Random } from '#server/db/seed/random.ts';
 import type { Town, Towns } from '#server/db/seed/towns.ts';
 import type { Db } from '#server/kernel/db.ts';

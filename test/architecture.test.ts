@@ -17,7 +17,7 @@ const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
   },
   {
     from: /^src\/server\/db\/seed\//,
-    may: RegExp(`^(src/contract/|src/server/db/|${kernel}|${ports}|src/server/features/[^/]+/(queries|commands|rules)\\.ts)`),
+    may: RegExp(`^(src/contract/|src/server/db/|${kernel}|${ports}|src/server/features/[^/]+/[^/]+/(queries|commands|rules)\\.ts)`),
     because: 'the seed fills the database through the commands',
   },
   {
@@ -31,8 +31,8 @@ const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
     because: 'an adapter knows its outside thing only',
   },
   {
-    from: /^src\/server\/features\/([^/]+)\//,
-    may: RegExp(`^(src/contract/|${kernel}|${ports}|src/server/features/(\\1/|[^/]+/(queries|commands)\\.ts))`),
+    from: /^src\/server\/features\/([^/]+\/[^/]+)\//,
+    may: RegExp(`^(src/contract/|${kernel}|${ports}|src/server/features/(\\1/|[^/]+/[^/]+/(queries|commands)\\.ts))`),
     because: 'another feature is reached by its queries and commands',
   },
 ];
@@ -107,13 +107,31 @@ test.each(words)('$what', ({ pattern, exempt }) => {
 });
 
 test('features use the known file names', () => {
-  const known = /^src\/server\/features\/[^/]+\/((routes|queries|commands|rules|jobs)|[a-z-]+\.test)\.ts$/;
+  const known = /^src\/server\/features\/[^/]+\/[^/]+\/((routes|queries|commands|rules|jobs)|[a-z-]+\.test)\.ts$/;
   expect(files(/^src\/server\/features\//).filter((file) => !known.test(file))).toEqual([]);
 });
 
-test('a feature has one name on all floors', () => {
-  const names = new Set(files(/^src\/server\/features\//).map((file) => file.split('/')[3]!));
+test('a feature has one name and one domain on all layers', () => {
+  const names = new Set(files(/^src\/server\/features\//).map((file) => file.split('/').slice(3, 5).join('/')));
   expect([...names].filter((name) => !modules.has(`src/contract/${name}.ts`))).toEqual([]);
+});
+
+/** Domains from low to high. A feature may import its own domain and lower ones; it reaches higher ones by events only. */
+const domains = ['foundation', 'accounts', 'matching', 'billing', 'hiring', 'messaging', 'campaigns', 'staff'];
+const rankOf = (domain: string) => domains.indexOf(domain);
+const domainOf = (file: string) => /^src\/(?:contract|server\/features|web\/features)\/([^/]+)\//.exec(file)?.[1];
+
+test('every feature belongs to a known domain', () => {
+  const used = new Set([...modules.keys()].flatMap((file) => domainOf(file) ?? []));
+  expect([...used].filter((domain) => rankOf(domain) < 0)).toEqual([]);
+});
+
+test('a domain imports itself and lower domains only', () => {
+  const upward = imports.filter(({ from, to }) => {
+    const [own, other] = [domainOf(from), domainOf(to)];
+    return own && other && !from.includes('.test.') && to !== 'src/contract/staff/dashboard.ts' && rankOf(other) > rankOf(own);
+  });
+  expect(show(upward)).toEqual([]);
 });
 
 test('files have names that say what is in them', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z, type ZodType } from 'zod';
 import { rulesOf, type Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
-import { media } from '#contract/media.ts';
+import { media } from '#contract/foundation/media.ts';
 import { sign } from '#server/kernel/secrets.ts';
 import { makeDriver } from './make-drivers.ts';
 import { makeCompany, makeStaff } from './make.ts';

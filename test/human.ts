@@ -1,4 +1,4 @@
-import { registration } from '#contract/registration.ts';
+import { registration } from '#contract/accounts/registration.ts';
 import { solve } from '#server/adapters/botcheck/solve.ts';
 import type { World } from './world.ts';
 

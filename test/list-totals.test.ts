@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { audienceDrivers } from '#contract/audience-drivers.ts';
+import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
 import { rulesOf, type Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { openDemoWorld } from './demo-world.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { AudienceDraft, type AudienceDraft as Draft } from '#contract/audiences.ts';
-import { CampaignForm } from '#contract/campaign-form.ts';
+import { AudienceDraft, type AudienceDraft as Draft } from '#contract/matching/audiences.ts';
+import { CampaignForm } from '#contract/hiring/campaign-form.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { toggleActivate } from '#server/features/campaign-states/commands.ts';
-import { acceptAudience, createAudience } from '#server/features/audiences/commands.ts';
-import { acceptCampaign, saveCampaign } from '#server/features/campaigns/commands.ts';
-import { addSlots } from '#server/features/slots/commands.ts';
+import { toggleActivate } from '#server/features/campaigns/campaign-states/commands.ts';
+import { acceptAudience, createAudience } from '#server/features/matching/audiences/commands.ts';
+import { acceptCampaign, saveCampaign } from '#server/features/campaigns/campaigns/commands.ts';
+import { addSlots } from '#server/features/billing/slots/commands.ts';
 import { makeStaff, type CompanyPerson } from './make.ts';
 import type { World } from './world.ts';
 

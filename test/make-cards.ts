@@ -1,5 +1,5 @@
-import { acceptOffer } from '#server/features/offers/commands.ts';
-import { unlockDriver } from '#server/features/unlocks/commands.ts';
+import { acceptOffer } from '#server/features/hiring/offers/commands.ts';
+import { unlockDriver } from '#server/features/hiring/unlocks/commands.ts';
 import type { CompanyPerson } from './make.ts';
 import { makeCampaign } from './make-campaigns.ts';
 import { makeDriver, type DriverFacts, type DriverPerson } from './make-drivers.ts';

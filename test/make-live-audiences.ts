@@ -1,4 +1,4 @@
-import type { AudienceTarget } from '#contract/audience-meta.ts';
+import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { makeCompany } from './make.ts';
 import type { World } from './world.ts';
 

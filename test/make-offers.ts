@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
 import type { DB } from '#server/db/types.ts';
 import type { Contact } from '#contract/people.ts';
-import { acceptOffer } from '#server/features/offers/commands.ts';
-import { reportHire } from '#server/features/hires/commands.ts';
-import { offerCampaign, sendDueWaves } from '#server/features/sending/commands.ts';
-import { unlockDriver } from '#server/features/unlocks/commands.ts';
+import { acceptOffer } from '#server/features/hiring/offers/commands.ts';
+import { reportHire } from '#server/features/hiring/hires/commands.ts';
+import { offerCampaign, sendDueWaves } from '#server/features/hiring/sending/commands.ts';
+import { unlockDriver } from '#server/features/hiring/unlocks/commands.ts';
 import { clock } from '#server/kernel/clock.ts';
 import { asOwner, Hamburg, makeCampaign } from './make-campaigns.ts';
 import { makeDriver, type DriverFacts, type DriverPerson } from './make-drivers.ts';

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
-import { installCatalogues } from '#server/features/options/commands.ts';
-import { installPlaces } from '#server/features/places/commands.ts';
+import { installCatalogues } from '#server/features/foundation/options/commands.ts';
+import { installPlaces } from '#server/features/foundation/places/commands.ts';
 import { connect } from '#server/kernel/db.ts';
 import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';
 import { administer, databaseUrl } from './database.ts';

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DriversUse } from '#contract/campaign-form.ts';
-import { DEFAULT_DELETE_REASON } from '#contract/erasure.ts';
-import { offers } from '#contract/offers.ts';
-import { activeSourcingPrice, packages } from '#contract/packages.policy.ts';
-import { BusinessRegistration } from '#contract/company-registration.ts';
-import { session } from '#contract/session.ts';
+import { DriversUse } from '#contract/hiring/campaign-form.ts';
+import { DEFAULT_DELETE_REASON } from '#contract/accounts/erasure.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { activeSourcingPrice, packages } from '#contract/billing/packages.policy.ts';
+import { BusinessRegistration } from '#contract/billing/company-registration.ts';
+import { session } from '#contract/accounts/session.ts';
 import { installReferenceData } from '#server/db/seed/main.ts';
 import { makeDriver } from './make-drivers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from './make.ts';

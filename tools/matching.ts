@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rebuildMatching } from '#server/features/matching/commands.ts';
-import { listMatchingDifferences } from '#server/features/matching/queries.ts';
+import { rebuildMatching } from '#server/features/matching/matching/commands.ts';
+import { listMatchingDifferences } from '#server/features/matching/matching/queries.ts';
 import { connect } from '#server/kernel/db.ts';
 import { findDatabase } from './find-database.ts';
 import { main, Problem } from './main.mjs';

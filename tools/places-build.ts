@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { kilometres, type Spot } from '../src/server/kernel/geo.ts';
-import { searchName } from '../src/server/features/places/rules.ts';
+import { searchName } from '../src/server/features/foundation/places/rules.ts';
 
 interface City {
   name: string;

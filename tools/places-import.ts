@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { importPlaces } from '#server/features/places/commands.ts';
-import { parsePlaces, PlaceFileError } from '#server/features/places/rules.ts';
+import { importPlaces } from '#server/features/foundation/places/commands.ts';
+import { parsePlaces, PlaceFileError } from '#server/features/foundation/places/rules.ts';
 import { connect } from '#server/kernel/db.ts';
 import { findDatabase } from './find-database.ts';
 import { main, Problem } from './main.mjs';

@@ -30,12 +30,12 @@ const officeBase = [
   /@mantine\/core\/esm\/core\/utils\/(create-safe-context|create-scoped-keydown-handler|find-element-ancestor|get-env|noop)\//,
   /@mantine\/hooks\/esm\/use-(color-scheme|media-query|merged-ref|reduced-motion)\//,
   /react-router\/dist\/esm\/useLocation/,
-  /src\/contract\/(audience-meta|billing|dashboard|options|pipeline)\.ts$/,
+  /src\/contract\/\w+\/(audience-meta|billing|dashboard|options|pipeline|vocabulary)\.ts$/,
 ];
 const office = [
   /@mantine\/core\/esm\/components\/(Checkbox\/(?!CheckIcon)|Textarea)/,
   /src\/web\/ui\/(shells\/(Bell|OfficeShell|Permitted|UserMenu|palette)|input\/(ChoiceInput|DateInput|Dropdown|use-dropdown))/,
-  /src\/web\/features\/(saved-views\/Views\.tsx|options\/use-labels)/,
+  /src\/web\/features\/foundation\/(saved-views\/Views\.tsx|options\/use-labels)/,
 ];
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
@@ -49,5 +49,5 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'office-base', test: isOneOf(officeBase), minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'office', test: isOneOf(office), minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'filters', test: isOneOf(filters), minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
-  { name: 'offer', test: /features\/offers\/(OfferCard|OfferFacts|CompanyRating|Offer\.module)/, minShareCount: 2, priority: 1 },
+  { name: 'offer', test: /features\/hiring\/offers\/(OfferCard|OfferFacts|CompanyRating|Offer\.module)/, minShareCount: 2, priority: 1 },
 ];

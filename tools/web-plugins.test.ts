@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 describe('the contract in the browser', () => {
   it('brings its rules only after what zod must know before: trying whether it may make code from text breaks the content policy', async () => {
-    const made = await server.environments.client.transformRequest('/src/contract/audiences.ts?whole');
+    const made = await server.environments.client.transformRequest('/src/contract/matching/audiences.ts?whole');
     const [first] = /(?<=from "|import ")[^"]+/.exec(made!.code)!;
     expect(first).toContain('zod-without-eval');
   });

@@ -31,7 +31,7 @@ interface Edit {
   text: string;
 }
 
-const contractFile = /\/src\/contract\/[\w.-]+\.ts$/;
+const contractFile = /\/src\/contract\/(?:[\w-]+\/)?[\w.-]+\.ts$/;
 const whole = '?whole';
 const isPlain = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier', 'TemplateLiteral']);
 

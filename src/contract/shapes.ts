@@ -43,3 +43,6 @@ export type BulkReport = z.output<typeof BulkReport>;
 /** One choice of an option list, labelled in the caller's language. */
 export const Option = z.object({ id: Id, key: z.string(), label: z.string(), group: z.string().nullable() });
 export type Option = z.infer<typeof Option>;
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);

@@ -10,7 +10,7 @@ export interface DB {
   account_delete_reasons: {
     id: Generated<number>;
     key: string;
-    labels: Json<import('#contract/options.ts').Labels>;
+    labels: Json<import('#contract/foundation/options.ts').Labels>;
     can_have_text: Generated<boolean>;
     active: Generated<boolean>;
     sort_order: Generated<number>;
@@ -116,7 +116,7 @@ export interface DB {
     name: string;
     contact_type: 'driver' | 'self_employed' | 'fleet_manager';
     partner_customer_id: number | null;
-    meta: Json<import('#contract/audience-meta.ts').AudienceMeta>;
+    meta: Json<import('#contract/matching/audience-meta.ts').AudienceMeta>;
     status: Generated<'pending' | 'approved' | 'rejected'>;
     rejected_reason: string | null;
     decided_at: Timestamp | null;
@@ -175,7 +175,7 @@ export interface DB {
     contact_person_id: number | null;
     image_id: number | null;
     benefits: Generated<string[]>;
-    meta: Generated<Json<import('#contract/campaign-form.ts').CampaignMeta>>;
+    meta: Generated<Json<import('#contract/hiring/campaign-form.ts').CampaignMeta>>;
     cost_per_unlock: Generated<number>;
     remaining_budget: Generated<number>;
     is_active: Generated<boolean>;
@@ -287,7 +287,7 @@ export interface DB {
     iso3: string;
     calling_code: string;
     is_eu: Generated<boolean>;
-    labels: Json<import('#contract/options.ts').Labels>;
+    labels: Json<import('#contract/foundation/options.ts').Labels>;
   };
   driver_locations_wanted: {
     driver_id: number;
@@ -438,8 +438,8 @@ export interface DB {
     team_under_management: boolean | null;
     team_size: number | null;
     international_countries: Generated<string[]>;
-    manual_cv: Generated<Json<import('#contract/driver-profile.ts').DriverProfile['manual_cv']>>;
-    manual_experiences: Generated<Json<import('#contract/driver-profile.ts').DriverProfile['manual_experiences']>>;
+    manual_cv: Generated<Json<import('#contract/accounts/driver-profile.ts').DriverProfile['manual_cv']>>;
+    manual_experiences: Generated<Json<import('#contract/accounts/driver-profile.ts').DriverProfile['manual_experiences']>>;
     cv_media_id: number | null;
     job_seeking_status: Generated<'looking' | 'open' | 'not_looking'>;
     weeks_until_exit: number | null;
@@ -526,7 +526,7 @@ export interface DB {
     id: GeneratedAlways<number>;
     user_id: number;
     name: string;
-    data: Generated<Json<import('#contract/notifications.ts').NotificationData>>;
+    data: Generated<Json<import('#contract/accounts/notifications.ts').NotificationData>>;
     link: string | null;
     dedupe_key: string | null;
     read_at: Timestamp | null;
@@ -548,7 +548,7 @@ export interface DB {
   offer_rejection_reasons: {
     id: Generated<number>;
     identifier: string;
-    labels: Json<import('#contract/options.ts').Labels>;
+    labels: Json<import('#contract/foundation/options.ts').Labels>;
     can_have_text: Generated<boolean>;
     active: Generated<boolean>;
     activated_at: Generated<Timestamp | null>;
@@ -612,7 +612,7 @@ export interface DB {
     group: string | null;
     country: string | null;
     sort_order: Generated<number>;
-    labels: Json<import('#contract/options.ts').Labels>;
+    labels: Json<import('#contract/foundation/options.ts').Labels>;
     code: string | null;
     level: number | null;
     bit: number | null;
@@ -665,7 +665,7 @@ export interface DB {
   registration_drafts: {
     token_hash: Buffer;
     step: Generated<number>;
-    form: Generated<Json<import('#contract/registration.ts').DraftForm>>;
+    form: Generated<Json<import('#contract/accounts/registration.ts').DraftForm>>;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
   };
@@ -775,7 +775,7 @@ export interface DB {
   task_statuses: {
     id: Generated<number>;
     identifier: string;
-    labels: Json<import('#contract/options.ts').Labels>;
+    labels: Json<import('#contract/foundation/options.ts').Labels>;
     status_color: Generated<'default' | 'primary' | 'success' | 'info' | 'warning' | 'danger'>;
     sort_order: Generated<number>;
   };
@@ -808,7 +808,7 @@ export interface DB {
     unlocked_driver_id: number | null;
     user_id: number | null;
     idempotency_key: string;
-    details: Generated<Json<import('#contract/billing.ts').TransactionDetails>>;
+    details: Generated<Json<import('#contract/billing/billing.ts').TransactionDetails>>;
     method_ref: string | null;
     charge_ref: string | null;
     failure_reason: string | null;
@@ -848,7 +848,7 @@ export interface DB {
   unqualified_status_reasons: {
     id: Generated<number>;
     identifier: string;
-    labels: Json<import('#contract/options.ts').Labels>;
+    labels: Json<import('#contract/foundation/options.ts').Labels>;
     active: Generated<boolean>;
     sort_order: Generated<number>;
   };

@@ -2,6 +2,7 @@
 export interface Events {
   'one_time_code.issued': { one_time_code_id: number };
   'media.removed': { media_id: number };
+  'places.imported': { drivers_moved: number };
   'company.registered': { company_id: number; user_id: number };
   'company.changed': { company_id: number };
   'company.invited': { company_id: number; invitation_id: number };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/people.ts';
-import type { CurrentSession } from '#contract/session.ts';
+import type { CurrentSession } from '#contract/accounts/session.ts';
 import { chosenLocale, pageLocale } from './page.ts';
 import { localeOf, SESSION_COOKIE } from './session.ts';
 import type { Build, Known, Question } from './web-pages.ts';

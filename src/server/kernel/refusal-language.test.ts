@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyUsers } from '#contract/company-users.ts';
-import { profile } from '#contract/profile.ts';
-import { audiences } from '#contract/audiences.ts';
+import { companyUsers } from '#contract/accounts/company-users.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { audiences } from '#contract/matching/audiences.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { makeCompany } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';

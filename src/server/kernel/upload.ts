@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Upload } from '#contract/endpoint.ts';
-import { kilobytes } from '#contract/media.ts';
+import { kilobytes } from '#contract/foundation/media.ts';
 import { Refusal } from './errors.ts';
 
 /** A file as it arrived: the type is what the sender claims, to be checked before anything believes it. */

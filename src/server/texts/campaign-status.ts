@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '#contract/campaign-status.ts';
+import type { CampaignStatus } from '#contract/hiring/campaign-status.ts';
 import type { Locale } from '#contract/people.ts';
 import { fill } from './fill.ts';
 

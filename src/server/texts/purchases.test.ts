@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transactionKinds } from '#contract/billing.ts';
+import { transactionKinds } from '#contract/billing/billing.ts';
 import { locales } from '#contract/people.ts';
 import { purchaseText } from './purchases.ts';
 

@@ -1,6 +1,5 @@
-import type { ContactType } from '#contract/audience-meta.ts';
+import type { ContactType, callOutcomes } from '#contract/foundation/vocabulary.ts';
 import type { Locale } from '#contract/people.ts';
-import type { callOutcomes } from '#contract/timeline.ts';
 
 type Outcome = (typeof callOutcomes)[number];
 type Words<Key extends string> = Record<Locale, Record<Key, string>>;

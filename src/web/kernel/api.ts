@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
-import { session } from '#contract/session.ts';
+import { session } from '#contract/accounts/session.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { ApiError, noConnection } from './api-error.ts';
 import { connection } from './connection.ts';

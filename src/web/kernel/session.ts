@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Permission, StaffPermission } from '#contract/people.ts';
-import { session, type CurrentSession, type CurrentUser } from '#contract/session.ts';
+import { session, type CurrentSession, type CurrentUser } from '#contract/accounts/session.ts';
 import { speakAsUser } from '#web/i18n/language.ts';
 import { ApiError } from './api-error.ts';
 import { call, query } from './api.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { notifications } from '#contract/notifications.ts';
-import { pipeline } from '#contract/pipeline.ts';
-import { timeline } from '#contract/timeline.ts';
-import { unlockedDrivers } from '#contract/unlocked-drivers.ts';
+import { notifications } from '#contract/accounts/notifications.ts';
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { timeline } from '#contract/hiring/timeline.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { staleBy } from './stale-table.ts';
 
 describe('what a live message makes stale', () => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { session } from '#contract/session.ts';
+import { session } from '#contract/accounts/session.ts';
 import type { ClientToServer, ServerToClient } from '#contract/realtime.ts';
 import { keyOf } from './api.ts';
 import { queryClient } from './query-client.ts';

@@ -1,6 +1,6 @@
-import { hires } from '#contract/hires.ts';
-import { offers } from '#contract/offers.ts';
-import { reviews } from '#contract/reviews.ts';
+import { hires } from '#contract/hiring/hires.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { reviews } from '#contract/hiring/reviews.ts';
 import { currentLocale, say, texts } from '#web/i18n/texts.ts';
 import { connection } from '#web/kernel/connection.ts';
 import { invalidate } from '#web/kernel/stale.ts';

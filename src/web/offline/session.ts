@@ -1,4 +1,4 @@
-import { session, type CurrentSession } from '#contract/session.ts';
+import { session, type CurrentSession } from '#contract/accounts/session.ts';
 import { isApiError } from '#web/kernel/api-error.ts';
 import { query } from '#web/kernel/api.ts';
 import { connection } from '#web/kernel/connection.ts';

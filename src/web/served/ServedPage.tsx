@@ -11,13 +11,13 @@ import {
   useSearch,
   type AnyRoute,
 } from '@tanstack/react-router';
-import { DriverHome } from '#web/features/hires/DriverHome.tsx';
-import { JobPostPage } from '#web/features/job-posts/JobPostPage.tsx';
-import { JobPostsPage } from '#web/features/job-posts/JobPostsPage.tsx';
-import { jobPostSearch, jobPostsSearch } from '#web/features/job-posts/search.ts';
-import { LandingPage } from '#web/features/landing/LandingPage.tsx';
-import { OffersPage } from '#web/features/offers/OffersPage.tsx';
-import { offersSearch } from '#web/features/offers/search.ts';
+import { DriverHome } from '#web/features/hiring/hires/DriverHome.tsx';
+import { JobPostPage } from '#web/features/hiring/job-posts/JobPostPage.tsx';
+import { JobPostsPage } from '#web/features/hiring/job-posts/JobPostsPage.tsx';
+import { jobPostSearch, jobPostsSearch } from '#web/features/hiring/job-posts/search.ts';
+import { LandingPage } from '#web/features/campaigns/landing/LandingPage.tsx';
+import { OffersPage } from '#web/features/hiring/offers/OffersPage.tsx';
+import { offersSearch } from '#web/features/hiring/offers/search.ts';
 import { parseSearch, stringifySearch } from '#web/kernel/search.ts';
 import { DriverShell } from '#web/ui/shells/DriverShell.tsx';
 import { PublicShell } from '#web/ui/shells/PublicShell.tsx';

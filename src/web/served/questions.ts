@@ -1,11 +1,11 @@
 import type { Endpoint, Input } from '#contract/endpoint.ts';
-import { hires } from '#contract/hires.ts';
-import { jobPosts } from '#contract/job-posts.ts';
-import { offers } from '#contract/offers.ts';
-import { reviews } from '#contract/reviews.ts';
-import { session } from '#contract/session.ts';
-import { jobPostSearch, jobPostsSearch } from '#web/features/job-posts/search.ts';
-import { offersSearch } from '#web/features/offers/search.ts';
+import { hires } from '#contract/hiring/hires.ts';
+import { jobPosts } from '#contract/hiring/job-posts.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { reviews } from '#contract/hiring/reviews.ts';
+import { session } from '#contract/accounts/session.ts';
+import { jobPostSearch, jobPostsSearch } from '#web/features/hiring/job-posts/search.ts';
+import { offersSearch } from '#web/features/hiring/offers/search.ts';
 import { addressOf, keyOf } from '#web/kernel/api.ts';
 import { parseSearch } from '#web/kernel/search.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Presence } from '#contract/presence.ts';
+import type { Presence } from '#contract/accounts/presence.ts';
 import css from './Chips.module.css';
 import { Initials } from './Initials.tsx';
 import { StatusDot } from './StatusDot.tsx';

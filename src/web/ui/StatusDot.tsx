@@ -1,4 +1,4 @@
-import type { Presence } from '#contract/presence.ts';
+import type { Presence } from '#contract/accounts/presence.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Status.module.css';
 

@@ -1,5 +1,5 @@
-import { AudienceTarget } from '#contract/audience-meta.ts';
-import { CampaignMeta } from '#contract/campaign-form.ts';
+import { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { CampaignMeta } from '#contract/hiring/campaign-form.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCompany } from './companies.ts';
 import { DAY, HOUR } from './moments.ts';

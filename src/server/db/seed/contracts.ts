@@ -7,7 +7,7 @@ import {
   packagePrice,
   packages,
   type Order,
-} from '#contract/packages.policy.ts';
+} from '#contract/billing/packages.policy.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './campaigns.ts';
 import type { SeededCompany } from './companies.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AudienceTarget } from '#contract/audience-meta.ts';
-import { STUCK_AFTER_DAYS } from '#contract/company-admin.ts';
-import { matchingDrivers } from '#server/features/matching/queries.ts';
+import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { STUCK_AFTER_DAYS } from '#contract/staff/company-admin.ts';
+import { matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './campaigns.ts';
 import { DAY, HOUR, hoursAfter, type Facts } from './moments.ts';

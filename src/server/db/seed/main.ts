@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
-import { installCatalogues } from '#server/features/options/commands.ts';
-import { installPlaces } from '#server/features/places/commands.ts';
+import { installCatalogues } from '#server/features/foundation/options/commands.ts';
+import { installPlaces } from '#server/features/foundation/places/commands.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { seedCampaigns } from './campaigns.ts';

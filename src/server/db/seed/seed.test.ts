@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemoWorld } from '#test/demo-world.ts';
-import { listStuckCampaigns } from '#server/features/company-admin/queries.ts';
+import { listStuckCampaigns } from '#server/features/staff/company-admin/queries.ts';
 import type { World } from '#test/world.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyProfilePage } from '#web/features/company/CompanyProfilePage.tsx';
+import { CompanyProfilePage } from '#web/features/billing/company/CompanyProfilePage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_company/company-profile')({

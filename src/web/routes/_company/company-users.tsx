@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyUsersPage } from '#web/features/company-users/CompanyUsersPage.tsx';
+import { CompanyUsersPage } from '#web/features/accounts/company-users/CompanyUsersPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_company/company-users')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
+import { DashboardPage } from '#web/features/staff/dashboard/DashboardPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PipelinePage } from '#web/features/pipeline/PipelinePage.tsx';
+import { PipelinePage } from '#web/features/hiring/pipeline/PipelinePage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 import { loadBoard } from '#web/ui/board/load.ts';

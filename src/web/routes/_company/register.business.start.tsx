@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StartWizard } from '#web/features/packages/StartWizard.tsx';
+import { StartWizard } from '#web/features/billing/packages/StartWizard.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { profile } from '#contract/profile.ts';
-import { AccountPage } from '#web/features/profile/AccountPage.tsx';
-import { accountSearch } from '#web/features/profile/search.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { AccountPage } from '#web/features/accounts/profile/AccountPage.tsx';
+import { accountSearch } from '#web/features/accounts/profile/search.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { queryClient } from '#web/kernel/query-client.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { profile } from '#contract/profile.ts';
-import { ProfilePage } from '#web/features/profile/ProfilePage.tsx';
-import { profileSearch } from '#web/features/profile/search.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { ProfilePage } from '#web/features/accounts/profile/ProfilePage.tsx';
+import { profileSearch } from '#web/features/accounts/profile/search.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/api.ts';
 import { queryClient } from '#web/kernel/query-client.ts';

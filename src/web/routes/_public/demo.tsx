@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DemoPage } from '#web/features/demo/DemoPage.tsx';
+import { DemoPage } from '#web/features/accounts/demo/DemoPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_public/demo')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OfferLinkPage } from '#web/features/offers/OfferLinkPage.tsx';
+import { OfferLinkPage } from '#web/features/hiring/offers/OfferLinkPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '#web/features/session/ResetPasswordPage.tsx';
+import { ResetPasswordPage } from '#web/features/accounts/session/ResetPasswordPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { queryClient } from '#web/kernel/query-client.ts';
 import { sessionQuery } from '#web/kernel/session.ts';

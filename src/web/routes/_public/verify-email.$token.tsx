@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyEmailPage } from '#web/features/session/VerifyEmailPage.tsx';
+import { VerifyEmailPage } from '#web/features/accounts/session/VerifyEmailPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { queryClient } from '#web/kernel/query-client.ts';
 import { sessionQuery } from '#web/kernel/session.ts';

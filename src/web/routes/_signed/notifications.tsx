@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage } from '#web/features/notifications/NotificationsPage.tsx';
-import { notificationsSearch } from '#web/features/notifications/search.ts';
+import { NotificationsPage } from '#web/features/accounts/notifications/NotificationsPage.tsx';
+import { notificationsSearch } from '#web/features/accounts/notifications/search.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { Gallery } from '#web/features/gallery/Gallery.tsx';
+import { Gallery } from '#web/features/staff/gallery/Gallery.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { queryClient } from '#web/kernel/query-client.ts';
 import { sessionQuery } from '#web/kernel/session.ts';

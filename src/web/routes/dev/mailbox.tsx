@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MailboxPage } from '#web/features/demo/MailboxPage.tsx';
-import { mailboxSearch } from '#web/features/demo/search.ts';
+import { MailboxPage } from '#web/features/accounts/demo/MailboxPage.tsx';
+import { mailboxSearch } from '#web/features/accounts/demo/search.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

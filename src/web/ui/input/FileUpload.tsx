@@ -1,7 +1,7 @@
 import { ActionIcon, Input, Progress } from '@mantine/core';
 import { IconFileText, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
-import { CV_MAX_BYTES, IMAGE_MAX_BYTES, kilobytes } from '#contract/media.ts';
+import { CV_MAX_BYTES, IMAGE_MAX_BYTES, kilobytes } from '#contract/foundation/media.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { percent } from '../format.ts';
 import css from './Input.module.css';

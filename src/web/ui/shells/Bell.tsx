@@ -8,7 +8,7 @@ import { LinesSkeleton } from '../Skeletons.tsx';
 import { Count } from './NavItems.tsx';
 import css from './OfficeShell.module.css';
 
-const LatestNotifications = lazy(() => import('#web/features/notifications/LatestNotifications.tsx'));
+const LatestNotifications = lazy(() => import('#web/features/accounts/notifications/LatestNotifications.tsx'));
 
 /** How many are unread; pressed, the newest few and the way to all. */
 export function Bell({ to }: { to: string }) {

@@ -4,7 +4,7 @@ import { SidePart } from '../Part.tsx';
 import { companyNavigation } from './company-navigation.ts';
 import { OfficeShell } from './OfficeShell.tsx';
 
-const TourHost = lazy(() => import('#web/features/tours/TourHost.tsx'));
+const TourHost = lazy(() => import('#web/features/accounts/tours/TourHost.tsx'));
 
 export function CompanyShell() {
   const me = useMe();

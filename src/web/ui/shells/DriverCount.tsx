@@ -1,6 +1,6 @@
-import { hires } from '#contract/hires.ts';
-import { offers } from '#contract/offers.ts';
-import { reviews } from '#contract/reviews.ts';
+import { hires } from '#contract/hiring/hires.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { reviews } from '#contract/hiring/reviews.ts';
 import { countOf } from './count-of.ts';
 import { NavCount } from './NavItems.tsx';
 import type { CountQuery } from './navigation.ts';

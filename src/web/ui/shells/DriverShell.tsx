@@ -13,8 +13,8 @@ import { NavItem } from './NavItems.tsx';
 
 const DriverBell = lazy(() => import('./DriverBell.tsx'));
 const DriverCount = lazy(() => import('./DriverCount.tsx'));
-const OfflineNotes = lazy(() => import('#web/features/offline/OfflineNotes.tsx'));
-const SignedExtras = lazy(() => import('#web/features/notifications/SignedExtras.tsx'));
+const OfflineNotes = lazy(() => import('#web/features/hiring/offline/OfflineNotes.tsx'));
+const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
 
 /** For the driver: one column, everything within reach of a thumb. */
 export function DriverShell() {

@@ -17,12 +17,12 @@ import { usePalette } from './palette.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { Permitted } from './Permitted.tsx';
 
-const SignedExtras = lazy(() => import('#web/features/notifications/SignedExtras.tsx'));
+const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
 // with all its texts: what suspends inside an open dialog misses the focus
 const Palette = lazy(async () => (await Promise.all([import('./Palette.tsx'), texts('palette', 'unlocked_drivers')]))[0]);
-const PresenceButton = lazy(() => import('#web/features/presence/PresenceButton.tsx'));
-const PresenceSheet = lazy(() => import('#web/features/presence/PresenceSheet.tsx'));
-const HelpMenu = lazy(() => import('#web/features/help/HelpMenu.tsx'));
+const PresenceButton = lazy(() => import('#web/features/accounts/presence/PresenceButton.tsx'));
+const PresenceSheet = lazy(() => import('#web/features/accounts/presence/PresenceSheet.tsx'));
+const HelpMenu = lazy(() => import('#web/features/billing/help/HelpMenu.tsx'));
 
 interface Props {
   navigation: readonly NavEntry[];

@@ -14,11 +14,11 @@ import {
   IconUserCog,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { notifications } from '#contract/notifications.ts';
+import { notifications } from '#contract/accounts/notifications.ts';
 import type { Permission } from '#contract/people.ts';
-import { session } from '#contract/session.ts';
-import { startTour } from '#web/features/tours/running.ts';
-import { tourNames, tourPaths } from '#web/features/tours/tour-names.ts';
+import { session } from '#contract/accounts/session.ts';
+import { startTour } from '#web/features/accounts/tours/running.ts';
+import { tourNames, tourPaths } from '#web/features/accounts/tours/tour-names.ts';
 import { speak } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';

@@ -11,7 +11,7 @@ import {
   IconTicket,
   IconUsers,
 } from '@tabler/icons-react';
-import { dashboard, type NextStep } from '#contract/dashboard.ts';
+import { dashboard, type NextStep } from '#contract/staff/dashboard.ts';
 import { countOf } from './count-of.ts';
 import type { NavEntry } from './navigation.ts';
 

@@ -1,6 +1,6 @@
 import { IconBuilding, IconGauge, IconSpeakerphone, IconStar, IconTargetArrow } from '@tabler/icons-react';
-import { companyAdmin } from '#contract/company-admin.ts';
-import { reviews } from '#contract/reviews.ts';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { reviews } from '#contract/hiring/reviews.ts';
 import { countOf } from './count-of.ts';
 import type { NavEntry } from './navigation.ts';
 

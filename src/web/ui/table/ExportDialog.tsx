@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_EXPORTED } from '#contract/exports.ts';
+import { MAX_EXPORTED } from '#contract/staff/exports.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { reactTo } from '#web/kernel/reactions.ts';
 import { Dialog } from '../Dialog.tsx';

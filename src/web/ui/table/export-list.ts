@@ -1,4 +1,4 @@
-import { listExports, MAX_EXPORTED } from '#contract/exports.ts';
+import { listExports, MAX_EXPORTED } from '#contract/staff/exports.ts';
 import { call } from '#web/kernel/api.ts';
 import type { Column } from './columns.ts';
 import { csvName, csvOf, type CsvValue } from './csv.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { blankMetas } from '#web/features/audiences/blank-metas.ts';
-import { EditAudiencePage } from '#web/features/audiences/EditAudiencePage.tsx';
+import { blankMetas } from '#web/features/matching/audiences/blank-metas.ts';
+import { EditAudiencePage } from '#web/features/matching/audiences/EditAudiencePage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_company/audiences/$id/edit')({

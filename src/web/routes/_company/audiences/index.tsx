@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AudiencesPage } from '#web/features/audiences/AudiencesPage.tsx';
+import { AudiencesPage } from '#web/features/matching/audiences/AudiencesPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

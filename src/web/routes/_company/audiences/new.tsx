@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { blankMetas } from '#web/features/audiences/blank-metas.ts';
-import { NewAudiencePage } from '#web/features/audiences/NewAudiencePage.tsx';
+import { blankMetas } from '#web/features/matching/audiences/blank-metas.ts';
+import { NewAudiencePage } from '#web/features/matching/audiences/NewAudiencePage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

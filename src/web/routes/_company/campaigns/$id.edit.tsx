@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditCampaignPage } from '#web/features/campaigns/EditCampaignPage.tsx';
+import { EditCampaignPage } from '#web/features/campaigns/campaigns/EditCampaignPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CampaignPage } from '#web/features/campaigns/CampaignPage.tsx';
+import { CampaignPage } from '#web/features/campaigns/campaigns/CampaignPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_company/campaigns/$id/')({

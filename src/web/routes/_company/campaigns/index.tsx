@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CampaignsPage } from '#web/features/campaigns/CampaignsPage.tsx';
+import { CampaignsPage } from '#web/features/campaigns/campaigns/CampaignsPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

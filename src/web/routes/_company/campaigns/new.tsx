@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { blankCampaign } from '#web/features/campaigns/campaign-form.ts';
-import { NewCampaignPage } from '#web/features/campaigns/NewCampaignPage.tsx';
+import { blankCampaign } from '#web/features/campaigns/campaigns/campaign-form.ts';
+import { NewCampaignPage } from '#web/features/campaigns/campaigns/NewCampaignPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

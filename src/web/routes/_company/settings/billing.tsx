@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillingPage } from '#web/features/billing/BillingPage.tsx';
+import { BillingPage } from '#web/features/billing/billing/BillingPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentMethodPage } from '#web/features/payment-methods/PaymentMethodPage.tsx';
+import { PaymentMethodPage } from '#web/features/billing/payment-methods/PaymentMethodPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SlotsPage } from '#web/features/slots/SlotsPage.tsx';
+import { SlotsPage } from '#web/features/billing/slots/SlotsPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_company/settings/slots')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnlockedDriverPage } from '#web/features/unlocked-drivers/UnlockedDriverPage.tsx';
+import { UnlockedDriverPage } from '#web/features/hiring/unlocked-drivers/UnlockedDriverPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_company/unlocked-drivers/$id')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnlockedDriversPage } from '#web/features/unlocked-drivers/UnlockedDriversPage.tsx';
+import { UnlockedDriversPage } from '#web/features/hiring/unlocked-drivers/UnlockedDriversPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OfferPage } from '#web/features/offers/OfferPage.tsx';
+import { OfferPage } from '#web/features/hiring/offers/OfferPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_driver/offers/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobPostPage } from '#web/features/job-posts/JobPostPage.tsx';
-import { jobPostSearch } from '#web/features/job-posts/search.ts';
+import { JobPostPage } from '#web/features/hiring/job-posts/JobPostPage.tsx';
+import { jobPostSearch } from '#web/features/hiring/job-posts/search.ts';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_public/job-posts/$campaign_id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '#web/features/session/LoginPage.tsx';
-import { loginSearch } from '#web/features/session/search.ts';
+import { LoginPage } from '#web/features/accounts/session/LoginPage.tsx';
+import { loginSearch } from '#web/features/accounts/session/search.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { queryClient } from '#web/kernel/query-client.ts';
 import { searchParams } from '#web/kernel/search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UseLinkPage } from '#web/features/session/UseLinkPage.tsx';
+import { UseLinkPage } from '#web/features/accounts/session/UseLinkPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { queryClient } from '#web/kernel/query-client.ts';
 import { sessionQuery } from '#web/kernel/session.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserSettingsPage } from '#web/features/settings/UserSettingsPage.tsx';
+import { UserSettingsPage } from '#web/features/accounts/settings/UserSettingsPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_signed/settings/user')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AudienceApprovalsPage } from '#web/features/approvals/AudienceApprovalsPage.tsx';
+import { AudienceApprovalsPage } from '#web/features/campaigns/approvals/AudienceApprovalsPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_staff/admin/audience-approvals/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CampaignApprovalsPage } from '#web/features/approvals/CampaignApprovalsPage.tsx';
+import { CampaignApprovalsPage } from '#web/features/campaigns/approvals/CampaignApprovalsPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_staff/admin/campaign-approvals/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StaffCampaignsPage } from '#web/features/campaigns/StaffCampaignsPage.tsx';
+import { StaffCampaignsPage } from '#web/features/staff/campaigns/StaffCampaignsPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

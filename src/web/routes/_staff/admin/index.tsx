@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StaffHome } from '#web/features/company-admin/StaffHome.tsx';
+import { StaffHome } from '#web/features/staff/company-admin/StaffHome.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_staff/admin/')({

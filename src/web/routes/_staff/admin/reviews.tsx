@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StaffReviewsPage } from '#web/features/reviews/StaffReviewsPage.tsx';
+import { StaffReviewsPage } from '#web/features/hiring/reviews/StaffReviewsPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

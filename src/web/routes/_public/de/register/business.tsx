@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RegisterCompanyPage } from '#web/features/registration/RegisterCompanyPage.tsx';
-import { companySearch } from '#web/features/registration/search.ts';
+import { RegisterCompanyPage } from '#web/features/billing/company-registration/RegisterCompanyPage.tsx';
+import { companySearch } from '#web/features/accounts/registration/search.ts';
 import { speakAsUser } from '#web/i18n/language.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { queryClient } from '#web/kernel/query-client.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { registration } from '#contract/registration.ts';
-import { RegisterDriverPage } from '#web/features/registration/RegisterDriverPage.tsx';
-import { driverSearch } from '#web/features/registration/search.ts';
+import { registration } from '#contract/accounts/registration.ts';
+import { RegisterDriverPage } from '#web/features/accounts/registration/RegisterDriverPage.tsx';
+import { driverSearch } from '#web/features/accounts/registration/search.ts';
 import { speakAsUser } from '#web/i18n/language.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/api.ts';

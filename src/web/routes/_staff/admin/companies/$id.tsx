@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyPage } from '#web/features/company-admin/CompanyPage.tsx';
+import { CompanyPage } from '#web/features/staff/company-admin/CompanyPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 
 export const Route = createFileRoute('/_staff/admin/companies/$id')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompaniesPage } from '#web/features/company-admin/CompaniesPage.tsx';
+import { CompaniesPage } from '#web/features/staff/company-admin/CompaniesPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
 import { searchParams } from '#web/kernel/search.ts';
 

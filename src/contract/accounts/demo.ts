@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, Moment, pageOf, PageQuery } from '#contract/shapes.ts';
+
+/** Who a visitor of the demo may be with one click. */
+export const demoRoles = ['company_owner', 'company_user', 'driver', 'sales', 'admin'] as const;
+export const DemoRole = z.enum(demoRoles);
+export type DemoRole = z.infer<typeof DemoRole>;
+
+const DemoPerson = z.object({ role: DemoRole, full_name: z.string(), company: z.string().nullable() });
+
+export const Letter = z.object({
+  id: Id,
+  channel: z.enum(['mail', 'sms']),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  created_at: Moment,
+});
+export type Letter = z.infer<typeof Letter>;
+
+/** Exists only while the demo runs; otherwise everything here is not found, the pages too. */
+export const demo = {
+  people: endpoint('GET', '/demo', { access: 'anyone', answer: z.object({ data: z.array(DemoPerson) }) }),
+  signIn: endpoint('POST', '/demo/sign-in', {
+    access: 'anyone',
+    transaction: 'none',
+    body: z.strictObject({ role: DemoRole }),
+    answer: z.object({ redirect_path: z.string() }),
+  }),
+  mailbox: endpoint('GET', '/api/dev/mailbox', { access: 'anyone', query: PageQuery, answer: pageOf(Letter) }),
+};

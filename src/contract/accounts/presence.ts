@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, Moment } from '#contract/shapes.ts';
+
+/** At it, gone for a while with the product still open, not here. */
+export const presences = ['online', 'away', 'offline'] as const;
+export type Presence = (typeof presences)[number];
+
+const Person = z.object({
+  id: Id,
+  full_name: z.string(),
+  profile_image_id: Id.nullable(),
+  company: z.object({ id: Id, name: z.string() }),
+  status: z.enum(presences),
+  last_seen_at: Moment.nullable(),
+});
+export type PresentPerson = z.infer<typeof Person>;
+
+/** A company reads its own people, staff those of every company. Several tabs and devices are one person. */
+export const presence = {
+  companies: endpoint('GET', '/api/companies/online-users', {
+    access: ['company', 'staff'],
+    answer: z.object({ online_users: z.array(Person), recent_active_users: z.array(Person) }),
+  }),
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { DriverProfileChange } from './driver-profile.ts';
+import { Email, PhoneText } from '#contract/accounts/session.ts';
+
+/** Channels on which somebody may agree to be written to. */
+export const consentChannels = ['mail', 'sms', 'whatsapp'] as const;
+export const Consents = z.strictObject({ mail: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() });
+export type Consents = z.infer<typeof Consents>;
+/** Names the wording that was agreed to; a new wording gets a new version. */
+export const CONSENT_TEXT_VERSION = '2026-01';
+export const TERMS_VERSION = '2026-01';
+
+/** Beside the profile itself: how to reach somebody, and what they agreed to. */
+export const contactFields = {
+  email: z.union([Email, z.literal('').transform(() => null), z.null()]),
+  phone: z.union([PhoneText, z.literal('').transform(() => null), z.null()]),
+  phone_country_code: z.string().trim().max(6),
+  accepted_terms: z.boolean(),
+  gdpr: z.boolean(),
+};
+
+const ProfileFields = z.strictObject({ ...DriverProfileChange.shape, ...z.strictObject(contactFields).partial().shape });
+export type ProfileForm = z.output<typeof ProfileFields>;
+
+/** What the specification calls differently. */
+const otherNames: Record<string, string> = {
+  appLanguage: 'locale',
+  employee_type: 'contact_type',
+  acceptedTerms: 'accepted_terms',
+  zip_code: 'postcode',
+  custom_options: 'custom_experiences',
+};
+const numbers = [
+  'weeks_until_exit',
+  'satisfaction_with_current_employer',
+  'work_experience',
+  'truck_year',
+  'truck_mileage',
+  'semi_trailer_weight',
+  'semi_trailer_year',
+  'team_size',
+  'step',
+  'variant',
+];
+const flags = [
+  'tackle',
+  'willingness_to_move',
+  'delivery_guy',
+  'semi_trailer_presence',
+  'qualification_adr',
+  'lift_platform',
+  'team_under_management',
+  'accepted_terms',
+  'gdpr',
+];
+/** Where an empty text field means "not said". */
+const emptyIsNull = [
+  ...numbers,
+  'birthday',
+  'gender',
+  'education',
+  'postcode',
+  'place',
+  'address',
+  'address_country',
+  'day_night_preference',
+  'truck_type',
+  ...flags,
+];
+/** The profile speaks of languages by code, the option catalogue by word. */
+const languageWords: Record<string, string> = { en: 'english', de: 'german', es: 'spanish', pl: 'polish', ro: 'romanian' };
+
+type Form = Record<string, unknown>;
+const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(form: unknown): Form {
+  if (typeof form !== 'string') return isForm(form) ? form : {};
+  try {
+    const read = JSON.parse(form) as unknown;
+    return isForm(read) ? read : { form };
+  } catch {
+    return { form };
+  }
+}
+
+function plainValue(name: string, value: unknown): unknown {
+  if (value === '' && emptyIsNull.includes(name)) return null;
+  if (typeof value === 'string' && numbers.includes(name) && /^\d+$/.test(value)) return Number(value);
+  if (typeof value === 'string' && flags.includes(name))
+    return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
+  if (name === 'languages' && Array.isArray(value)) return value.map((code: unknown) => languageWords[String(code).toLowerCase()] ?? code);
+  if (name === 'birthday' && isForm(value))
+    return [value['year'], value['month'], value['day']].map((part) => String(part).padStart(2, '0')).join('-');
+  if ((name === 'manual_cv' || name === 'manual_experiences') && Array.isArray(value)) return value.map(plainRow);
+  return value;
+}
+
+function plainRow(row: unknown): unknown {
+  if (!isForm(row) || !('moreInfo' in row)) return row;
+  const { moreInfo, ...rest } = row;
+  return { ...rest, more_info: moreInfo };
+}
+
+/**
+ * Forms come as JSON, as flat multipart fields (all text) or as one field `form` that holds JSON text, and in the words of the
+ * specification or ours: one shape leaves here.
+ */
+export function plainForm(given: unknown): unknown {
+  if (!isForm(given)) return given;
+  const { form, ...flat } = given;
+  const whole = { ...flat, ...(form === undefined ? {} : parsed(form)) };
+  return Object.fromEntries(
+    Object.entries(whole).map(([name, value]) => {
+      const plainName = otherNames[name] ?? name;
+      return [plainName, plainValue(plainName, value)];
+    }),
+  );
+}
+
+/** A schema for a form in any of the three ways; typed as what our own screens send. */
+export const formOf = <S extends z.ZodType>(schema: S) => z.preprocess(plainForm, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
+
+export const ProfileFormBody = formOf(ProfileFields);

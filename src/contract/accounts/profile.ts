@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { DriverProfile } from './driver-profile.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { cvUpload, imageUpload, Media } from '#contract/foundation/media.ts';
+import { Consents, ProfileFormBody } from './profile-form.ts';
+import { PhoneText, TypedCode } from '#contract/accounts/session.ts';
+import { Id, listOf, Moment, pageOf, PageQuery } from '#contract/shapes.ts';
+
+/** The profile as its owner reads it. */
+export const OwnProfile = DriverProfile.extend({
+  consents: Consents,
+  cv: Media.nullable(),
+  profile_image: Media.nullable(),
+  vip_requested_at: Moment.nullable(),
+});
+export type OwnProfile = z.output<typeof OwnProfile>;
+
+export const achievementKeys = [
+  'first_steps',
+  'reachable',
+  'qualified',
+  'documented',
+  'complete',
+  'first_answer',
+  'first_contact',
+  'first_hire',
+  'first_review',
+] as const;
+export const Achievement = z.object({ id: Id, key: z.enum(achievementKeys), earned: z.boolean(), link: z.string() });
+export type Achievement = z.output<typeof Achievement>;
+
+/** Somebody looked at the driver's data or did something with them. */
+export const Look = z.object({
+  id: Id,
+  happened_at: Moment,
+  action: z.string(),
+  /** The company, or null for Cabina's own staff and for the driver. */
+  company: z.string().nullable(),
+  by: z.enum(['company', 'staff', 'self', 'system']),
+});
+export type Look = z.output<typeof Look>;
+
+const few = { rate: { per_minute: 10 } } as const;
+
+export const profile = {
+  get: endpoint('GET', '/api/profile', { access: 'contact', answer: OwnProfile }),
+  save: endpoint('POST', '/api/profile', { access: 'contact', body: ProfileFormBody, answer: OwnProfile }),
+  update: endpoint('POST', '/api/profile/update', { access: 'contact', body: ProfileFormBody, answer: OwnProfile }),
+  saveWithFile: endpoint('POST', '/api/profile/meta', {
+    access: 'contact',
+    body: ProfileFormBody,
+    answer: OwnProfile,
+    transaction: 'none',
+    upload: cvUpload(false),
+  }),
+  uploadCv: endpoint('POST', '/api/profile/cv', { access: 'contact', transaction: 'none', upload: cvUpload(true), answer: OwnProfile }),
+  removeCv: endpoint('DELETE', '/api/profile/cv', { access: 'contact', answer: OwnProfile }),
+  uploadImage: endpoint('POST', '/api/profile/upload', {
+    access: 'signed-in',
+    transaction: 'none',
+    upload: imageUpload('profile_image'),
+    answer: Media,
+  }),
+  uploadUserImage: endpoint('POST', '/users/profile', {
+    access: 'signed-in',
+    transaction: 'none',
+    upload: imageUpload('profile_image'),
+    answer: Media,
+  }),
+  setDeviceToken: endpoint('PATCH', '/profile', {
+    access: 'signed-in',
+    body: z.strictObject({ token: z.string().max(400).nullable() }),
+    answer: z.object({}),
+  }),
+  toggleTerms: endpoint('POST', '/api/profile/{id}/accept-terms/toggle', {
+    access: ['contact', 'staff:admin'],
+    answer: z.object({ accepted_terms_at: Moment.nullable() }),
+  }),
+  changeConsents: endpoint('PUT', '/api/profile/consents', { access: 'contact', body: Consents.partial(), answer: OwnProfile }),
+
+  phoneVerified: endpoint('GET', '/api/phone-verified', { access: 'signed-in', answer: z.object({ status: z.boolean() }) }),
+  askPhoneCode: endpoint('POST', '/api/phone-verification', {
+    access: 'signed-in',
+    body: z.strictObject({ phone: PhoneText.optional() }),
+    answer: z.object({ phone: z.string() }),
+    ...few,
+  }),
+  confirmPhone: endpoint('POST', '/api/phone-verification/confirm', {
+    access: 'signed-in',
+    transaction: 'none',
+    body: z.strictObject({ code: TypedCode }),
+    answer: z.object({ status: z.boolean() }),
+    ...few,
+  }),
+
+  requestVip: endpoint('GET', '/api/requestVipService', {
+    access: 'contact',
+    changes: true,
+    answer: z.object({ vip_requested_at: Moment }),
+  }),
+  achievements: endpoint('GET', '/api/achievements', { access: 'contact', answer: listOf(Achievement) }),
+  achievement: endpoint('GET', '/api/achievements/{id}', { access: 'contact', answer: Achievement }),
+  looks: endpoint('GET', '/api/profile/looks', { access: 'contact', query: PageQuery.pick({ page: true }), answer: pageOf(Look) }),
+};

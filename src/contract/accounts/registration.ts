@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { DriverProfileChange } from './driver-profile.ts';
+import { CountryCode, Id } from '#contract/shapes.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { cvUpload } from '#contract/foundation/media.ts';
+import { Consents, contactFields, formOf } from './profile-form.ts';
+import { PhoneText, TypedCode } from '#contract/accounts/session.ts';
+
+export const line = (max: number) => z.string().trim().max(max);
+const BotToken = z.string().max(8000);
+/** The bot check's answer; the specification writes the name in two ways, both are taken everywhere. */
+export const botcheckFields = { g_recaptcha_response: BotToken.optional(), 'g-recaptcha-response': BotToken.optional() };
+
+export const BotChallenge = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('altcha'),
+    challenge: z.object({
+      parameters: z.object({
+        algorithm: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.number(),
+        keyLength: z.number(),
+        keyPrefix: z.string(),
+        keySignature: z.string().optional(),
+        expiresAt: z.number().optional(),
+      }),
+      signature: z.string().optional(),
+    }),
+  }),
+  z.object({ kind: z.literal('recaptcha'), site_key: z.string() }),
+]);
+export type BotChallenge = z.output<typeof BotChallenge>;
+
+export const acceptedTerms = z
+  .boolean()
+  .default(false)
+  .refine((accepted) => accepted, { message: 'terms_required' });
+
+/** The steps of the driver registration, in their order. */
+export const registrationSteps = ['work_area', 'place', 'qualifications', 'experience', 'wishes', 'cv', 'contact'] as const;
+/** Variants that leave out the first step when the work area is known already. */
+export const variantsSkippingWorkArea: readonly number[] = [3, 4];
+
+/** round((step − 1) × 100 / steps); steps count from 1, beyond the last one is done. */
+export const progressPercent = (step: number, steps: number): number => Math.min(100, Math.max(0, Math.round(((step - 1) * 100) / steps)));
+/** The bar on top of the registration stands for its three parts: up to which step each goes, and where it ends on the bar. */
+export const registrationParts = [
+  { key: 'place', last_step: 2, bar: 40 },
+  { key: 'experience', last_step: 5, bar: 70 },
+  { key: 'contact', last_step: 7, bar: 100 },
+] as const;
+/** Which of the parts a step belongs to. */
+export const partOf = (step: number) => registrationParts.find(({ last_step }) => step <= last_step) ?? registrationParts[2];
+/** The bar knows three values only; the part that one is in counts. */
+export const progressBar = (step: number): 40 | 70 | 100 => partOf(step).bar;
+
+/** "German for DE, Spanish for ES, Romanian for ro, English otherwise", whatever the case of the code. */
+export function guessedLocale(country: string): 'de' | 'es' | 'ro' | 'en' {
+  const code = country.toLowerCase();
+  return code === 'de' || code === 'es' || code === 'ro' ? code : 'en';
+}
+
+/** Spain, or Germany when the address says so. */
+export const countryOfPath = (path: string): 'DE' | 'ES' => (/(^|\/)de(\/|$)/i.test(path) ? 'DE' : 'ES');
+
+const answers = {
+  ...DriverProfileChange.shape,
+  ...z.strictObject(contactFields).partial().shape,
+  consents: Consents.optional(),
+  variant: z.int().min(1).max(4).optional(),
+};
+const DraftForm = z.strictObject({ ...answers, step: z.int().min(1).max(20), ...botcheckFields });
+export type DraftForm = Omit<z.output<typeof DraftForm>, 'step' | keyof typeof botcheckFields>;
+
+const driverFields = z.strictObject({
+  ...answers,
+  first_name: line(80).min(1),
+  last_name: line(80).min(1),
+  accepted_terms: acceptedTerms,
+  /** What the SMS said; without it the phone stays unconfirmed until the first offer is accepted. */
+  phone_code: TypedCode.or(z.literal('').transform(() => undefined)).optional(),
+  ...botcheckFields,
+});
+export const DriverRegistration = driverFields.superRefine((form, check) => {
+  for (const field of ['phone', 'email'] as const)
+    if (!form.phone && !form.email) check.addIssue({ code: 'custom', path: [field], message: 'phone_or_email', input: '' });
+});
+export type DriverRegistration = z.output<typeof DriverRegistration>;
+
+const Draft = z.object({
+  step: z.int(),
+  steps: z.int(),
+  percent: z.int(),
+  bar: z.int(),
+  form: z.record(z.string(), z.unknown()),
+});
+const few = { rate: { per_minute: 10 } } as const;
+
+export const registration = {
+  challenge: endpoint('GET', '/api/botcheck/challenge', { access: 'anyone', answer: BotChallenge, rate: { per_minute: 60 } }),
+  draft: endpoint('GET', '/profile-session/meta', { access: 'anyone', answer: Draft }),
+  saveStep: endpoint('POST', '/profile-session/meta', {
+    access: 'anyone',
+    body: formOf(DraftForm),
+    answer: Draft,
+    rate: { per_minute: 60 },
+  }),
+  askPhoneCode: endpoint('POST', '/register/phone-code', {
+    access: 'anyone',
+    transaction: 'none',
+    body: z.strictObject({ phone: PhoneText, country: CountryCode.optional(), ...botcheckFields }),
+    answer: z.object({ phone: z.string() }),
+    ...few,
+  }),
+  registerDriver: endpoint('POST', '/registerv2', {
+    access: 'anyone',
+    transaction: 'none',
+    body: formOf(DriverRegistration),
+    upload: cvUpload(false),
+    answer: z.object({ user_id: Id, driver_id: Id, redirect_path: z.string() }),
+    ...few,
+  }),
+};

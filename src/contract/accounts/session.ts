@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { locales } from '#contract/people.ts';
+import { Id } from '#contract/shapes.ts';
+
+export const CurrentUser = z.object({
+  id: Id,
+  side: z.enum(['company', 'contact', 'staff']),
+  role: z.enum(['contact', 'business', 'business-owner', 'sales', 'admin', 'super-admin']),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  email_confirmed: z.boolean(),
+  phone_confirmed: z.boolean(),
+  locale: z.enum(locales),
+  /** A company user's permissions (all of them for the owner), or a staff member's. */
+  permissions: z.array(z.string()),
+  is_owner: z.boolean(),
+  driver_id: Id.nullable(),
+  profile_image_id: Id.nullable(),
+  company: z
+    .object({ id: Id, name: z.string(), logo_id: Id.nullable(), has_payment_method: z.boolean(), profile_completed: z.boolean() })
+    .nullable(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const CurrentSession = z.object({ user: CurrentUser.nullable(), demo: z.boolean(), unread_notifications: z.int() });
+export type CurrentSession = z.infer<typeof CurrentSession>;
+
+export const Email = z.email().max(254);
+/** As typed; the server brings it into international form. */
+export const PhoneText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .refine((phone) => phone.length === 0 || phone.length >= 4, 'not_a_phone');
+export const PASSWORD_MIN = 10;
+const password = z.string().min(PASSWORD_MIN).max(200);
+const Token = z.string().min(1).max(200);
+/** Six digits; blanks between them do not matter. */
+export const TypedCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/));
+
+interface Passwords {
+  password: string;
+  password_confirmation: string;
+}
+/** The same password twice, so that a slip of the finger locks nobody out. */
+export function samePasswords(form: Passwords, check: z.core.$RefinementCtx): void {
+  if (form.password !== form.password_confirmation)
+    check.addIssue({ code: 'custom', path: ['password_confirmation'], message: 'passwords_differ', input: form.password_confirmation });
+}
+export const newPassword = { password, password_confirmation: z.string().max(200) };
+
+export const Credentials = z.strictObject({ email: Email, password: z.string().min(1).max(200) });
+/** Where the link goes: to the address, or as SMS to the phone. */
+export const LinkWish = z
+  .strictObject({ email: Email.optional(), phone: PhoneText.optional() })
+  .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'], message: 'required' });
+
+/** What everybody may change of themselves; a driver's phone and mail are part of the profile. */
+export const OwnChange = z
+  .strictObject({
+    first_name: z.string().trim().min(1).max(80),
+    last_name: z.string().trim().min(1).max(80),
+    phone: z.string().trim().max(30),
+    locale: z.enum(locales),
+  })
+  .partial();
+
+const SignedIn = z.object({ redirect_path: z.string() });
+const Asked = z.object({});
+const UserChoice = z.strictObject({ user_id: Id });
+const few = { rate: { per_minute: 10 } } as const;
+
+/**
+ * Asking for a link or a code always answers the same: it never tells whether somebody has that address. What signs in opens its own
+ * transaction: a repeated call must not get a kept answer, which would come without the session's cookie.
+ */
+export const session = {
+  current: endpoint('GET', '/api/user/current', { access: 'anyone', answer: CurrentSession }),
+  changeMe: endpoint('PUT', '/api/user/current', { access: 'signed-in', body: OwnChange, answer: CurrentUser }),
+  login: endpoint('POST', '/login', { access: 'anyone', transaction: 'none', body: Credentials, answer: SignedIn, ...few }),
+  logout: endpoint('POST', '/logout', {
+    access: 'signed-in',
+    body: z.strictObject({ everywhere: z.boolean().default(false) }),
+    answer: z.object({}),
+  }),
+
+  askLink: endpoint('POST', '/login/link', { access: 'anyone', body: LinkWish, answer: Asked, ...few }),
+  useLink: endpoint('POST', '/login/link/use', {
+    access: 'anyone',
+    transaction: 'none',
+    body: z.strictObject({ token: Token }),
+    answer: SignedIn,
+    ...few,
+  }),
+  askCode: endpoint('POST', '/login/code', { access: 'anyone', body: z.strictObject({ phone: PhoneText }), answer: Asked, ...few }),
+  useCode: endpoint('POST', '/login/code/use', {
+    access: 'anyone',
+    transaction: 'none',
+    body: z.strictObject({ phone: PhoneText, code: TypedCode }),
+    answer: SignedIn,
+    ...few,
+  }),
+
+  changePassword: endpoint('POST', '/password', {
+    access: 'signed-in',
+    body: z.strictObject(newPassword).superRefine(samePasswords),
+    answer: z.object({}),
+    ...few,
+  }),
+  askPasswordReset: endpoint('POST', '/password/forgotten', {
+    access: 'anyone',
+    body: z.strictObject({ email: Email }),
+    answer: Asked,
+    ...few,
+  }),
+  resetPassword: endpoint('POST', '/password/reset', {
+    access: 'anyone',
+    transaction: 'none',
+    body: z.strictObject({ token: Token, ...newPassword }).superRefine(samePasswords),
+    answer: SignedIn,
+    ...few,
+  }),
+
+  askEmailVerification: endpoint('POST', '/verify-email/send', { access: 'signed-in', answer: Asked, ...few }),
+  verifyEmail: endpoint('POST', '/verify-email', {
+    access: 'anyone',
+    body: z.strictObject({ token: Token }),
+    answer: z.object({ email: z.string() }),
+    ...few,
+  }),
+
+  sendMagicMail: endpoint('POST', '/profile/send-magic-mail', {
+    access: ['staff', 'company:users', 'contact'],
+    body: UserChoice,
+    answer: Asked,
+  }),
+  sendMagicSms: endpoint('POST', '/profile/send-magic-sms-link', {
+    access: ['staff', 'company:users', 'contact'],
+    body: UserChoice,
+    answer: Asked,
+  }),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+
+/** '' or '0': the tour has not been finished and starts by itself. */
+const tour = z.string().max(40);
+
+export const UserSettings = z.object({
+  daily_recap_mail_notification: z.boolean(),
+  unlocked_drivers_mail_notification: z.boolean(),
+  eligible_audience_mail_notification: z.boolean(),
+  completed_tour_dashboard: tour,
+  completed_tour_audiences: tour,
+  completed_tour_campaigns: tour,
+  completed_tour_unlocked_drivers: tour,
+});
+export type UserSettings = z.infer<typeof UserSettings>;
+export const UserSettingsChange = z.strictObject(UserSettings.shape).partial();
+export type UserSettingsChange = z.infer<typeof UserSettingsChange>;
+
+/** Everybody's own: anybody else's id is not found. */
+export const settings = {
+  get: endpoint('GET', '/api/settings/user/{id}', { access: 'signed-in', answer: UserSettings }),
+  change: endpoint('PUT', '/api/settings/user/{id}', { access: 'signed-in', body: UserSettingsChange, answer: UserSettings }),
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Cents, Day, Id, Moment, PageNumber, pageOf, PerPage } from '#contract/shapes.ts';
+
+export const transactionKinds = ['package', 'slots', 'unlock', 'hire', 'credit', 'budget'] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+/**
+ * `pending`: the payment is being made, or waits for the mandate's approval. `open`: debited on `due_on`. `covered`: paid by a budget,
+ * a prepaid hire, or costs nothing. `failed`: nothing was charged and nothing was given. `credited`: money given back.
+ */
+export const transactionStatuses = ['pending', 'open', 'paid', 'covered', 'failed', 'credited'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+export const paymentMethods = ['sepa', 'card'] as const;
+export const PaymentMethod = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** One line of what was bought, net. */
+export const TransactionLine = z.object({
+  key: z.enum(['package', 'additional_campaigns', 'active_sourcing', 'slots']),
+  quantity: z.int(),
+  amount_net: Cents,
+});
+export type TransactionLine = z.infer<typeof TransactionLine>;
+/** What stands in the column `details`: the lines and whatever the kind needs when it is settled. */
+export interface TransactionDetails {
+  lines?: TransactionLine[];
+  [name: string]: unknown;
+}
+
+export const Transaction = z.object({
+  id: Id,
+  kind: z.enum(transactionKinds),
+  description: z.string(),
+  quantity: z.int(),
+  amount_net: Cents,
+  tax_percentage: z.int(),
+  amount_tax: Cents,
+  amount_gross: Cents,
+  status: z.enum(transactionStatuses),
+  payment_method: z.enum(['sepa', 'card', 'budget', 'prepaid']).nullable(),
+  lines: z.array(TransactionLine),
+  campaign: z.object({ id: Id, name: z.string() }).nullable(),
+  unlocked_driver_id: Id.nullable(),
+  /** Why it failed, in the reader's language. */
+  failure_message: z.string().nullable(),
+  due_on: Day.nullable(),
+  created_at: Moment,
+  paid_at: Moment.nullable(),
+});
+export type Transaction = z.infer<typeof Transaction>;
+export const TransactionPage = pageOf(Transaction);
+
+/** What a net amount costs this company. */
+export const Price = z.object({ amount_net: Cents, tax_percentage: z.int(), amount_tax: Cents, amount_gross: Cents });
+export type Price = z.infer<typeof Price>;
+
+/** Gross sums of a company's transactions; the company and staff read the same figures. */
+export const BillingTotals = z.object({
+  charged_gross: Cents,
+  open_gross: Cents,
+  pending_gross: Cents,
+  credited_gross: Cents,
+  transactions_count: z.int(),
+});
+export type BillingTotals = z.infer<typeof BillingTotals>;
+
+export const TransactionQuery = z.strictObject({
+  page: PageNumber.optional(),
+  per_page: PerPage.optional(),
+  kind: z.enum(transactionKinds).optional(),
+  status: z.enum(transactionStatuses).optional(),
+});
+
+export const billing = {
+  transactions: endpoint('GET', '/api/transactions', { access: 'company:billing', query: TransactionQuery, answer: TransactionPage }),
+  totals: endpoint('GET', '/api/transactions/totals', { access: 'company:billing', answer: BillingTotals }),
+};

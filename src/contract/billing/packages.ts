@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Price, Transaction, TransactionLine } from './billing.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { packageKeys } from './packages.policy.ts';
+import { Cents, Day, Id } from '#contract/shapes.ts';
+
+const line = (max: number) => z.string().trim().max(max);
+const Count = z.coerce.number().int().min(0).max(100);
+const optionalEmail = z.union([z.literal(''), z.email().max(254)]);
+
+/** Where invoices go; every field may be saved alone. */
+const billingDetails = {
+  address_line1: line(160),
+  address_line2: line(160),
+  city: line(120),
+  state: line(120),
+  postal_code: line(20),
+  supplier_identifier: line(80),
+  billing_email: optionalEmail,
+};
+
+const cartFields = {
+  ...billingDetails,
+  /** More addresses that receive the invoices. */
+  emails: z.array(z.email().max(254)).max(10),
+  selected_package: z.enum(packageKeys).nullable(),
+  selected_active_sourcing_users: Count,
+  additional_campaigns: Count,
+  gdpr: z.boolean(),
+  agree_rights: z.boolean(),
+  /** What the page showed: prices that are not ours any more are refused. */
+  selected_active_sourcing_price: Cents,
+  additional_campaigns_price: Cents,
+  additional_campaigns_discount: z.number(),
+};
+export const CartChange = z.strictObject(cartFields).partial();
+export type CartChange = z.output<typeof CartChange>;
+
+export const Subscription = z.object({
+  id: Id,
+  package_key: z.enum(packageKeys),
+  additional_campaigns: z.int(),
+  active_sourcing_users: z.int(),
+  running_months: z.int(),
+  starts_on: Day,
+  ends_on: Day,
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const Cart = z.object({
+  step: z.union([z.literal(1), z.literal(3), z.literal(4)]),
+  address_line1: z.string(),
+  address_line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  supplier_identifier: z.string(),
+  billing_email: z.string(),
+  emails: z.array(z.string()),
+  selected_package: z.enum(packageKeys).nullable(),
+  selected_active_sourcing_price: Cents,
+  selected_active_sourcing_users: z.int(),
+  additional_campaigns: z.int(),
+  additional_campaigns_price: Cents,
+  additional_campaigns_discount: z.number(),
+  gdpr: z.boolean(),
+  agree_rights: z.boolean(),
+  has_billing_details: z.boolean(),
+  has_payment_method: z.boolean(),
+  tax_percentage: z.int(),
+  /** The one charge of the package, as it will be made. Null until a package is chosen. */
+  charge: z
+    .object({
+      lines: z.array(TransactionLine),
+      price: Price,
+      /** `approval`: the mandate's, plus the days until a debit is due. */
+      when: z.enum(['now', 'due_days', 'approval']).nullable(),
+      due_days: z.int(),
+    })
+    .nullable(),
+  /** What runs, or what has been ordered and waits for its payment. */
+  subscription: Subscription.nullable(),
+  order: Transaction.nullable(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+/** Ordering takes the whole cart along; what was saved before counts where a field is missing. */
+export const PackageOrder = CartChange.extend({ amount_gross: Cents.optional() });
+
+const payers = 'company:billing' as const;
+
+export const packageCalls = {
+  getCart: endpoint('GET', '/register/business/start/getCart', { access: payers, answer: Cart }),
+  saveCart: endpoint('POST', '/register/business/start/saveCart', { access: payers, body: CartChange, answer: Cart }),
+  start: endpoint('POST', '/register/business/start', { access: payers, transaction: 'none', body: PackageOrder, answer: Cart }),
+};

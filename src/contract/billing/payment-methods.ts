@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { PaymentMethod, paymentMethods } from './billing.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, Moment, Day } from '#contract/shapes.ts';
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+
+export const mandateSchemes = ['CORE', 'B2B'] as const;
+/** What a bank account and its mandate look like to their company and to staff. */
+export const SepaAccount = z.object({
+  id: Id,
+  bank_account_owner: z.string(),
+  iban: z.string(),
+  swift_bic: z.string(),
+  signer_name: z.string(),
+  scheme: z.enum(mandateSchemes),
+  mandate_reference: z.string(),
+  accepted_terms_at: Moment,
+  signed_on: Day.nullable(),
+  approved_at: Moment.nullable(),
+  /** Where the mandate's PDF is, once it is made. */
+  pdf_path: z.string().nullable(),
+});
+export type SepaAccount = z.infer<typeof SepaAccount>;
+
+export const PaymentMethods = z.object({
+  /** The one that is charged. */
+  payment_method: PaymentMethod.nullable(),
+  /** Whether it can be charged now: a card, or a mandate that is approved. */
+  can_be_charged: z.boolean(),
+  card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
+  sepa_account: SepaAccount.nullable(),
+  due_days: z.int(),
+  creditor: z.object({ id: z.string(), name: z.string() }),
+});
+export type PaymentMethods = z.infer<typeof PaymentMethods>;
+
+export const CardSetup = z.object({
+  provider: z.enum(['sandbox', 'stripe']),
+  client_secret: z.string(),
+  publishable_key: z.string().nullable(),
+  /** Cards that move no money; only in the sandbox. */
+  test_cards: z.array(
+    z.object({
+      token: z.string(),
+      brand: z.string(),
+      last_four: z.string(),
+      outcome: z.enum(['succeeds', 'declined', 'needs_authentication', 'no_answer', 'answer_lost']),
+    }),
+  ),
+});
+export type CardSetup = z.infer<typeof CardSetup>;
+
+/** Counts as filled only when owner, IBAN, BIC and signer are all there. */
+export const SepaMandate = z.strictObject({
+  bank_account_owner: line(70),
+  iban: line(42),
+  swift_bic: line(14),
+  signer_name: line(70),
+  scheme: z.enum(mandateSchemes).default('CORE'),
+});
+export type SepaMandate = z.input<typeof SepaMandate>;
+
+const payers = 'company:billing' as const;
+
+export const paymentMethodCalls = {
+  current: endpoint('GET', '/api/payment-methods', { access: payers, answer: PaymentMethods }),
+  setupIntent: endpoint('GET', '/setup-intent', {
+    access: payers,
+    changes: true,
+    transaction: 'none',
+    answer: CardSetup,
+    rate: { per_minute: 20 },
+  }),
+  setCard: endpoint('PUT', '/settings/payment-method', {
+    access: payers,
+    transaction: 'none',
+    body: z.strictObject({ stripe_token: line(200) }),
+    answer: PaymentMethods,
+    rate: { per_minute: 20 },
+  }),
+  setActive: endpoint('PUT', '/settings/active-payment-method', {
+    access: payers,
+    body: z.strictObject({ payment_method: z.enum(paymentMethods) }),
+    answer: PaymentMethods,
+  }),
+  setSepa: endpoint('PUT', '/settings/payment-method-sepa', { access: payers, body: SepaMandate, answer: PaymentMethods }),
+  mandate: endpoint('GET', '/api/sepa-accounts/{id}/mandate', { access: [payers, 'staff'] }),
+};

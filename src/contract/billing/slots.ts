@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Price, Transaction } from './billing.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Cents, Day, Id, Moment } from '#contract/shapes.ts';
+
+/** Within one campaign's month: what a slot is doing. */
+export const Slot = z.object({
+  id: Id,
+  price: Cents,
+  paid_until: Day,
+  from_package: z.boolean(),
+  in_use: z.boolean(),
+  /** Until `locked_until` only `campaign` may use it. */
+  is_locked: z.boolean(),
+  locked_until: Day.nullable(),
+  campaign: z.object({ id: Id, name: z.string() }).nullable(),
+});
+export type Slot = z.infer<typeof Slot>;
+
+export const SlotsInformation = z.object({
+  slots_count: z.int(),
+  free_slots_count: z.int(),
+  /** Cents a month, net; 0 when the package includes the first slot. */
+  primary_price: Cents,
+  additional_price: Cents,
+  months_to_charge: z.int(),
+  days_in_month: z.int(),
+  days_to_charge: z.int(),
+  tax_percentage: z.int(),
+  used_slots_count: z.int(),
+  /** Per cent */
+  used_percentage: z.number(),
+  package_slots_count: z.int(),
+  /** By the month, with this month paid: these the price ladder counts. */
+  paid_slots_count: z.int(),
+  removable_slots_count: z.int(),
+  next_charge: Price.extend({ due_on: Day }),
+  terms_accepted_at: Moment.nullable(),
+  has_payment_method: z.boolean(),
+  slots: z.array(Slot),
+});
+export type SlotsInformation = z.infer<typeof SlotsInformation>;
+
+const Amount = z.coerce.number().int().max(100);
+export const SlotOrder = z.strictObject({
+  slots: Amount.min(1),
+  /** What the page showed as the price: another one is refused instead of charged. */
+  amount_gross: Cents.optional(),
+});
+export const SlotRemoval = z.strictObject({ slots: Amount.min(1) });
+export const SlotTerms = z.strictObject({ accepted_terms: z.boolean().refine((accepted) => accepted, 'slot_terms_missing') });
+
+export const slots = {
+  information: endpoint('GET', '/api/slots/information', { access: 'company', answer: SlotsInformation }),
+  buy: endpoint('POST', '/api/slots', {
+    access: 'company:billing',
+    transaction: 'none',
+    body: SlotOrder,
+    answer: SlotsInformation.extend({ transaction: Transaction }),
+  }),
+  remove: endpoint('POST', '/api/slots/remove', { access: 'company:billing', body: SlotRemoval, answer: SlotsInformation }),
+  activate: endpoint('POST', '/api/slots/activate', { access: 'company:billing', body: SlotTerms, answer: SlotsInformation }),
+};

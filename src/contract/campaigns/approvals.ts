@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { AudienceStatus, StoredMeta } from '#contract/matching/audiences.ts';
+import { ContactType } from '#contract/foundation/vocabulary.ts';
+import { CampaignDetail } from './campaigns.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, listOf, Moment } from '#contract/shapes.ts';
+
+/** What staff know about who is asking. */
+const AskingCompany = z.object({
+  id: Id,
+  name: z.string(),
+  city: z.string().nullable(),
+  country: z.string(),
+  url: z.string().nullable(),
+  created_at: Moment,
+  is_active: z.boolean(),
+  has_payment_method: z.boolean(),
+  approved_campaigns_count: z.int(),
+  approved_audiences_count: z.int(),
+});
+
+export const PendingAudience = z.object({
+  /** Of the audience, or of the change of an approved one; what approving and rejecting take. */
+  id: Id,
+  parent_id: Id.nullable(),
+  name: z.string(),
+  contact_type: ContactType,
+  meta: StoredMeta,
+  /** What goes on matching until the change is approved. */
+  approved_meta: StoredMeta.nullable(),
+  submitted_at: Moment,
+  submitted_by: z.string().nullable(),
+  updated_at: Moment,
+  company: AskingCompany,
+});
+export type PendingAudience = z.output<typeof PendingAudience>;
+
+export const PendingCampaign = z.object({
+  id: Id,
+  parent_id: Id.nullable(),
+  submitted_at: Moment,
+  submitted_by: z.string().nullable(),
+  updated_at: Moment,
+  /** Drivers who said no to what the campaign was before; approving may ask them again. */
+  rejected_offers_count: z.int(),
+  campaign: CampaignDetail,
+  /** Whom it is for, as far as that stands. */
+  audience: z.object({ id: Id, name: z.string(), status: AudienceStatus, meta: StoredMeta }).nullable(),
+  company: AskingCompany,
+});
+export type PendingCampaign = z.output<typeof PendingCampaign>;
+
+export const rejectedReason = { min: 5, max: 1000 };
+const Reason = z.string().trim().min(rejectedReason.min).max(rejectedReason.max);
+/** Of what was read: something changed since is not approved unread. */
+const ReadAt = Moment.optional();
+const Decided = z.object({ id: Id, status: AudienceStatus });
+
+export const approvals = {
+  pendingAudiences: endpoint('GET', '/admin/audience-approvals/pending', { access: 'staff:admin', answer: listOf(PendingAudience) }),
+  approveAudience: endpoint('POST', '/admin/audience-approvals', {
+    access: 'staff:admin',
+    body: z.strictObject({ audience_id: Id, updated_at: ReadAt }),
+    answer: Decided,
+  }),
+  rejectAudience: endpoint('POST', '/admin/audience-approvals/reject', {
+    access: 'staff:admin',
+    body: z.strictObject({ audience_id: Id, rejected_reason: Reason }),
+    answer: Decided,
+  }),
+  pendingCampaigns: endpoint('GET', '/admin/campaign-approvals/pending', { access: 'staff:admin', answer: listOf(PendingCampaign) }),
+  approveCampaign: endpoint('POST', '/admin/campaign-approvals', {
+    access: 'staff:admin',
+    body: z.strictObject({ campaign_id: Id, reset_rejected_offers: z.boolean().default(false), updated_at: ReadAt }),
+    answer: Decided,
+  }),
+  rejectCampaign: endpoint('POST', '/admin/campaign-approvals/reject', {
+    access: 'staff:admin',
+    body: z.strictObject({ campaign_id: Id, rejected_reason: Reason, reset_rejected_offers: z.boolean().optional() }),
+    answer: Decided,
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { CampaignState } from './campaigns.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { BulkIds, BulkReport } from '#contract/shapes.ts';
+
+const company = { access: 'company:campaigns', answer: CampaignState } as const;
+const staff = { access: 'staff:admin', answer: CampaignState } as const;
+
+/** What can be done to several campaigns at once. Unlike a toggle it names where they are to be: one that is there already stays. */
+export const campaignDeeds = ['activate', 'stop', 'suspend', 'resume', 'archive', 'unarchive'] as const;
+export type CampaignDeed = (typeof campaignDeeds)[number];
+
+/** What switches a campaign on and off; every call answers the campaign's new state. */
+export const campaignStates = {
+  bulk: endpoint('POST', '/api/campaigns/bulk', {
+    access: 'company:campaigns',
+    /** `reason`: suspending asks for it. */
+    body: z.strictObject({ deed: z.enum(campaignDeeds), ids: BulkIds, reason: z.string().trim().max(500).optional() }),
+    answer: BulkReport,
+  }),
+  /** Takes a slot, or gives it back. */
+  toggleActivate: endpoint('POST', '/api/campaigns/{id}/toggleActivate', company),
+  /** Boosting a campaign that rests activates it too (B27). */
+  toggleBoost: endpoint('POST', '/api/campaigns/{id}/toggleBoost', company),
+  toggleArchive: endpoint('POST', '/api/campaigns/{id}/toggleArchive', company),
+  toggleSuspend: endpoint('POST', '/api/campaigns/{id}/toggleSuspend', {
+    access: ['company:campaigns', 'staff:admin'],
+    body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
+    answer: CampaignState,
+  }),
+  toggleCritical: endpoint('PUT', '/api/campaigns/{id}/toggleCritical', staff),
+  togglePrevent: endpoint('POST', '/api/campaigns/{id}/togglePrevent', staff),
+  deBlock: endpoint('POST', '/api/campaigns/{id}/de-block', staff),
+};

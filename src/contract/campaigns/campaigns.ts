@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { AudienceStatus } from '#contract/matching/audiences.ts';
+import { ContactType } from '#contract/foundation/vocabulary.ts';
+import { campaignFields, CampaignForm, CampaignMeta, Story } from '#contract/hiring/campaign-form.ts';
+import { campaignStatuses } from '#contract/hiring/campaign-status.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { imageUpload } from '#contract/foundation/media.ts';
+import { Cents, Day, Id, ListQuery, Moment, pageOf, QueryFlag } from '#contract/shapes.ts';
+
+const status = {
+  status: z.enum(campaignStatuses),
+  /** What the user can do next, in one sentence. */
+  status_message: z.string(),
+  status_translated: z.string(),
+};
+
+/** The right to be active. `is_locked`: until `locked_until` nobody but this campaign may have it, also while the campaign rests. */
+const Slot = z.object({ is_locked: z.boolean(), locked_until: Day.nullable() });
+
+const state = {
+  id: Id,
+  ...status,
+  is_active: z.boolean(),
+  published_at: Moment.nullable(),
+  activated_at: Moment.nullable(),
+  archived_at: Moment.nullable(),
+  suspended: z.boolean(),
+  suspended_reason: z.string().nullable(),
+  suspended_by_staff: z.boolean(),
+  prevented_at: Moment.nullable(),
+  blocked_at: Moment.nullable(),
+  boosted_at: Moment.nullable(),
+  critical: z.boolean(),
+  slot: Slot.nullable(),
+  has_active_subscription: z.boolean(),
+};
+/** What the toggles change. */
+export const CampaignState = z.object(state);
+export type CampaignState = z.output<typeof CampaignState>;
+
+const Person = z.object({ id: Id, full_name: z.string() });
+
+/** A change of an approved campaign, on its way through the same approval. */
+const SubCampaign = z.object({ id: Id, ...status, rejected_reason: z.string().nullable(), meta: CampaignMeta, updated_at: Moment });
+
+/** A row of the list. `accepted_offers_count`: drivers who said yes and wait to be unlocked. */
+export const Campaign = z.object({
+  ...state,
+  parent_id: Id.nullable(),
+  name: z.string(),
+  title: z.string(),
+  contact_type: ContactType,
+  company: z.object({ id: Id, name: z.string() }),
+  audience: z.object({ id: Id, name: z.string(), status: AudienceStatus }).nullable(),
+  contact_person: Person.nullable(),
+  image_id: Id.nullable(),
+  vacancies: z.int(),
+  cost_per_unlock: Cents,
+  remaining_budget: Cents,
+  rejected_reason: z.string().nullable(),
+  hires_count: z.int(),
+  unlocked_drivers_count: z.int(),
+  /** Hires for one unlock, two decimals; 0 before the first unlock. */
+  hire_ratio: z.number(),
+  accepted_offers_count: z.int(),
+  created_at: Moment,
+  updated_at: Moment,
+  sub_campaign: SubCampaign.nullable(),
+});
+export type Campaign = z.output<typeof Campaign>;
+
+/** A campaign with everything the form shows: `content` is what is being edited, the open change if there is one. */
+export const CampaignDetail = Campaign.extend({
+  content: z.object({ ...campaignFields, stories: z.array(Story), image_id: Id.nullable(), id: Id, updated_at: Moment }),
+  reminder_stats: z.object({ open_offers_without_reminders: z.int() }),
+});
+export type CampaignDetail = z.output<typeof CampaignDetail>;
+
+/** By what a list of campaigns can be ordered; without a choice those that hire best come first (V063). */
+export const campaignOrders = ['hires_count', 'unlocked_drivers_count', 'name', 'created_at'] as const;
+export const campaignOrder = { orderBy: z.enum(campaignOrders).optional(), order: z.enum(['asc', 'desc']).optional() };
+
+export const campaigns = {
+  list: endpoint('GET', '/api/campaigns', {
+    access: 'company',
+    query: ListQuery.extend({ archived: QueryFlag.optional(), ...campaignOrder }),
+    answer: pageOf(Campaign),
+  }),
+  show: endpoint('GET', '/api/campaigns/{id}', { access: ['company', 'staff'], answer: CampaignDetail }),
+  save: endpoint('POST', '/campaigns', { access: 'company:campaigns', body: CampaignForm, answer: CampaignDetail }),
+  /** Whether it could be published now; answers what the confirmation says besides. */
+  validate: endpoint('POST', '/campaigns/validate', {
+    access: 'company:campaigns',
+    body: CampaignForm,
+    answer: z.object({ audience_status: AudienceStatus, is_change: z.boolean() }),
+  }),
+  upload: endpoint('POST', '/campaigns/{id}/upload', {
+    access: 'company:campaigns',
+    upload: imageUpload('image'),
+    transaction: 'none',
+    answer: z.object({ image_id: Id, updated_at: Moment }),
+  }),
+  removeImage: endpoint('DELETE', '/campaigns/{id}/upload', { access: 'company:campaigns', answer: z.object({ updated_at: Moment }) }),
+  duplicate: endpoint('POST', '/api/campaigns/{id}/duplicate', { access: 'company:campaigns', answer: CampaignDetail }),
+  remove: endpoint('DELETE', '/api/campaigns/{id}', { access: 'staff:admin', answer: z.object({ id: Id }) }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, QueryFlag } from '#contract/shapes.ts';
+
+/** Inclusive: a picture of exactly this size is taken. */
+export const IMAGE_MAX_BYTES = 2_048_000;
+export const CV_MAX_BYTES = 8_192_000;
+
+const whole = new Intl.NumberFormat('de-DE');
+/** `2.048 kB`: every size and every limit of a file, in whichever message they stand. */
+export const kilobytes = (bytes: number): string => `${whole.format(Math.ceil(bytes / 1000))} kB`;
+
+export const Media = z.object({
+  id: Id,
+  /** Where the file itself is; `?thumb=1` for a picture of 150 pixels width. */
+  url: z.string(),
+  name: z.string(),
+  kind: z.enum(['image', 'document']),
+  content_type: z.string(),
+  bytes: z.int(),
+});
+export type Media = z.infer<typeof Media>;
+
+export const imageUpload = (field: string) => ({ field, kind: 'image', max_bytes: IMAGE_MAX_BYTES, required: true }) as const;
+export const cvUpload = (required: boolean) => ({ field: 'cv', kind: 'document', max_bytes: CV_MAX_BYTES, required }) as const;
+
+/** Inspecting and keeping a file takes its time, so no transaction is held meanwhile. */
+const slow = { transaction: 'none', rate: { per_minute: 30 } } as const;
+
+export const media = {
+  uploadLogo: endpoint('POST', '/settings/company/logo', { access: 'company', upload: imageUpload('logo'), answer: Media, ...slow }),
+  uploadImage: endpoint('POST', '/api/upload/image', {
+    access: ['company:campaigns', 'staff'],
+    upload: imageUpload('image'),
+    answer: Media,
+    ...slow,
+  }),
+  get: endpoint('GET', '/api/media/{id}', { access: 'anyone', answer: Media }),
+  file: endpoint('GET', '/api/media/{id}/file', {
+    access: 'anyone',
+    query: z.strictObject({ thumb: QueryFlag.optional(), download: QueryFlag.optional() }),
+  }),
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { contactTypes, OptionKey, callOutcomes } from '#contract/foundation/vocabulary.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import type { Locale } from '#contract/people.ts';
+import { Id, listOf, Option, QueryFlag, QueryId, Search } from '#contract/shapes.ts';
+
+/**
+ * A catalogue's wording in every language; the database's types name it.
+ * @public
+ */
+export type Labels = Record<Locale, string>;
+
+/** The lists that `/api/options/{type}/{country}` answers. */
+export const optionCategories = [
+  'qualifications',
+  'experiences',
+  'languages',
+  'employment_types',
+  'traveling',
+  'special_transport',
+  'truck_types',
+  'education',
+  'skills',
+  'international_countries',
+  'benefits',
+  'wishes',
+  'transport_types',
+  'schedules',
+  'job_titles',
+] as const;
+export type OptionCategory = (typeof optionCategories)[number];
+
+/** One of a list, chosen by id: a company, a campaign, a user. */
+const Choice = z.object({ id: Id, name: z.string() });
+export type Choice = z.output<typeof Choice>;
+const Country = z.object({ id: Id, code: z.string(), name: z.string(), calling_code: z.string() });
+/** A value that is no row of a table, with its label. */
+const Word = z.object({ key: z.string(), label: z.string() });
+const Reason = z.object({ id: Id, identifier: z.string(), name: z.string(), can_have_text: z.boolean() });
+const Benefit = z.object({ id: Id, identifier: z.string(), name: z.string(), group: z.string().nullable() });
+const Named = Option.extend({ name: z.string() });
+const DriverStatus = z.object({ id: Id, status_id: z.int(), name: z.string(), is_extra: z.boolean() });
+const TaskStatus = z.object({ id: Id, identifier: z.string(), name: z.string(), status_color: z.string() });
+
+const anyone = 'anyone' as const;
+const working = ['company', 'staff'] as const;
+/** For a field that suggests while somebody types: so many at most, and the one that is chosen by its id. */
+const suggested = { search: Search.optional(), id: QueryId.optional(), limit: z.coerce.number().int().min(1).max(100).optional() };
+const ofCompany = z.strictObject({ company_id: QueryId.optional(), ...suggested });
+
+/** Literal paths stand before `/api/options/{type}/{country}`, which would swallow `campaign-users/7`. */
+export const options = {
+  companies: endpoint('GET', '/api/options/companies', { access: working, query: z.strictObject(suggested), answer: listOf(Choice) }),
+  experiences: endpoint('GET', '/api/options/experiences', { access: anyone, answer: listOf(Named) }),
+  qualifications: endpoint('GET', '/api/options/qualifications', { access: anyone, answer: listOf(Named) }),
+  benefits: endpoint('GET', '/api/options/benefits', { access: anyone, answer: listOf(Benefit) }),
+  countries: endpoint('GET', '/api/options/countries', { access: anyone, answer: listOf(Country) }),
+  contactTypes: endpoint('GET', '/api/options/contact-types', {
+    access: anyone,
+    answer: listOf(Word.extend({ key: z.enum(contactTypes) })),
+  }),
+  outcomes: endpoint('GET', '/api/options/outcomes', { access: working, answer: listOf(Word.extend({ key: z.enum(callOutcomes) })) }),
+  translations: endpoint('GET', '/api/options/translations', {
+    access: anyone,
+    answer: z.object({ data: z.record(z.string(), z.record(OptionKey, z.string())) }),
+  }),
+  offerRejectionReasons: endpoint('GET', '/api/options/offer-rejection-reasons', { access: anyone, answer: listOf(Reason) }),
+  unqualifiedStatusReasons: endpoint('GET', '/api/options/unqualified-status-reasons', {
+    access: working,
+    answer: listOf(Reason.omit({ can_have_text: true })),
+  }),
+  driverStatuses: endpoint('GET', '/api/options/driver-statuses', {
+    access: working,
+    query: z.strictObject({ is_default: QueryFlag.optional() }),
+    answer: listOf(DriverStatus),
+  }),
+  taskStatuses: endpoint('GET', '/api/options/task-statuses', { access: working, answer: listOf(TaskStatus) }),
+  campaigns: endpoint('GET', '/api/options/campaigns', { access: working, query: ofCompany, answer: listOf(Choice) }),
+  allCampaigns: endpoint('GET', '/api/options/all-campaigns', { access: working, query: ofCompany, answer: listOf(Choice) }),
+  userCampaigns: endpoint('GET', '/api/options/user-campaigns', { access: working, answer: listOf(Choice) }),
+  audiences: endpoint('GET', '/api/options/audiences', {
+    access: working,
+    query: ofCompany.pick({ company_id: true }),
+    answer: listOf(Choice),
+  }),
+  campaignUsers: endpoint('GET', '/api/options/campaign-users/{id}', { access: working, answer: listOf(Choice) }),
+  accountManagers: endpoint('GET', '/api/options/account-manager-users', { access: working, answer: listOf(Choice) }),
+  salesOwners: endpoint('GET', '/api/options/sales-owner-users', { access: 'staff', answer: listOf(Choice) }),
+  admins: endpoint('GET', '/api/options/admin-users', { access: 'staff', answer: listOf(Choice) }),
+  adminUsers: endpoint('GET', '/admin/users/options', { access: 'staff', answer: listOf(Choice.extend({ role: z.string() })) }),
+  list: endpoint('GET', '/api/options/{type}/{country}', { access: anyone, answer: listOf(Named) }),
+};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { CountryCode, listOf } from '#contract/shapes.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+/** `postcode` is empty for a town that was found by its name; `label` is the line to show. */
+export const Place = z.object({
+  country: z.string(),
+  postcode: z.string(),
+  name: z.string(),
+  admin1: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  label: z.string(),
+});
+export type Place = z.output<typeof Place>;
+
+export const places = {
+  /** Type-ahead: postcodes by their first digits, towns by the first letters; the greatest towns first. */
+  search: endpoint('GET', '/api/places', {
+    access: 'anyone',
+    query: z.strictObject({ search: z.string().trim().min(1).max(80), country: CountryCode.optional() }),
+    answer: listOf(Place),
+    rate: { per_minute: 240 },
+  }),
+};

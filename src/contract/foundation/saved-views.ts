@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, listOf, Moment } from '#contract/shapes.ts';
+
+/** The address of a screen without what follows the question mark. */
+const Page = z
+  .string()
+  .max(120)
+  .regex(/^(\/[a-z0-9-]+)+$/);
+/** The filters as they stand in the address: `status_id=2&search=maria`, empty for none. */
+const Filters = z.string().max(2000);
+const Name = z.string().trim().min(1).max(60);
+
+/** How many views somebody may keep of one screen. */
+export const MAX_VIEWS = 50;
+
+/** Filters of a list under a name: everybody keeps their own. */
+export const SavedView = z.object({ id: Id, page: z.string(), name: z.string(), filters: z.string(), updated_at: Moment });
+export type SavedView = z.output<typeof SavedView>;
+
+const access = ['company', 'staff'] as const;
+
+export const savedViews = {
+  list: endpoint('GET', '/api/saved-views', { access, query: z.strictObject({ page: Page }), answer: listOf(SavedView) }),
+  create: endpoint('POST', '/api/saved-views', {
+    access,
+    body: z.strictObject({ page: Page, name: Name, filters: Filters }),
+    answer: SavedView,
+  }),
+  /** What is named changes: another name, other filters. */
+  update: endpoint('PUT', '/api/saved-views/{id}', {
+    access,
+    body: z.strictObject({ name: Name.optional(), filters: Filters.optional() }),
+    answer: SavedView,
+  }),
+  remove: endpoint('DELETE', '/api/saved-views/{id}', { access, answer: z.object({ id: Id }) }),
+};

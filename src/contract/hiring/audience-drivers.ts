@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { withTarget } from '#contract/matching/audience-meta.ts';
+import { jobSeekingStatuses } from '#contract/accounts/driver-profile.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { CriterionResult, MissingForUnlock } from '#contract/matching/matching.ts';
+import { OfferStatus } from './offers.ts';
+import { Id, Moment, pageOf, PageNumber } from '#contract/shapes.ts';
+
+/** A driver before the unlock: nothing that tells who it is. */
+export const AnonymousDriver = z.object({
+  id: Id,
+  score: z.int(),
+  distance_km: z.number(),
+  initials: z.string(),
+  age_band: z.string().nullable(),
+  country: z.string(),
+  work_experience: z.int().nullable(),
+  languages: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  experiences: z.array(z.string()),
+  qualifications_wanted: z.array(z.string()),
+  experiences_wanted: z.array(z.string()),
+  employment_types: z.array(z.string()),
+  traveling: z.array(z.string()),
+  wishes: z.array(z.string()),
+  job_seeking_status: z.enum(jobSeekingStatuses),
+  is_eligible: z.boolean(),
+  missing: z.array(MissingForUnlock),
+});
+export type AnonymousDriver = z.output<typeof AnonymousDriver>;
+
+/** What staff see beside it, and what a company sees of the persons whom it has unlocked. */
+export const NamedDriver = z.object({
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  email_confirmed_at: Moment.nullable(),
+  phone_confirmed_at: Moment.nullable(),
+  accepted_terms_at: Moment.nullable(),
+  active_looking_for_job: z.boolean(),
+  education: z.string().nullable(),
+  delivery_guy: z.boolean(),
+  created_at: Moment,
+});
+export type NamedDriver = z.output<typeof NamedDriver>;
+export const ListedDriver = AnonymousDriver.extend({ person: NamedDriver.nullable() });
+export type ListedDriver = z.output<typeof ListedDriver>;
+
+/** Pages by a mark: pass `next` as `after` for the following page; null at the end. */
+const marked = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
+const After = z.string().regex(/^\d{1,3}-\d{1,15}$/);
+/** A mark, or 1 for the first page. */
+const Page = z.union([After, z.literal('1'), z.literal(1)]);
+
+export const audienceLists = ['eligible', 'potential', 'unlocked', 'unlocked_by_company'] as const;
+export type AudienceList = (typeof audienceLists)[number];
+const listOfDrivers = marked(ListedDriver);
+
+const Named = z.object({ id: Id, name: z.string() });
+/** A running campaign that looks for this driver, with what it asks and what he has. */
+export const PotentialCompany = z.object({
+  company: Named,
+  campaign: Named,
+  audience: Named,
+  score: z.int(),
+  distance_km: z.number(),
+  offer_status: OfferStatus.nullable(),
+  criteria: z.array(CriterionResult),
+});
+export type PotentialCompany = z.output<typeof PotentialCompany>;
+
+export const audienceDrivers = {
+  /** Nobody's name, and for staff only: a narrow meta could tell a single person. */
+  anonymized: endpoint('POST', '/api/anonymized-drivers', {
+    access: 'staff',
+    transaction: 'none',
+    query: z.strictObject({ page: Page.optional() }),
+    body: withTarget({ page: Page.optional() }),
+    answer: marked(AnonymousDriver),
+  }),
+  /** The other way round, best score first. */
+  potentialCompanies: endpoint('GET', '/admin/drivers/{id}/potentialCompanies', {
+    access: 'staff',
+    transaction: 'none',
+    query: z.strictObject({ page: PageNumber.optional() }),
+    answer: pageOf(PotentialCompany),
+  }),
+  /** The four lists of an audience; with `list` only a further page of that one. Names are read, so it is written down. */
+  list: endpoint('GET', '/api/audiences/{id}/potential-drivers', {
+    access: ['company', 'staff'],
+    changes: true,
+    query: z.strictObject({ list: z.enum(audienceLists).optional(), after: After.optional() }),
+    answer: z.object({ eligible: listOfDrivers, potential: listOfDrivers, unlocked: listOfDrivers, unlocked_by_company: listOfDrivers }),
+  }),
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { ContactType, OptionKeys } from '#contract/foundation/vocabulary.ts';
+import { Salary } from './salary.ts';
+import { Id, Moment } from '#contract/shapes.ts';
+
+const line = (max: number) => z.string().trim().max(max);
+const optionalLine = (max: number) => line(max).nullable().default(null);
+
+/** Shares of the work in percent; the long distance is what the short one leaves (V064). */
+export const DriversUse = z
+  .strictObject({ short_distance: z.int().min(0).max(100), long_distance: z.int().min(0).max(100) })
+  .refine((share) => share.long_distance === 100 - share.short_distance, { message: 'shares_not_100', path: ['long_distance'] });
+export const defaultDriversUse = { short_distance: 50, long_distance: 50 };
+
+const sameText = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
+
+/** `benefits`: what the catalogue does not know, in the company's own words, each once (V025). `wishes`: drivers' wishes that the job fulfils. */
+export const CampaignMeta = z.strictObject({
+  employment: OptionKeys.default([]),
+  benefits: z
+    .array(line(80).min(1))
+    .max(20)
+    .refine((own) => own.every((text, place) => own.findIndex((other) => sameText(other, text)) === place), { message: 'option_exists' })
+    .default([]),
+  wishes: OptionKeys.default([]),
+  salary: Salary.prefault({}),
+  holidays_count: z.int().min(0).max(60).nullable().default(null),
+  drivers_use: DriversUse.default(defaultDriversUse),
+});
+export type CampaignMeta = z.output<typeof CampaignMeta>;
+
+export const youtubeId = /^[A-Za-z0-9_-]{11}$/;
+export const Story = z.strictObject({
+  image_id: Id.nullable().default(null),
+  title: line(120).default(''),
+  body: line(2000).default(''),
+  youtube_id: z.string().regex(youtubeId).nullable().default(null),
+  sort: z.int().min(0).max(1000).default(0),
+});
+export type Story = z.output<typeof Story>;
+export const MAX_STORIES = 12;
+
+/** What a company writes about a campaign; a draft needs no more than its name. */
+export const campaignFields = {
+  name: line(160).min(1),
+  contact_type: ContactType.default('driver'),
+  audience_id: Id.nullable().default(null),
+  title: line(160).default(''),
+  description: line(8000).default(''),
+  activity_description: line(8000).default(''),
+  video_link: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .nullable()
+    .default(null),
+  vacancies: z.int().min(1).max(1000).default(1),
+  phone: optionalLine(40),
+  cost_center: optionalLine(80),
+  confidential: z.boolean().default(false),
+  contact_person_id: Id.nullable().default(null),
+  users: z.array(Id).max(50).default([]),
+  benefits: OptionKeys.default([]),
+  stories: z.array(Story).max(MAX_STORIES).default([]),
+  meta: CampaignMeta.prefault({}),
+};
+
+/** `id`: which campaign is saved; without it a new one. `publish` false keeps it a draft. `updated_at` is what the editor read. */
+export const CampaignForm = z.strictObject({
+  ...campaignFields,
+  id: Id.optional(),
+  publish: z.boolean().default(false),
+  updated_at: Moment.optional(),
+});
+export type CampaignForm = z.output<typeof CampaignForm>;
+export type CampaignContent = Omit<CampaignForm, 'id' | 'publish' | 'updated_at'>;

@@ -1,0 +1,41 @@
+/** In the order in which they are decided: the first that fits is the campaign's status. */
+export const campaignStatuses = [
+  'archived',
+  'blocked',
+  'suspended',
+  'prevented',
+  'rejected',
+  'draft',
+  'pending',
+  'active',
+  'inactive',
+] as const;
+export type CampaignStatus = (typeof campaignStatuses)[number];
+
+type When = Date | string | null;
+/** Everything that a campaign's status follows from. */
+export interface CampaignFacts {
+  archived_at: When;
+  blocked_at: When;
+  suspended_at: When;
+  prevented_at: When;
+  rejected_at: When;
+  published_at: When;
+  approved_at: When;
+  is_active: boolean;
+}
+
+/** The one place that decides what a campaign is. */
+export function campaignStatus(facts: CampaignFacts): CampaignStatus {
+  if (facts.archived_at) return 'archived';
+  if (facts.blocked_at) return 'blocked';
+  if (facts.suspended_at) return 'suspended';
+  if (facts.prevented_at) return 'prevented';
+  if (facts.rejected_at) return 'rejected';
+  if (!facts.published_at) return 'draft';
+  if (!facts.approved_at) return 'pending';
+  return facts.is_active ? 'active' : 'inactive';
+}
+
+/** Offers go out, and drivers read it, while this holds. */
+export const isRunning = (facts: CampaignFacts): boolean => campaignStatus(facts) === 'active';

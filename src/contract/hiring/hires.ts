@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Day, Id, listOf, Moment } from '#contract/shapes.ts';
+
+export const hireStatuses = ['reported', 'confirmed', 'rejected'] as const;
+export type HireStatus = (typeof hireStatuses)[number];
+
+const CompanyRef = z.object({ id: Id, name: z.string(), logo_id: Id.nullable() });
+const CampaignRef = z.object({ id: Id, title: z.string() });
+
+export const Hire = z.object({
+  id: Id,
+  unlocked_driver_id: Id,
+  offer_id: Id.nullable(),
+  status: z.enum(hireStatuses),
+  first_work_day_at: Day,
+  reported_at: Moment,
+  confirmed_at: Moment.nullable(),
+  rejected_at: Moment.nullable(),
+  driver_rejected_hired_reason: z.string().nullable(),
+  company: CompanyRef,
+  campaign: CampaignRef.nullable(),
+});
+export type Hire = z.output<typeof Hire>;
+export type HireGiven = z.input<typeof Hire>;
+
+/** A company that has the driver's contact: the driver's side of an unlocked driver. */
+export const Unlock = z.object({
+  id: Id,
+  offer_id: Id.nullable(),
+  company: CompanyRef,
+  campaign: CampaignRef.nullable(),
+  contact_person: z.object({ full_name: z.string(), phone: z.string().nullable() }).nullable(),
+  created_at: Moment,
+  first_contacted_at: Moment.nullable(),
+  lost_interest_at: Moment.nullable(),
+  hire: Hire.nullable(),
+});
+export type Unlock = z.output<typeof Unlock>;
+export type UnlockGiven = z.input<typeof Unlock>;
+
+export const MAX_REJECT_REASON = 500;
+/** The specification's one form for both answers; what an answer does not need is left out. */
+export const HireForm = z.strictObject({
+  offer_id: Id.nullable().optional(),
+  unlocked_driver_id: Id.optional(),
+  candidate_id: Id.nullable().optional(),
+  /** The first working day as the driver knows it; without it the reported one stands. */
+  first_work_day_at: Day.optional(),
+  driver_rejected_hired_reason: z.string().trim().max(MAX_REJECT_REASON).nullable().optional(),
+});
+export type HireForm = z.output<typeof HireForm>;
+
+export const hires = {
+  mine: endpoint('GET', '/api/contact/hires', { access: 'contact', answer: listOf(Hire) }),
+  unlocks: endpoint('GET', '/api/unlocks', { access: 'contact', answer: listOf(Unlock) }),
+  confirm: endpoint('PUT', '/api/contact/confirmHired/{unlockedDriverId}', { access: 'contact', body: HireForm, answer: Hire }),
+  reject: endpoint('PUT', '/api/contact/rejectHired/{unlockedDriverId}', {
+    access: 'contact',
+    body: HireForm.required({ driver_rejected_hired_reason: true }),
+    answer: Hire,
+  }),
+  lostInterest: endpoint('PUT', '/api/unlocked-driver/{id}/lostInterest', {
+    access: 'contact',
+    answer: z.object({ id: Id, lost_interest_at: Moment }),
+  }),
+  confirmByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/confirmHiredByAdmin', { access: 'staff:admin', answer: Hire }),
+  rejectByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/rejectHiredByAdmin', { access: 'staff:admin', answer: Hire }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { ContactType } from '#contract/foundation/vocabulary.ts';
+import { CountryCode, Cents, Id, LatLng, Moment, pageOf, PageNumber, Search } from '#contract/shapes.ts';
+import { DriversUse } from './campaign-form.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Salary } from './salary.ts';
+
+/** Kilometres around a place from which a reader chooses; a search that names none looks within `WIDE_JOB_SEARCH_KM`. */
+export const jobSearchRadii = [20, 40, 80] as const;
+export const WIDE_JOB_SEARCH_KM = 150;
+
+const Labelled = z.object({ key: z.string(), label: z.string() });
+
+const card = {
+  campaign_id: Id,
+  title: z.string(),
+  contact_type: ContactType,
+  place: z.string().nullable(),
+  /** A month's gross in cents. */
+  pay: z.object({ from: Cents, till: Cents }).nullable(),
+  vacancies: z.int(),
+  image_id: Id.nullable(),
+  activated_at: Moment.nullable(),
+  /** Nothing of a confidential campaign. */
+  company: z.object({ id: Id, name: z.string(), logo_id: Id.nullable() }).nullable(),
+  employment: z.array(Labelled),
+  /** From the place that was asked for, else from where a signed-in driver lives. */
+  distance_km: z.int().nullable(),
+};
+
+export const JobPostCard = z.object(card);
+export type JobPostCard = z.output<typeof JobPostCard>;
+
+/** A job as a driver or a visitor reads it. Words are in the reader's language. */
+export const JobPost = z.object({
+  ...card,
+  /** It can be answered; else it is only shown to be read again. */
+  is_open: z.boolean(),
+  confidential: z.boolean(),
+  description: z.string(),
+  activity_description: z.string(),
+  video_link: z.string().nullable(),
+  /** The postcode's centre where the work starts. */
+  location: LatLng.nullable(),
+  about_company: z.object({ profile_description: z.string(), url: z.string().nullable(), city: z.string().nullable() }).nullable(),
+  benefits: z.array(Labelled),
+  own_benefits: z.array(z.string()),
+  wishes: z.array(Labelled),
+  salary: Salary,
+  holidays_count: z.int().nullable(),
+  drivers_use: DriversUse,
+  /** What the audience asks for; protected traits are not told. */
+  requirements: z.object({
+    qualifications: z.array(Labelled),
+    experiences: z.array(Labelled),
+    languages: z.array(Labelled),
+    skills: z.array(Labelled),
+    work_experience: z.int().nullable(),
+  }),
+  stories: z.array(z.object({ title: z.string(), body: z.string(), image_id: Id.nullable(), youtube_id: z.string().nullable() })),
+});
+export type JobPost = z.output<typeof JobPost>;
+
+const place = { zip_code: z.string().trim().min(2).max(12).optional(), country: CountryCode.optional() };
+
+export const jobPosts = {
+  /** Jobs that are open now, the nearest first. */
+  search: endpoint('GET', '/job-posts', {
+    access: 'anyone',
+    query: z.strictObject({
+      search: Search.optional(),
+      ...place,
+      radius: z.coerce.number().int().min(1).max(500).optional(),
+      page: PageNumber.optional(),
+    }),
+    answer: pageOf(JobPostCard),
+    rate: { per_minute: 120 },
+  }),
+  show: endpoint('GET', '/job-posts/{campaign_id}', { access: 'anyone', query: z.strictObject(place), answer: JobPost }),
+};

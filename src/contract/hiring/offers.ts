@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { ContactType, CallOutcome } from '#contract/foundation/vocabulary.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { WhyYou } from '#contract/matching/matching.ts';
+import { offerStatuses } from './offers.policy.ts';
+import { ContactMedium, OfferStage } from './pipeline.ts';
+import { Cents, Id, listOf, Moment, pageOf, PageNumber, QueryId, TimeOfDay } from '#contract/shapes.ts';
+import { TypedCode } from '#contract/accounts/session.ts';
+
+export const OfferStatus = z.enum(offerStatuses);
+
+/** How and when a driver wants to be reached by the company that he said yes to. Times are those of his own clock. */
+const ContactTime = z.strictObject({ from: TimeOfDay.default('08:00'), till: TimeOfDay.default('22:00') });
+const someMedium = (medium: z.output<typeof ContactMedium>): boolean => Object.values(medium).some(Boolean);
+export const ContactPreferences = z
+  .strictObject({ medium: ContactMedium, time: ContactTime.prefault({}) })
+  .refine(({ medium }) => someMedium(medium), { path: ['medium'], error: 'required' })
+  .refine(({ time }) => time.from < time.till, { path: ['time', 'till'], error: 'time_window_empty' });
+export type ContactPreferences = z.output<typeof ContactPreferences>;
+
+/** The steps of the funnel, in the order in which they happen. */
+export const funnelSteps = [
+  'sent',
+  'clicked_from_sms',
+  'clicked_from_mail',
+  'visible',
+  'accept_modal_opened',
+  'accept_modal_closed',
+  'accepted',
+  'reject_modal_opened',
+  'reject_modal_closed',
+  'rejected',
+] as const;
+export const FunnelStep = z.enum(funnelSteps);
+export type FunnelStep = (typeof funnelSteps)[number];
+
+const Person = z.object({ full_name: z.string(), phone: z.string().nullable() });
+/** A month's gross pay in cents. */
+export const PayRange = z.object({ from: Cents, till: Cents });
+
+/** The company as a driver sees it; nothing when the campaign is confidential and nobody has unlocked the driver yet. */
+const OfferCompany = z.object({
+  id: Id,
+  name: z.string(),
+  logo_id: Id.nullable(),
+  /** Mean of the checked reviews, 1 to 5, and how many there are. */
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+});
+
+export const Offer = z.object({
+  id: Id,
+  token: z.string(),
+  status: OfferStatus,
+  stage: OfferStage,
+  created_at: Moment,
+  sent_at: Moment.nullable(),
+  accepted_at: Moment.nullable(),
+  rejected_at: Moment.nullable(),
+  /** Still running: only then can an offer be answered. */
+  is_running: z.boolean(),
+  score: z.int(),
+  distance_km: z.number().nullable(),
+  campaign: z.object({
+    id: Id,
+    title: z.string(),
+    contact_type: ContactType,
+    place: z.string(),
+    pay: PayRange.nullable(),
+    confidential: z.boolean(),
+    image_id: Id.nullable(),
+    phone: z.string().nullable(),
+    /** Whom to call; known once the offer is accepted. */
+    contact_person: Person.nullable(),
+  }),
+  company: OfferCompany.nullable(),
+  /** Seconds from a yes to the company's first contact, the median of at least five cases; fewer say nothing. */
+  usual_answer_s: z.int().nullable(),
+  reveal_phone_number: z.boolean(),
+  contact_preferences: z.object({ medium: ContactMedium, time: z.object({ from: TimeOfDay, till: TimeOfDay }) }),
+});
+export type Offer = z.output<typeof Offer>;
+/** As the server fills it in: moments are still dates. */
+export type OfferGiven = z.input<typeof Offer>;
+
+/** An offer with why it came to this driver. What the job is in full stands in its job post. */
+export const OfferDetail = Offer.extend({
+  why: z.array(WhyYou),
+});
+export type OfferDetail = z.output<typeof OfferDetail>;
+export type OfferDetailGiven = z.input<typeof OfferDetail>;
+
+/** What stands between the driver and a yes. `phone` shows the last digits only. */
+export const PreAccept = z.object({ phone_verified: z.boolean(), phone: z.string().nullable(), code_sent: z.boolean() });
+/** The offer behind a link, for whoever holds it: the job, the answer so far, and what is needed before a yes. */
+export const OfferLink = z.object({
+  offer: OfferDetail,
+  first_name: z.string(),
+  phone: z.string().nullable(),
+  phone_verified: z.boolean(),
+});
+export type OfferLink = z.output<typeof OfferLink>;
+
+const AcceptBody = z.strictObject({ campaign_id: Id.optional(), reveal_phone_number: z.boolean().default(true) });
+export const MAX_REJECT_TEXT = 500;
+export const RejectBody = z.strictObject({ reasons: z.array(Id).min(1).max(20), text: z.string().trim().max(MAX_REJECT_TEXT).optional() });
+const CallBody = z.strictObject({ contact_person_full_name: z.string().trim().max(160), company_name: z.string().trim().max(160) });
+const OfferCall = z.object({ id: Id, outcome: z.string().nullable(), feedback: z.string().nullable() });
+
+const RejectedOffer = z.object({
+  id: Id,
+  campaign: z.object({ id: Id, name: z.string() }),
+  company: z.object({ id: Id, name: z.string() }),
+  initials: z.string(),
+  distance_km: z.number().nullable(),
+  reasons: z.array(z.string()),
+  rejected_text: z.string().nullable(),
+  rejected_at: Moment,
+});
+
+const mine = 'contact';
+/** A link names its offer; guessing one is hopeless, and slow. */
+const byLink = { access: 'anyone', rate: { per_minute: 60 } } as const;
+
+export const offers = {
+  byStatus: endpoint('GET', '/api/offers/byStatus', {
+    access: mine,
+    query: z.strictObject({ status: OfferStatus.default('open') }),
+    answer: listOf(Offer),
+  }),
+  mine: endpoint('GET', '/api/contact/offers', {
+    access: mine,
+    query: z.strictObject({ status: z.enum(['open', 'accepted']).default('open') }),
+    answer: listOf(Offer),
+  }),
+  detail: endpoint('GET', '/api/contact/offers/{id}', { access: mine, answer: OfferDetail }),
+  preAccept: endpoint('POST', '/api/offers/{id}/preAccept', { access: mine, answer: PreAccept, rate: { per_minute: 6 } }),
+  track: endpoint('POST', '/api/offers/{id}/track', {
+    access: mine,
+    body: z.strictObject({ step: FunnelStep }),
+    answer: z.object({ step: FunnelStep }),
+  }),
+  setContactPreferences: endpoint('PUT', '/api/offers/{id}/setContactPreferences', {
+    access: mine,
+    body: ContactPreferences,
+    answer: Offer,
+  }),
+  call: endpoint('POST', '/api/offers/{id}/call', { access: mine, body: CallBody, answer: OfferCall }),
+  callOutcome: endpoint('POST', '/api/offers/{id}/call/outcome', {
+    access: mine,
+    body: CallBody.extend({ outcome: CallOutcome }),
+    answer: OfferCall,
+  }),
+  callFeedback: endpoint('POST', '/api/offers/{id}/call/feedback', {
+    access: mine,
+    body: CallBody.extend({ feedback: z.string().trim().min(1).max(1000) }),
+    answer: OfferCall,
+  }),
+  acceptJobPost: endpoint('POST', '/api/job-posts/accept', {
+    access: mine,
+    body: z.strictObject({ campaign_id: Id, reveal_phone_number: z.boolean().default(true) }),
+    answer: Offer,
+  }),
+  contactInformation: endpoint('GET', '/api/contact-information/{id}', {
+    access: mine,
+    answer: z.object({
+      id: Id,
+      meta: z.object({ company_name: z.string().nullable(), contact_person: Person.nullable(), phone: z.string().nullable() }),
+    }),
+  }),
+  revealProperty: endpoint('POST', '/api/revealProperty/{id}', {
+    access: mine,
+    body: z.strictObject({ property: z.enum(['phone_number']) }),
+    answer: z.object({ id: Id, reveal_phone_number: z.boolean() }),
+  }),
+
+  byToken: endpoint('GET', '/api/offer-links/{token}', { ...byLink, answer: OfferLink }),
+  preAcceptByToken: endpoint('POST', '/api/offer-links/{token}/preAccept', {
+    access: 'anyone',
+    answer: PreAccept,
+    rate: { per_minute: 6 },
+  }),
+  confirmPhoneByToken: endpoint('POST', '/api/offer-links/{token}/confirmPhone', {
+    access: 'anyone',
+    transaction: 'none',
+    body: z.strictObject({ code: TypedCode }),
+    answer: z.object({ phone_verified: z.boolean() }),
+    rate: { per_minute: 10 },
+  }),
+  trackByToken: endpoint('POST', '/api/offer-links/{token}/track', {
+    ...byLink,
+    body: z.strictObject({ step: FunnelStep }),
+    answer: z.object({ step: FunnelStep }),
+  }),
+  setContactPreferencesByToken: endpoint('PUT', '/api/offer-links/{token}/setContactPreferences', {
+    ...byLink,
+    body: ContactPreferences,
+    answer: Offer,
+  }),
+  accept: endpoint('POST', '/offers/{token}/accept', { ...byLink, body: AcceptBody, answer: Offer }),
+  reject: endpoint('POST', '/offers/{token}/reject', { ...byLink, body: RejectBody, answer: Offer }),
+
+  rejected: endpoint('GET', '/api/rejected-offers', {
+    access: ['company', 'staff'],
+    query: z.strictObject({
+      user_id: QueryId.optional(),
+      company_id: QueryId.optional(),
+      campaign_id: QueryId.optional(),
+      page: PageNumber.optional(),
+    }),
+    answer: pageOf(RejectedOffer),
+  }),
+};

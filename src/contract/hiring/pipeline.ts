@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { WhyYou } from '#contract/matching/matching.ts';
+import { Cents, Id, listOf, Moment, PageNumber, QueryId, TimeOfDay, pageOf } from '#contract/shapes.ts';
+
+export const offerStages = ['new', 'in_process', 'unlocked', 'in_company_process', 'gets_hired', 'hired', 'unqualified'] as const;
+export const OfferStage = z.enum(offerStages);
+export type OfferStage = (typeof offerStages)[number];
+
+export const ContactMedium = z.strictObject({ phone: z.boolean(), sms: z.boolean(), whatsapp: z.boolean(), email: z.boolean() });
+
+/** Five years wide: a company never reads an age before the unlock. */
+export const AgeBand = z.object({ from: z.int(), till: z.int() });
+
+/** What a company sees of a driver: facts always, the person only once unlocked. */
+export const PipedDriver = z.object({
+  id: Id,
+  initials: z.string(),
+  age_band: AgeBand.nullable(),
+  qualifications: z.array(z.string()),
+  experiences: z.array(z.string()),
+  languages: z.array(z.string()),
+  wishes: z.array(z.string()),
+  /** Years. */
+  work_experience: z.int().nullable(),
+  full_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  is_erased: z.boolean(),
+});
+
+export const OfferCard = z.object({
+  id: Id,
+  stage: OfferStage,
+  status: z.enum(['open', 'accepted', 'rejected']),
+  score: z.int(),
+  /** Whole kilometres: several exact distances would give the place away. */
+  distance_km: z.int().nullable(),
+  created_at: Moment,
+  stage_changed_at: Moment,
+  accepted_at: Moment.nullable(),
+  first_contacted_at: Moment.nullable(),
+  contact_medium: ContactMedium,
+  contact_from: TimeOfDay,
+  contact_till: TimeOfDay,
+  /** The company has this person, through this offer or through another one. */
+  unlocked_driver_id: Id.nullable(),
+  /** The person is worked through this offer: status and stage follow each other. */
+  is_current: z.boolean(),
+  driver: PipedDriver,
+  campaign: z.object({ id: Id, name: z.string(), title: z.string(), cost_per_unlock: Cents, remaining_budget: Cents }),
+  audience: z.object({ id: Id, name: z.string() }),
+  company: z.object({ id: Id, name: z.string() }),
+});
+export type OfferCard = z.infer<typeof OfferCard>;
+
+export const boardOrders = ['newest', 'waiting', 'score'] as const;
+export const BoardOrder = z.enum(boardOrders);
+export type BoardOrder = (typeof boardOrders)[number];
+
+export const StageQuery = z.strictObject({
+  page: PageNumber.optional(),
+  /** `newest` in the column first, unless another order is asked for: `waiting` for an answer the longest, best `score`. */
+  sort: BoardOrder.optional(),
+  user_id: QueryId.optional(),
+  company_id: QueryId.optional(),
+  campaign_id: QueryId.optional(),
+});
+export type StageQuery = z.output<typeof StageQuery>;
+const CompanyChoice = z.object({ id: Id, name: z.string(), offers_count: z.int() });
+
+export const pipeline = {
+  companies: endpoint('GET', '/api/offers/companies', { access: ['company', 'staff'], answer: listOf(CompanyChoice) }),
+  companyOptions: endpoint('GET', '/api/offers/options/companies', { access: ['company', 'staff'], answer: listOf(CompanyChoice) }),
+  stage: endpoint('GET', '/api/offers/{stage}', { access: ['company', 'staff'], query: StageQuery, answer: pageOf(OfferCard) }),
+  move: endpoint('PUT', '/api/offers/{id}', {
+    access: ['company:unlocks', 'staff:admin'],
+    body: z.strictObject({ stage: OfferStage }),
+    answer: OfferCard,
+  }),
+  /** Why the offer came to this driver, in the words that the driver reads. */
+  why: endpoint('GET', '/api/pipeline/{id}/why', { access: ['company', 'staff'], answer: listOf(WhyYou) }),
+  /** Looking at one person is logged once the company has the name: a GET that changes. */
+  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], changes: true, answer: listOf(OfferCard) }),
+};

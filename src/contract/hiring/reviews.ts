@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, listOf, Moment, pageOf, PageQuery } from '#contract/shapes.ts';
+
+/** What both sides rate, 1 to 5 each; a form starts at 0, which is no rating yet. */
+export const ratingIdentifiers = ['kindness', 'transparency', 'speed', 'liability'] as const;
+export type RatingIdentifier = (typeof ratingIdentifiers)[number];
+export const Rating = z.strictObject({
+  identifier: z.enum(ratingIdentifiers),
+  rating: z
+    .int()
+    .min(0)
+    .max(5)
+    .refine((rating) => rating > 0, 'stars_missing'),
+});
+const Ratings = z
+  .array(Rating)
+  .length(ratingIdentifiers.length)
+  .refine((ratings) => new Set(ratings.map(({ identifier }) => identifier)).size === ratingIdentifiers.length, 'rating_missing');
+
+/** A driver reviews the company, a company the driver: once for every hire. */
+export const reviewModels = ['company', 'driver'] as const;
+export type ReviewModel = (typeof reviewModels)[number];
+
+export const ReviewBody = z.strictObject({
+  title: z.string().trim().min(1).max(120),
+  review: z.string().trim().max(2000).default(''),
+  ratings: Ratings,
+});
+export type ReviewBody = z.output<typeof ReviewBody>;
+const AnswerBody = z.strictObject({ answer: z.string().trim().min(1).max(2000) });
+
+export const Review = z.object({
+  id: Id,
+  reviewable_type: z.enum(reviewModels),
+  reviewable_id: Id,
+  title: z.string(),
+  review: z.string(),
+  ratings: z.array(z.object({ identifier: z.enum(ratingIdentifiers), rating: z.int() })),
+  answer: z.string().nullable(),
+  answered_at: Moment.nullable(),
+  /** Checked by staff: only then does it count in public. */
+  proofed_at: Moment.nullable(),
+  created_at: Moment,
+});
+export type Review = z.output<typeof Review>;
+export type ReviewGiven = z.input<typeof Review>;
+
+/** A review that is still to be written; `name` says about whom. */
+export const OutstandingReview = z.object({
+  id: Id,
+  unlocked_driver_id: Id,
+  reviewable_type: z.enum(reviewModels),
+  reviewable_id: Id,
+  name: z.string(),
+  campaign_title: z.string().nullable(),
+  created_at: Moment,
+});
+export type OutstandingReview = z.output<typeof OutstandingReview>;
+export type OutstandingReviewGiven = z.input<typeof OutstandingReview>;
+
+const ReceivedReview = Review.extend({ author: z.string() });
+const AdminReview = Review.extend({ author: z.string(), subject: z.string() });
+export type AdminReview = z.output<typeof AdminReview>;
+/** How far staff and the reviewed one are with it. */
+export const reviewStates = ['unproofed', 'proofed', 'unanswered'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+const AdminReviewQuery = PageQuery.extend({ about: z.enum(reviewModels).optional(), state: z.enum(reviewStates).optional() });
+const ReviewId = z.object({ id: Id });
+
+export const reviews = {
+  outstanding: endpoint('GET', '/api/reviews/outstanding', { access: ['contact', 'company'], answer: listOf(OutstandingReview) }),
+  /** What was written about the caller, or the caller's company. */
+  received: endpoint('GET', '/api/reviews/received', { access: ['contact', 'company'], answer: listOf(ReceivedReview) }),
+  createAnswer: endpoint('POST', '/api/reviews/manageAnswer/{id}', {
+    access: ['contact', 'company', 'staff:admin'],
+    body: AnswerBody,
+    answer: Review,
+  }),
+  updateAnswer: endpoint('PUT', '/api/reviews/manageAnswer/{id}', {
+    access: ['contact', 'company', 'staff:admin'],
+    body: AnswerBody,
+    answer: Review,
+  }),
+  create: endpoint('POST', '/api/reviews/{model}/{id}', { access: ['contact', 'company'], body: ReviewBody, answer: Review }),
+  proof: endpoint('PUT', '/api/reviews/{id}/proof', { access: 'staff:admin', answer: Review }),
+  list: endpoint('GET', '/admin/reviews', { access: 'staff', query: AdminReviewQuery, answer: pageOf(AdminReview) }),
+  update: endpoint('PUT', '/admin/reviews/{id}', { access: 'staff:admin', body: ReviewBody, answer: Review }),
+  remove: endpoint('DELETE', '/admin/reviews/{id}', { access: 'staff:admin', answer: ReviewId }),
+};

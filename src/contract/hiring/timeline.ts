@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { CallOutcome } from '#contract/foundation/vocabulary.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Day, Id, Moment, PageNumber, TimeOfDay } from '#contract/shapes.ts';
+
+export const timelineModels = ['unlocked-driver'] as const;
+export const TimelineModel = z.enum(timelineModels);
+export type TimelineModel = (typeof timelineModels)[number];
+/** What people write. The history also shows `status` and `system` entries, which nobody edits. */
+export const timelineTypes = ['note', 'call', 'meeting', 'sms', 'email'] as const;
+export type TimelineType = (typeof timelineTypes)[number];
+
+const text = (max = 5000) => z.string().trim().min(1).max(max);
+export const timelineProperties = {
+  note: z.strictObject({ description: text() }),
+  call: z.strictObject({ description: z.string().trim().max(5000).default(''), outcome: CallOutcome }),
+  meeting: z.strictObject({ description: text(), date: Day, time: TimeOfDay, outcome: z.string().trim().max(500).default('') }),
+  sms: z.strictObject({ text: text(1600) }),
+  email: z.strictObject({ subject: text(200), body: text(20_000) }),
+};
+
+export const TimelineEntry = z.object({
+  id: Id,
+  type: z.enum([...timelineTypes, 'status', 'system']),
+  model: TimelineModel,
+  model_id: Id,
+  properties: z.record(z.string(), z.unknown()),
+  performed_at: Moment,
+  starred: z.boolean(),
+  user: z.object({ id: Id, full_name: z.string() }).nullable(),
+  created_at: Moment,
+  /** When somebody last wrote in it; a star is no change. */
+  updated_at: Moment,
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+const TimelinePage = z.object({
+  data: z.array(TimelineEntry),
+  starred: z.array(TimelineEntry),
+  count: z.int(),
+  meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }),
+});
+const PageOnly = z.strictObject({ page: PageNumber.optional() });
+
+const access = ['company', 'staff'] as const;
+const writing = ['company:unlocks', 'staff:admin'] as const;
+
+/** The three calls of one type; the fields of `properties` are the type's own. */
+const callsOf = <T extends TimelineType>(type: T) => {
+  const properties = timelineProperties[type];
+  const base = { type: z.literal(type).optional(), properties, performed_at: Moment.optional() };
+  return {
+    list: endpoint('GET', `/api/timeline/${type}/{model}/{id}`, { access, query: PageOnly, answer: TimelinePage }),
+    add: endpoint('POST', `/api/timeline/${type}/{model}/{id}`, { access: writing, body: z.strictObject(base), answer: TimelineEntry }),
+    /**
+     * With `id` in the body the path names the model's row; without it the entry itself (B9). `updated_at` is what the editor read: an
+     * entry that somebody else has changed since is not overwritten.
+     */
+    edit: endpoint('PUT', `/api/timeline/${type}/{model}/{id}`, {
+      access: writing,
+      body: z.strictObject({ ...base, id: Id.optional(), updated_at: Moment.optional() }),
+      answer: TimelineEntry,
+    }),
+  };
+};
+/** The calls of each type. */
+export const timelineOf = {
+  note: callsOf('note'),
+  call: callsOf('call'),
+  meeting: callsOf('meeting'),
+  sms: callsOf('sms'),
+  email: callsOf('email'),
+};
+
+/** The calls that are the same for every type. */
+export const timeline = {
+  all: endpoint('GET', '/api/timeline/{model}/{id}', { access, query: PageOnly, answer: TimelinePage }),
+  upcomingMeetings: endpoint('POST', '/api/timeline/{model}/{id}/getUpcomingMeetings', {
+    access,
+    answer: z.object({ data: z.array(TimelineEntry) }),
+  }),
+  stats: endpoint('POST', '/api/timeline/{model}/{id}/getStats', {
+    access,
+    answer: z.object({
+      note: z.int(),
+      call: z.int(),
+      meeting: z.int(),
+      sms: z.int(),
+      email: z.int(),
+      last_contacted_at: Moment.nullable(),
+    }),
+  }),
+  remove: endpoint('DELETE', '/api/timeline/{id}', { access: writing, answer: z.object({ id: Id }) }),
+  star: endpoint('POST', '/api/timeline/{id}/markAsStarred', { access, answer: TimelineEntry }),
+  unstar: endpoint('POST', '/api/timeline/{id}/markAsUnStarred', { access, answer: TimelineEntry }),
+};

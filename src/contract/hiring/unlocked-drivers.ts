@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { ContactMedium } from './pipeline.ts';
+import {
+  BulkIds,
+  BulkReport,
+  Cents,
+  Day,
+  Id,
+  listOf,
+  Moment,
+  PageNumber,
+  pageOf,
+  PerPage,
+  QueryId,
+  Search,
+  TimeOfDay,
+} from '#contract/shapes.ts';
+
+/** 1 new, 2 contacted, 3 interview, 4 hired, 5 unqualified. */
+export const StatusId = z.int().min(1).max(5);
+export const hiredStatusId = 4;
+export const unqualifiedStatusId = 5;
+
+const EffectiveStatus = z.object({ id: Id, status_id: StatusId, name: z.string(), key: z.string().nullable() });
+const Person = z.object({ id: Id, full_name: z.string() });
+
+/** The open to-dos of an unlocked driver (ST026). */
+export const todos = ['owner', 'first_contact', 'status'] as const;
+export const Todo = z.enum(todos);
+
+export const UnlockedDriverRow = z.object({
+  id: Id,
+  price: Cents,
+  status_id: StatusId,
+  custom_status_id: Id.nullable(),
+  effective_status: EffectiveStatus,
+  campaign_id: Id.nullable(),
+  campaign_name: z.string().nullable(),
+  company_id: Id,
+  company_name: z.string(),
+  owner: Person.nullable(),
+  driver: z.object({
+    id: Id,
+    full_name: z.string(),
+    phone: z.string().nullable(),
+    place: z.string().nullable(),
+    country: z.string(),
+    is_erased: z.boolean(),
+  }),
+  hire: z.enum(['reported', 'confirmed', 'rejected']).nullable(),
+  first_work_day_at: Day.nullable(),
+  first_contacted_at: Moment.nullable(),
+  last_contacted_at: Moment.nullable(),
+  lost_interest_at: Moment.nullable(),
+  created_at: Moment,
+});
+export type UnlockedDriverRow = z.infer<typeof UnlockedDriverRow>;
+
+export const UnlockedDriver = z.object({
+  ...UnlockedDriverRow.shape,
+  note: z.string().nullable(),
+  open_todos: z.array(Todo),
+  may_change_owner: z.boolean(),
+  credited_at: Moment.nullable(),
+  offer: z
+    .object({
+      id: Id,
+      score: z.int(),
+      distance_km: z.number().nullable(),
+      accepted_at: Moment.nullable(),
+      contact_medium: ContactMedium,
+      contact_from: TimeOfDay,
+      contact_till: TimeOfDay,
+    })
+    .nullable(),
+  unqualified_status_reasons: z.array(z.object({ id: Id, label: z.string() })),
+  profile: z.object({
+    email: z.string().nullable(),
+    postcode: z.string().nullable(),
+    birthday: Day.nullable(),
+    qualifications: z.array(z.string()),
+    experiences: z.array(z.string()),
+    languages: z.array(z.string()),
+    wishes: z.array(z.string()),
+    work_experience: z.int().nullable(),
+    job_motivation: z.string(),
+    cv_media_id: Id.nullable(),
+    manual_cv: z.array(z.object({ from: z.string(), to: z.string(), location: z.string(), company: z.string(), more_info: z.string() })),
+  }),
+});
+export type UnlockedDriver = z.infer<typeof UnlockedDriver>;
+
+/** What a hire costs when the driver confirms it. The charge is priced by the same function. */
+export const HirePreview = z.object({
+  amount_net: Cents,
+  tax_percentage: z.int(),
+  amount_tax: Cents,
+  amount_gross: Cents,
+  /** Prepaid hires that no other hire uses or waits for. */
+  prepaid_left: z.int(),
+  /** `prepaid`: nothing more is charged. Null: nothing can pay, and the hire waits for a payment method. */
+  paid_by: z.enum(['free', 'prepaid', 'card', 'sepa']).nullable(),
+});
+export type HirePreview = z.infer<typeof HirePreview>;
+
+const ids = z.union([QueryId.transform((id) => [id]), z.array(QueryId).max(100)]);
+export const UnlockedDriverFilter = z.strictObject({
+  page: PageNumber.optional(),
+  per_page: PerPage.optional(),
+  search: Search.optional(),
+  status_id: z.coerce.number().pipe(StatusId).optional(),
+  custom_status_id: QueryId.optional(),
+  user_ids: ids.optional(),
+  campaign_id: QueryId.optional(),
+  company_id: QueryId.optional(),
+});
+export type UnlockedDriverFilter = z.output<typeof UnlockedDriverFilter>;
+
+const company = ['company', 'staff'] as const;
+const working = ['company:unlocks', 'staff:admin'] as const;
+
+export const unlockedDrivers = {
+  list: endpoint('GET', '/api/unlocked-drivers', { access: company, query: UnlockedDriverFilter, answer: pageOf(UnlockedDriverRow) }),
+  /** Who may be responsible: the company's active users. Staff name the company. */
+  owners: endpoint('GET', '/api/unlocked-drivers/owners', {
+    access: company,
+    query: z.strictObject({ company_id: QueryId.optional() }),
+    answer: listOf(Person),
+  }),
+  /** Reading a person is logged, and the driver sees it: a GET that changes. */
+  get: endpoint('GET', '/api/unlocked-drivers/{id}', { access: company, changes: true, answer: UnlockedDriver }),
+  /** Read before a hire is reported. Names nobody, so it is no look at the person. */
+  hirePreview: endpoint('GET', '/api/unlocked-drivers/{id}/hire-preview', { access: company, answer: HirePreview }),
+  setStatus: endpoint('PUT', '/api/unlocked-drivers/{id}/status', {
+    access: working,
+    body: z.strictObject({ status_id: StatusId, custom_status_id: Id.nullable().optional(), first_work_day_at: Day.nullable().optional() }),
+    answer: UnlockedDriver,
+  }),
+  setUnqualifiedReasons: endpoint('PUT', '/api/unlocked-drivers/{id}/unqualifiedStatusReasons', {
+    access: working,
+    body: z.strictObject({ options: z.array(Id).min(1).max(40) }),
+    answer: UnlockedDriver,
+  }),
+  setOwner: endpoint('PUT', '/api/unlocked-drivers/{id}/owner', {
+    access: ['company', 'staff:admin'],
+    body: z.strictObject({ owner_id: Id.nullable() }),
+    answer: UnlockedDriver,
+  }),
+  /** The same status for several: only those that ask nothing further. Hired wants its first day of work, unqualified its reasons. */
+  setStatuses: endpoint('PUT', '/api/unlocked-drivers/status', {
+    access: working,
+    body: z.strictObject({ ids: BulkIds, status_id: z.int().min(1).max(3), custom_status_id: Id.nullable().optional() }),
+    answer: BulkReport,
+  }),
+  /** One responsible user for several; who it is hears of it once. */
+  setOwners: endpoint('PUT', '/api/unlocked-drivers/owner', {
+    access: ['company', 'staff:admin'],
+    body: z.strictObject({ ids: BulkIds, owner_id: Id.nullable() }),
+    answer: BulkReport,
+  }),
+  open: endpoint('PUT', '/api/unlocked-drivers/{id}/open', { access: working, answer: UnlockedDriver }),
+  giveIncentive: endpoint('PUT', '/api/incentives/give/{id}', { access: 'staff:admin', answer: UnlockedDriver }),
+  remove: endpoint('DELETE', '/api/unlocked-drivers/{id}', { access: 'staff:admin', answer: z.object({ id: Id }) }),
+};

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { genders, OptionKey, OptionKeys } from '#contract/foundation/vocabulary.ts';
+
+/** How the entries of a list are meant: all of them, or at least one. An empty list asks for nothing. */
+export const ListOperator = z.enum(['and', 'or']);
+export type ListOperator = z.infer<typeof ListOperator>;
+
+const keys = () => OptionKeys.default([]);
+const operator = () => ListOperator.default('and');
+const asked = () => z.boolean().default(false);
+const atLeast = (min: number, max: number) => z.int().min(min).max(max).nullable().default(null);
+/** One option, or `Any`: not asked. */
+const oneOrAny = () => OptionKey.default('Any');
+
+/** Where the work starts. `label` is what the address field showed: a postcode and a town. */
+export const AudienceLocation = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  label: z.string().trim().max(160).optional(),
+});
+export type AudienceLocation = z.infer<typeof AudienceLocation>;
+
+export const ageChoices = { min: 18, max: 60 };
+export const workExperienceChoices = { min: 1, max: 46 };
+export const rangeChoices = { min: 1, max: 500 };
+export const REASON_LENGTH = 10;
+
+const reason = () => z.string().trim().max(500).default('');
+
+/** What every contact type may be asked for. `range` in km around `location`; years of age and of experience inclusive. */
+const common = {
+  location: AudienceLocation.nullable().default(null),
+  range: z.int().min(rangeChoices.min).max(rangeChoices.max).default(80),
+  gender: z.enum(['Any', ...genders]).default('Any'),
+  gender_reason: reason(),
+  age_from: atLeast(ageChoices.min, ageChoices.max),
+  age_to: atLeast(ageChoices.min, ageChoices.max),
+  age_reason: reason(),
+  languages: OptionKeys.default(['spanish']),
+  languages_operator: operator(),
+  /** At least so many years. */
+  work_experience: atLeast(workExperienceChoices.min, workExperienceChoices.max),
+  employment_types: keys(),
+  employment_types_operator: operator(),
+  /** Also count who wants to gain the qualifications and experiences that are asked. */
+  optimize_audience: asked(),
+  /** The trips somebody is ready for. */
+  traveling: keys(),
+  traveling_operator: operator(),
+  day_night_preference: z.enum(['Any', 'day', 'night']).default('Any'),
+  special_transport: oneOrAny(),
+  /** Ready to load and unload by hand. */
+  tackle: asked(),
+  willingness_to_move: asked(),
+};
+
+const skillLists = {
+  qualifications: keys(),
+  qualifications_operator: operator(),
+  experiences: keys(),
+  experiences_operator: operator(),
+};
+
+interface Protected {
+  gender: string;
+  gender_reason: string;
+  age_from: number | null;
+  age_to: number | null;
+  age_reason: string;
+}
+
+/** Gender and age are protected traits (AGG § 11; Ley 15/2022): asking for one needs a written reason. */
+function lawful(meta: Protected, check: z.core.$RefinementCtx): void {
+  const refuse = (field: keyof Protected, message: string) =>
+    check.addIssue({ code: 'custom', path: [field], message, input: meta[field] });
+  if (meta.gender !== 'Any' && meta.gender_reason.length < REASON_LENGTH) refuse('gender_reason', 'protected_reason_required');
+  if ((meta.age_from !== null || meta.age_to !== null) && meta.age_reason.length < REASON_LENGTH)
+    refuse('age_reason', 'protected_reason_required');
+  if (meta.age_from !== null && meta.age_to !== null && meta.age_from > meta.age_to) refuse('age_to', 'age_to_below_from');
+}
+
+export const DriverMeta = z
+  .strictObject({
+    ...common,
+    ...skillLists,
+    /** At least this level; '0': any. */
+    education: OptionKey.default('0'),
+    qualifications_wanted: keys(),
+    qualifications_wanted_operator: operator(),
+    experiences_wanted: keys(),
+    experiences_wanted_operator: operator(),
+  })
+  .superRefine(lawful);
+export type DriverMeta = z.output<typeof DriverMeta>;
+
+/** Years: built in this one or later. Mileage: at most so many km. Weight: permitted total weight, at least so many tonnes. */
+export const SelfEmployedMeta = z
+  .strictObject({
+    ...common,
+    ...skillLists,
+    truck_type: oneOrAny(),
+    truck_year: atLeast(1980, 2100),
+    truck_mileage: atLeast(0, 5_000_000),
+    semi_trailer_weight: atLeast(1, 100),
+    semi_trailer_year: atLeast(1980, 2100),
+    qualification_adr: asked(),
+    lift_platform: asked(),
+  })
+  .superRefine(lawful);
+export type SelfEmployedMeta = z.output<typeof SelfEmployedMeta>;
+
+/** `team_size`: at least so many, 1 asks for nothing. `travelings` is about business trips, answered by the same profile field as `traveling`. */
+export const FleetManagerMeta = z
+  .strictObject({
+    ...common,
+    skills: keys(),
+    skills_operator: operator(),
+    team_under_management: asked(),
+    team_size: z.int().min(1).max(10_000).default(1),
+    travelings: keys(),
+    travelings_operator: operator(),
+    international_countries: keys(),
+    international_countries_operator: operator(),
+  })
+  .superRefine(lawful);
+export type FleetManagerMeta = z.output<typeof FleetManagerMeta>;
+
+/** A body that carries a contact type and the meta that belongs to it, beside fields of its own. */
+export const withTarget = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.discriminatedUnion('contact_type', [
+    z.strictObject({ ...shape, contact_type: z.literal('driver'), meta: DriverMeta }),
+    z.strictObject({ ...shape, contact_type: z.literal('self_employed'), meta: SelfEmployedMeta }),
+    z.strictObject({ ...shape, contact_type: z.literal('fleet_manager'), meta: FleetManagerMeta }),
+  ]);
+
+/** Whom a company looks for. Every call that takes a meta takes it in this shape. */
+export const AudienceTarget = withTarget({});
+export type AudienceTarget = z.output<typeof AudienceTarget>;
+export type AudienceMeta = AudienceTarget['meta'];
+
+/** The catalogue in which a field's keys stand (`/api/options/{type}/{country}`). */
+export const metaCategories = {
+  languages: 'languages',
+  employment_types: 'employment_types',
+  traveling: 'traveling',
+  special_transport: 'special_transport',
+  education: 'education',
+  qualifications: 'qualifications',
+  experiences: 'experiences',
+  qualifications_wanted: 'qualifications',
+  experiences_wanted: 'experiences',
+  truck_type: 'truck_types',
+  skills: 'skills',
+  travelings: 'traveling',
+  international_countries: 'international_countries',
+} as const;
+export type MetaOptionField = keyof typeof metaCategories;

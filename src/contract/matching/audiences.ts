@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { DriverMeta, FleetManagerMeta, SelfEmployedMeta, withTarget } from './audience-meta.ts';
+import { ContactType, OptionKeys } from '#contract/foundation/vocabulary.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, listOf, ListQuery, Moment, pageOf, QueryFlag, QueryId } from '#contract/shapes.ts';
+
+export const audienceStatuses = ['pending', 'approved', 'rejected'] as const;
+export const AudienceStatus = z.enum(audienceStatuses);
+export type AudienceStatus = (typeof audienceStatuses)[number];
+
+export const StoredMeta = z.union([DriverMeta, SelfEmployedMeta, FleetManagerMeta]);
+
+/** A change of an approved audience that staff have not accepted: until they do, the audience's own meta goes on matching. */
+const SubAudience = z.object({
+  id: Id,
+  status: AudienceStatus,
+  rejected_reason: z.string().nullable(),
+  contact_type: ContactType,
+  meta: StoredMeta,
+  updated_at: Moment,
+});
+
+export const Audience = z.object({
+  id: Id,
+  name: z.string(),
+  contact_type: ContactType,
+  partner_customer_id: Id.nullable(),
+  status: AudienceStatus,
+  rejected_reason: z.string().nullable(),
+  meta: StoredMeta,
+  archived_at: Moment.nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+  /** Campaigns that use it, and those of them that are running. */
+  campaigns_count: z.int(),
+  running_campaigns_count: z.int(),
+  sub_audience: SubAudience.nullable(),
+});
+export type Audience = z.output<typeof Audience>;
+
+const fields = { name: z.string().trim().min(1).max(120), partner_customer_id: Id.nullable().default(null) };
+export const AudienceDraft = withTarget(fields);
+export type AudienceDraft = z.output<typeof AudienceDraft>;
+/** `updated_at` is what the editor read: when somebody else has saved since, the change is refused. */
+export const AudienceChange = withTarget({ ...fields, updated_at: Moment.optional() });
+export type AudienceChange = z.output<typeof AudienceChange>;
+
+/** What the company is ready to teach: drivers who want to gain these count in new audiences. */
+export const AudienceOptimization = z.strictObject({ meta: z.strictObject({ qualifications: OptionKeys, experiences: OptionKeys }) });
+export type AudienceOptimization = z.output<typeof AudienceOptimization>;
+
+const Choice = z.object({ id: Id, name: z.string(), contact_type: ContactType, status: AudienceStatus });
+
+export const audiences = {
+  list: endpoint('GET', '/api/audiences', {
+    access: 'company',
+    query: ListQuery.extend({ archived: QueryFlag.optional() }),
+    answer: pageOf(Audience),
+  }),
+  /** What a campaign may choose from, and the company's optimization preference. Staff name the company. */
+  options: endpoint('GET', '/api/audiences/options', {
+    access: ['company', 'staff'],
+    query: z.strictObject({ company_id: QueryId.optional() }),
+    answer: z.object({ data: z.array(Choice), optimization: AudienceOptimization }),
+  }),
+  create: endpoint('POST', '/api/audiences', { access: 'company:audiences', body: AudienceDraft, answer: Audience }),
+  edit: endpoint('GET', '/api/audiences/{id}/edit', { access: 'company', answer: Audience }),
+  update: endpoint('PUT', '/api/audiences/{id}', { access: 'company:audiences', body: AudienceChange, answer: Audience }),
+  toggleArchive: endpoint('POST', '/api/audiences/{id}/toggleArchive', {
+    access: 'company:audiences',
+    answer: z.object({ archived_at: Moment.nullable() }),
+  }),
+  remove: endpoint('DELETE', '/api/audiences/{id}', { access: 'company:audiences', answer: z.object({ id: Id }) }),
+  optimize: endpoint('PUT', '/api/audience-optimizations', {
+    access: 'company:audiences',
+    body: AudienceOptimization,
+    answer: AudienceOptimization,
+  }),
+  ofPartnerCustomer: endpoint('GET', '/partnerCustomers/{id}/audiences', { access: 'company', answer: listOf(Choice) }),
+};

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, QueryId } from '#contract/shapes.ts';
+
+/** A criterion of the meta by its field; `age` stands for age_from and age_to together. */
+export const criteria = [
+  'contact_type',
+  'range',
+  'gender',
+  'age',
+  'languages',
+  'work_experience',
+  'employment_types',
+  'traveling',
+  'travelings',
+  'day_night_preference',
+  'special_transport',
+  'tackle',
+  'willingness_to_move',
+  'education',
+  'qualifications',
+  'experiences',
+  'qualifications_wanted',
+  'experiences_wanted',
+  'truck_type',
+  'truck_year',
+  'truck_mileage',
+  'semi_trailer_weight',
+  'semi_trailer_year',
+  'qualification_adr',
+  'lift_platform',
+  'skills',
+  'team_under_management',
+  'team_size',
+  'international_countries',
+] as const;
+export const Criterion = z.enum(criteria);
+export type Criterion = z.output<typeof Criterion>;
+
+export const CriterionResult = z.object({
+  criterion: Criterion,
+  met: z.boolean(),
+  /** As in the meta: keys, a number, a flag; of `range` the kilometres. */
+  asked: z.unknown(),
+  has: z.unknown(),
+  operator: z.enum(['and', 'or']).nullable(),
+});
+export type CriterionResult = z.output<typeof CriterionResult>;
+
+/** One reason why an offer fits: what was asked for and the driver has, options as words in the caller's language. */
+export const WhyYou = z.object({ criterion: Criterion, words: z.array(z.string()), amount: z.number().nullable() });
+export type WhyYou = z.output<typeof WhyYou>;
+
+/** What is missing before a driver takes part. */
+export const missingForUnlock = ['terms', 'confirmation', 'place', 'not_looking', 'disabled', 'inactive'] as const;
+export const MissingForUnlock = z.enum(missingForUnlock);
+
+export const DriverVersusAudience = z.object({
+  driver_id: Id,
+  audience_id: Id,
+  matches: z.boolean(),
+  is_eligible: z.boolean(),
+  missing: z.array(MissingForUnlock),
+  /** 0 to 100, orders those who match; 0 for who does not. */
+  score: z.int(),
+  /** From the nearest of the driver's places; null when none is known. */
+  distance_km: z.number().nullable(),
+  criteria: z.array(CriterionResult),
+});
+export type DriverVersusAudience = z.output<typeof DriverVersusAudience>;
+
+export const matching = {
+  driverVersusAudience: endpoint('GET', '/api/driverVsAudience', {
+    access: 'staff',
+    query: z.strictObject({ driver_id: QueryId, audience_id: QueryId }),
+    answer: DriverVersusAudience,
+  }),
+};

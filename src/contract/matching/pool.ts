@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { AudienceTarget } from './audience-meta.ts';
+import { CountryCode, LatLng, QueryFlag } from '#contract/shapes.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Criterion } from './matching.ts';
+import { poolLevels } from './pool.policy.ts';
+
+export const Count = z.object({ eligible: z.int(), potential: z.int() });
+export type Count = z.output<typeof Count>;
+
+/**
+ * One wish less, and who would match then: `drop` asks for nothing there, `or` for one of the list, `range` for as many kilometres.
+ * `change` is what to set in the meta. `eligible` and `potential` count the changed meta; `gain` is how many eligible more.
+ */
+export const Relaxation = z.object({
+  criterion: Criterion,
+  kind: z.enum(['drop', 'or', 'range']),
+  change: z.record(z.string(), z.unknown()),
+  eligible: z.int(),
+  potential: z.int(),
+  gain: z.int(),
+});
+export type Relaxation = z.output<typeof Relaxation>;
+
+/** Without location nothing is counted: `is_counted` false, counts 0, no level. */
+export const Pool = Count.extend({
+  is_counted: z.boolean(),
+  level: z.enum(poolLevels).nullable(),
+  twelve_month_estimate: z.number(),
+  /** What every criterion that is asked costs, the dearest first; empty unless it was asked for. */
+  costs: z.array(Relaxation),
+  /** The three that bring most. */
+  best: z.array(Relaxation),
+});
+export type Pool = z.output<typeof Pool>;
+
+/** A postcode with the drivers who live or want to work there; `lat`, `lng` are its centre. */
+export const PoolLocation = z.object({ lat: z.number(), lng: z.number(), zip_code: z.string(), name: z.string(), count: z.int() });
+export type PoolLocation = z.output<typeof PoolLocation>;
+
+export const ZIP_CODE_LENGTH = 5;
+export const LANDING_RADIUS_KM = 40;
+
+const visitor = { rate: { per_minute: 90 } } as const;
+const read = { transaction: 'none' } as const;
+
+export const pool = {
+  /** With `explain=1` also what each wish costs, for those who are signed in; a visitor gets counts only. */
+  countPool: endpoint('POST', '/api/potential-drivers', {
+    access: 'anyone',
+    ...read,
+    ...visitor,
+    query: z.strictObject({ explain: QueryFlag.optional() }),
+    body: AudienceTarget,
+    answer: Pool,
+  }),
+  poolLocations: endpoint('POST', '/api/potential-drivers/locations', {
+    access: 'anyone',
+    ...read,
+    ...visitor,
+    body: AudienceTarget,
+    answer: z.object({ center: LatLng.nullable(), range: z.int(), locations: z.array(PoolLocation) }),
+  }),
+  potentialLocations: endpoint('POST', '/api/potential-locations', {
+    access: 'anyone',
+    ...read,
+    rate: { per_minute: 60 },
+    body: z.strictObject({ zip_code: z.string().length(ZIP_CODE_LENGTH), country: CountryCode.optional() }),
+    answer: z.object({
+      center: LatLng.extend({ name: z.string(), country: z.string() }),
+      radius: z.int(),
+      locations: z.array(PoolLocation),
+    }),
+  }),
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { Campaign, campaignOrder } from '#contract/campaigns/campaigns.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Day, Id, listOf, ListQuery, pageOf, PageNumber, QueryFlag, QueryId } from '#contract/shapes.ts';
+
+/** What leads to the next hire: first whoever waits, then what is missing; `count` is how many there are of it. */
+export const nextSteps = [
+  'unlock_drivers',
+  'contact_drivers',
+  'choose_package',
+  'add_payment_method',
+  'create_audience',
+  'change_audience',
+  'create_campaign',
+  'change_campaign',
+  'publish_campaign',
+  'buy_slots',
+  'activate_campaign',
+  'await_hires',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+export const onboardingItems = ['uploaded_logo', 'uploaded_profile_picture', 'having_two_users'] as const;
+
+const Onboarding = z.object({
+  uploaded_logo: z.boolean(),
+  uploaded_profile_picture: z.boolean(),
+  having_two_users: z.boolean(),
+  /** Done items × 100 / 3, whole. */
+  percentage: z.int(),
+  next_steps: z.array(z.object({ step: z.enum(nextSteps), count: z.int() })),
+});
+export type Onboarding = z.output<typeof Onboarding>;
+
+/** What the tiles show. Days count back from now. */
+const Figures = z.object({
+  running_campaigns_count: z.int(),
+  /** Drivers who said yes and wait to be unlocked, and unlocked ones whom nobody has tried to reach. */
+  waiting_count: z.int(),
+  accepted_30_days_count: z.int(),
+  unlocked_30_days_count: z.int(),
+  /** Confirmed by the driver within a year. */
+  hired_year_count: z.int(),
+  /** Hires for one unlock within a year, two decimals; 0 before the first unlock. */
+  hire_ratio: z.number(),
+});
+export type Figures = z.output<typeof Figures>;
+
+/** Twelve weeks from Monday in Berlin, the oldest first. */
+const Week = z.object({ week: Day, accepted: z.int(), unlocked: z.int(), hired: z.int() });
+
+/** How reliably a company answers: `A` usually within a day, `B` within three, `C` later, `X` too few cases to say. */
+export const playerRatings = ['A', 'B', 'C', 'X'] as const;
+export type PlayerRating = (typeof playerRatings)[number];
+
+const Player = z.object({
+  company: z.object({ id: Id, name: z.string() }),
+  /** Over the last 180 days, as drivers see it. */
+  player: z.enum(playerRatings),
+  /** Over the chosen days; without a choice the last 30. */
+  selected_player: z.enum(playerRatings),
+  /** Seconds from a driver's yes to the first contact, the median; null with too few cases. */
+  usual_answer_s: z.int().nullable(),
+  selected_answer_s: z.int().nullable(),
+});
+export type Player = z.output<typeof Player>;
+
+export const dashboard = {
+  onboarding: endpoint('GET', '/api/dashboard/onboarding', { access: 'company', answer: Onboarding }),
+  figures: endpoint('GET', '/api/dashboard/figures', { access: 'company', answer: Figures }),
+  history: endpoint('GET', '/api/dashboard/history', { access: 'company', answer: listOf(Week) }),
+  /** The own company; staff read all, those that answer fastest first. */
+  players: endpoint('GET', '/api/dashboard/players', {
+    access: ['company', 'staff'],
+    query: z.strictObject({ from: Day.optional(), till: Day.optional(), page: PageNumber.optional() }),
+    answer: pageOf(Player),
+  }),
+  /** A company's own campaigns; staff name a company, or read those of all. */
+  campaigns: endpoint('GET', '/api/dashboard/campaigns', {
+    access: ['company', 'staff'],
+    query: ListQuery.extend({
+      company_id: QueryId.optional(),
+      archived: QueryFlag.optional(),
+      ...campaignOrder,
+    }),
+    answer: pageOf(Campaign),
+  }),
+};

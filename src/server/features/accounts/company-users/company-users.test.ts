@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyUsers } from '#contract/accounts/company-users.ts';
+import { hires } from '#contract/hiring/hires.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { company } from '#contract/billing/company.ts';
+import { makeCompany, makeCompanyUser } from '#test/make.ts';
+import { makeUnlocked } from '#test/make-offers.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+async function team() {
+  const owner = await makeCompany(world);
+  const user = await makeCompanyUser(world, owner.company_id, { permissions: ['campaigns'] });
+  return { owner, user, body: { user_id: user.user_id } };
+}
+
+describe('P010: business-owner', () => {
+  test("ST017: loads company users, toggles another user's active state and owner role, saves permissions, deletes", async () => {
+    const { owner, user, body } = await team();
+    const list = await world.call(owner.caller, companyUsers.list);
+    expect(list.body.data.map(({ id, roles, permissions }) => [id, roles, permissions])).toEqual([
+      [owner.user_id, [{ name: 'business-owner' }], []],
+      [user.user_id, [{ name: 'business' }], ['campaigns']],
+    ]);
+    const permissions = ['billing', 'users', 'billing'] as const;
+    const saved = await world.call(owner.caller, companyUsers.setPermissions, {
+      params: { id: user.user_id },
+      body: { permissions: [...permissions] },
+    });
+    expect(saved.body.permissions).toEqual(['billing', 'users']);
+    const late = await world.call(owner.caller, companyUsers.setPermissions, {
+      params: { id: user.user_id },
+      body: { permissions: ['campaigns', 'chat'], read: ['campaigns'] },
+    });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await world.call(owner.caller, companyUsers.toggleOwner, { body })).body).toMatchObject({
+      is_owner: true,
+      roles: [{ name: 'business-owner' }],
+    });
+    expect((await world.call(owner.caller, companyUsers.toggleOwner, { body })).body.is_owner).toBe(false);
+    expect((await world.call(owner.caller, companyUsers.remove, { params: { id: user.user_id } })).status).toBe(200);
+    expect((await world.call(owner.caller, companyUsers.list)).body.data).toHaveLength(1);
+    expect((await world.call(user.caller, company.current)).status).toBe(401);
+  });
+
+  test('nobody else may, not even with the permission to see the users', async () => {
+    const { owner, user } = await team();
+    const body = { user_id: owner.user_id };
+    expect((await world.call(user.caller, companyUsers.list)).status).toBe(403);
+    const viewer = await makeCompanyUser(world, owner.company_id, { permissions: ['users'] });
+    expect((await world.call(viewer.caller, companyUsers.list)).status).toBe(200);
+    for (const call of [companyUsers.toggleActive, companyUsers.toggleOwner])
+      expect((await world.call(viewer.caller, call, { body })).status).toBe(403);
+    const params = { id: viewer.user_id };
+    expect((await world.call(viewer.caller, companyUsers.setPermissions, { params, body: { permissions: ['billing'] } })).status).toBe(403);
+    expect((await world.call(viewer.caller, companyUsers.remove, { params: { id: owner.user_id } })).status).toBe(403);
+  });
+
+  test("another company's users do not exist", async () => {
+    const { owner } = await team();
+    const stranger = await team();
+    expect((await world.call(owner.caller, companyUsers.toggleActive, { body: stranger.body })).status).toBe(404);
+    expect((await world.call(owner.caller, companyUsers.remove, { params: { id: stranger.user.user_id } })).status).toBe(404);
+  });
+});
+
+test('whoever is switched off is refused at the next call and has no session left', async () => {
+  const { owner, user, body } = await team();
+  expect((await world.call(user.caller, company.current)).status).toBe(200);
+  expect((await world.call(owner.caller, companyUsers.toggleActive, { body })).body.is_active).toBe(false);
+  expect((await world.call(user.caller, company.current)).body.code).toBe('signed_out');
+  expect((await world.call(owner.caller, companyUsers.toggleActive, { body })).body.is_active).toBe(true);
+  expect((await world.call(user.caller, company.current)).status).toBe(401);
+});
+
+test('never the last owner: nobody changes themselves, and of two owners who demote each other one stays', async () => {
+  const one = await makeCompany(world);
+  for (const call of [companyUsers.toggleActive, companyUsers.toggleOwner])
+    expect((await world.call(one.caller, call, { body: { user_id: one.user_id } })).body.code).toBe('not_yourself');
+  const two = await makeCompanyUser(world, one.company_id, { is_owner: true });
+  const [first, second] = await Promise.all([
+    world.call(one.caller, companyUsers.toggleOwner, { body: { user_id: two.user_id } }),
+    world.call(two.caller, companyUsers.toggleOwner, { body: { user_id: one.user_id } }),
+  ]);
+  // whoever comes second is the last owner's only rival, or no owner any more
+  expect([first.status, second.status].filter((status) => status === 200)).toHaveLength(1);
+  expect(['last_owner', 'forbidden']).toContain([first, second].find(({ status }) => status !== 200)!.body.code);
+  const owners = await world.writes
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', one.company_id)
+    .where('is_owner', '=', true)
+    .execute();
+  expect(owners).toHaveLength(1);
+});
+
+describe('invitations', () => {
+  test('Vadmin-side: addresses are trimmed, blanks dropped, doubles removed; each gets one mail with a link', async () => {
+    const { owner } = await team();
+    const invited = await world.call(owner.caller, companyUsers.invite, {
+      body: { emails: [' anna@neu.example ', '', 'Anna@neu.example', 'ben@neu.example', '  '] },
+    });
+    expect(invited.body.data.map(({ email }) => email).toSorted()).toEqual(['ben@neu.example', 'Anna@neu.example'].toSorted());
+    await world.settle();
+    await world.settle();
+    expect(await world.mailbox('ben@neu.example')).toMatchObject([
+      { text: expect.stringContaining('/register/business?invitation-token=') },
+    ]);
+  });
+
+  test('wrong, known and invited addresses are named, and then nobody is invited', async () => {
+    const { owner } = await team();
+    await world.call(owner.caller, companyUsers.invite, { body: { emails: ['one@team.example'] } });
+    const { email } = await world.writes.selectFrom('users').select('email').where('id', '=', owner.user_id).executeTakeFirstOrThrow();
+    const refused = await world.call(owner.caller, companyUsers.invite, {
+      body: { emails: ['two@team.example', 'one@team.example', email!] },
+    });
+    expect(Object.keys(refused.body.errors!)).toEqual(['emails.1', 'emails.2']);
+    expect((await world.call(owner.caller, companyUsers.invite, { body: { emails: ['no address'] } })).body.errors).toHaveProperty([
+      'emails.0',
+    ]);
+    expect((await world.call(owner.caller, companyUsers.invite, { body: { emails: [' '] } })).status).toBe(422);
+    expect((await world.call(owner.caller, companyUsers.invitations)).body.data).toHaveLength(1);
+  });
+
+  test('an invitation is taken back by its own company only', async () => {
+    const { owner } = await team();
+    const stranger = await team();
+    const [invitation] = (await world.call(owner.caller, companyUsers.invite, { body: { emails: ['back@team.example'] } })).body.data;
+    const params = { id: invitation!.id };
+    expect((await world.call(stranger.owner.caller, companyUsers.removeInvitation, { params })).status).toBe(404);
+    expect((await world.call(owner.caller, companyUsers.removeInvitation, { params })).status).toBe(200);
+    expect((await world.call(owner.caller, companyUsers.invitations)).body.data).toEqual([]);
+  });
+});
+
+test('whoever is switched off or has left is named to no driver as the one to call', async () => {
+  const owner = await makeCompany(world);
+  const colleague = await makeCompanyUser(world, owner.company_id);
+  const { driver, id } = await makeUnlocked(world, owner, { contact_person_id: colleague.user_id });
+  const named = async () => [
+    (await world.call(driver.caller, offers.contactInformation, { params: { id } })).body.meta.contact_person?.full_name,
+    (await world.call(driver.caller, hires.unlocks)).body.data[0]!.contact_person?.full_name,
+  ];
+  const name = expect.stringContaining('Disponente');
+  expect(await named()).toEqual([name, name]);
+  await world.call(owner.caller, companyUsers.toggleActive, { body: { user_id: colleague.user_id } });
+  expect(await named()).toEqual([undefined, undefined]);
+  await world.call(owner.caller, companyUsers.toggleActive, { body: { user_id: colleague.user_id } });
+  expect(await named()).toEqual([name, name]);
+  await world.call(owner.caller, companyUsers.remove, { params: { id: colleague.user_id } });
+  expect(await named()).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,29 @@
+import { demo, demoRoles } from '#contract/accounts/demo.ts';
+import { homeOf } from '#server/features/accounts/session/queries.ts';
+import { Refusal } from '#server/kernel/errors.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { openSession, originOf, setSessionCookies } from '#server/kernel/session.ts';
+import { findDemoPerson, getDemoPerson, listLetters } from './queries.ts';
+
+/** Pages and calls of the demo, as they are mounted. */
+const addresses = /^\/(demo|dev|api\/dev)(\/|\?|$)/;
+
+export function demoRoutes(kernel: Kernel): void {
+  // the pages would be answered by the one document that shows every screen, so they are refused before any route is looked for
+  if (!kernel.config.DEMO)
+    kernel.app.addHook('onRequest', async (request) => {
+      if (addresses.test(request.routeOptions.url ?? request.url)) throw new Refusal('not_found');
+    });
+
+  route(kernel, demo.people, async ({ db }) => {
+    const people = await Promise.all(demoRoles.map(async (role) => ({ role, person: await findDemoPerson(db, role) })));
+    return { data: people.flatMap(({ role, person }) => (person ? [{ role, full_name: person.full_name, company: person.company }] : [])) };
+  });
+  route(kernel, demo.signIn, async ({ body, request, reply }) => {
+    const person = await getDemoPerson(kernel.writes, body.role);
+    const token = await kernel.writes.transaction().execute((tx) => openSession(tx, person.id, originOf(request)));
+    setSessionCookies(reply, token, { secret: kernel.config.secret, secure: kernel.config.production });
+    return { redirect_path: homeOf(person.side) };
+  });
+  route(kernel, demo.mailbox, ({ db, query }) => listLetters(db, query));
+}

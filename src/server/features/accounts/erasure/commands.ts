@@ -1,0 +1,227 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { ERASURE_TEXT_MIN } from '#contract/accounts/erasure.ts';
+import type { Contact, Locale } from '#contract/people.ts';
+import type { ErasedAccount } from '#server/adapters/erasures/port.ts';
+import { record, recordAll } from '#server/events/outbox.ts';
+import { removeMedia } from '#server/features/foundation/media/commands.ts';
+import { forgetNotes } from '#server/features/accounts/notifications/commands.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { notFound, wrong } from '#server/kernel/errors.ts';
+import type { Kernel } from '#server/kernel/route.ts';
+import { closeSessions } from '#server/kernel/session.ts';
+import { findDeleteReason, listErasures, listReturned } from './queries.ts';
+import { isErasureWord, isReasonEnough } from './rules.ts';
+
+interface Wish {
+  reason_id: number;
+  text: string;
+  key: string;
+}
+interface Person {
+  driver_id: number;
+  user_id: number;
+}
+
+/** A driver erases the own account, in any state: open offers, running pipelines and hires go on without the person. */
+export async function eraseOwnAccount(tx: Tx, me: Contact, wish: Wish, locale: Locale): Promise<void> {
+  if (!isErasureWord(wish.key, locale)) throw wrong('key', 'confirmation_word_wrong');
+  const reason = await findDeleteReason(tx, wish.reason_id);
+  if (!reason) throw wrong('reason_id', 'not_an_option');
+  if (!isReasonEnough(reason, wish.text)) throw wrong('text', 'too_short', { min: ERASURE_TEXT_MIN });
+  const person = { driver_id: me.driver_id, user_id: me.user_id };
+  await keepReceipt(tx, person, wish, locale);
+  await audit(tx, me, { action: 'driver.erased', subject: 'driver', subject_id: me.driver_id, driver_id: me.driver_id });
+  await erasePerson(tx, person);
+}
+
+/** What is kept: that it happened, why, and where the receipt goes until it has gone. */
+async function keepReceipt(tx: Tx, { driver_id, user_id }: Person, { reason_id, text }: Wish, locale: Locale): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', user_id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw notFound();
+  const receipt = `B-${now().getUTCFullYear()}-${Array.from({ length: 8 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[randomInt(32)]).join('')}`;
+  await tx
+    .insertInto('erasures')
+    .values({
+      user_id,
+      driver_id,
+      reason_id,
+      text,
+      locale,
+      receipt,
+      receipt_to: user.email ?? user.phone,
+      receipt_channel: user.email ? 'mail' : 'sms',
+      erased_at: now(),
+    })
+    .execute();
+}
+
+/**
+ * After a restore: erases everybody again who stands in the list outside the database and is there, and adds to the list whom only
+ * the database knows. Nobody gets a second receipt. Answers how many came back.
+ */
+export async function repeatErasures({ writes, ports }: Pick<Kernel, 'writes' | 'ports'>): Promise<number> {
+  const [listed, known] = [await ports.erasures.all(), await listErasures(writes)];
+  const returned = new Map((await listReturned(writes, listed)).map((account) => [account.user_id, account]));
+  for (const account of returned.values()) await writes.transaction().execute((tx) => eraseAgain(tx, account));
+  const receipts = new Set(listed.map(({ receipt }) => receipt));
+  await ports.erasures.add(known.filter(({ receipt }) => !receipts.has(receipt)));
+  return returned.size;
+}
+
+async function eraseAgain(tx: Tx, { registered_at, driver_id, ...account }: ErasedAccount & { driver_id: number }): Promise<void> {
+  const added = await tx
+    .insertInto('erasures')
+    .values({ ...account, driver_id })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n) return; // another server is doing it
+  await audit(tx, null, { action: 'driver.erased_again', subject: 'driver', subject_id: driver_id, driver_id, details: { registered_at } });
+  await erasePerson(tx, { driver_id, user_id: account.user_id });
+}
+
+/** Takes the person out of everything. Ids, amounts and dates stay, because books and statistics hang on them. */
+async function erasePerson(tx: Tx, person: Person): Promise<void> {
+  const offers = await withdrawOffers(tx, person);
+  const unlocked = await forgetInPipelines(tx, person);
+  await forgetWords(tx, person);
+  await forgetDriver(tx, person);
+  await forgetUser(tx, person);
+  await closeSessions(tx, person.user_id);
+  await record(tx, 'driver.erased', person);
+  await recordAll(
+    tx,
+    'offer.stage_changed',
+    offers.map((offer) => ({ ...offer, user_id: person.user_id })),
+  );
+  await recordAll(tx, 'unlocked_driver.changed', unlocked);
+}
+
+/** Nobody can answer or be unlocked any more; what was unlocked or hired stays counted. */
+async function withdrawOffers(tx: Tx, { driver_id }: Person) {
+  await tx
+    .updateTable('offers')
+    .set({ rejected_text: null })
+    .where('driver_id', '=', driver_id)
+    .where('rejected_text', 'is not', null)
+    .execute();
+  await sql`update offer_calls c set outcome = null, feedback = null from offers o where o.id = c.offer_id and o.driver_id = ${driver_id}`.execute(
+    tx,
+  );
+  return tx
+    .updateTable('offers')
+    .set({ withdrawn_at: now() })
+    .where('driver_id', '=', driver_id)
+    .where('stage', 'in', ['new', 'in_process'])
+    .where('withdrawn_at', 'is', null)
+    .returning(['id as offer_id', 'campaign_id', 'company_id'])
+    .execute();
+}
+
+/** What companies wrote about the person, and were told by name, goes; that there was somebody stays. */
+async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
+  const unlocked = await tx
+    .updateTable('unlocked_drivers')
+    .set({ note: null })
+    .where('driver_id', '=', driver_id)
+    .returning(['id as unlocked_driver_id', 'company_id'])
+    .execute();
+  const ids = unlocked.map(({ unlocked_driver_id }) => unlocked_driver_id);
+  await sql`
+    delete from timeline_entries
+    where type in ('note', 'call', 'meeting', 'sms', 'email')
+      and model = 'unlocked-driver' and model_id = any (${ids}::bigint[])`.execute(tx);
+  await sql`
+    update transactions set details = details - 'note'
+    where company_id in (select company_id from offers where driver_id = ${driver_id} union select company_id from unlocked_drivers where driver_id = ${driver_id})
+      and kind = 'unlock' and (details ->> 'driver_id')::bigint = ${driver_id}`.execute(tx);
+  const hires = await tx
+    .updateTable('hires')
+    .set({ driver_rejected_hired_reason: null })
+    .where('driver_id', '=', driver_id)
+    .returning('id')
+    .execute();
+  const written = await tx.selectFrom('reviews').select('id').where('user_id', '=', user_id).execute();
+  await forgetNotes(tx, {
+    company_ids: unlocked.map(({ company_id }) => company_id),
+    links: ids.map((id) => `/unlocked-drivers/${id}`),
+    keys: [...hires.map(({ id }) => `hire_unpaid:${id}`), ...written.map(({ id }) => `review_written:${id}`)],
+  });
+  return unlocked;
+}
+
+/** Reviews by the person stay without the name, reviews of the person go; so do the messages that we sent. */
+async function forgetWords(tx: Tx, { driver_id, user_id }: Person): Promise<void> {
+  await tx.updateTable('reviews').set({ user_id: null }).where('user_id', '=', user_id).execute();
+  await tx
+    .updateTable('reviews')
+    .set({ title: '', review: '', answer: null, deleted_at: now() })
+    .where('reviewable_type', '=', 'driver')
+    .where('reviewable_id', '=', driver_id)
+    .execute();
+  await tx.deleteFrom('review_requests').where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('notifications').where('user_id', '=', user_id).execute();
+  await sql`delete from mailbox m using users u where u.id = ${user_id} and m.recipient in (u.email::text, u.phone)`.execute(tx);
+  await sql`delete from sign_in_failures f using users u where u.id = ${user_id} and f.target = u.email`.execute(tx);
+}
+
+async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
+  const { cv_media_id } = await tx
+    .selectFrom('drivers')
+    .select('cv_media_id')
+    .where('id', '=', driver_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await removeMedia(tx, cv_media_id);
+  await tx.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
+  await sql`
+    update drivers set erased_at = ${now()}, updated_at = ${now()}, accepted_terms_at = null, cv_media_id = null,
+      postcode = null, place = null, lat = null, lng = null, address = null, address_country = null, countries_wanted = '{}',
+      birthday = null, gender = null, education = null, educations_wanted = '{}', custom_educations = '{}', work_experience = null,
+      languages = '{}', qualifications = '{}', qualifications_wanted = '{}', experiences = '{}', experiences_wanted = '{}',
+      custom_experiences = '{}', employment_types = '{}', traveling = '{}', special_transport = '{}', day_night_preference = null,
+      tackle = null, willingness_to_move = null, wishes = '{}', job_motivation = '', notes = '', profile_description = '', profile_about = '',
+      profile_facebook = '', profile_linkedin = '', profile_instagram = '', truck_type = null, truck_year = null, truck_mileage = null,
+      semi_trailer_presence = null, semi_trailer_weight = null, semi_trailer_year = null, qualification_adr = null, lift_platform = null,
+      skills = '{}', team_under_management = null, team_size = null, international_countries = '{}', manual_cv = '[]', manual_experiences = '[]',
+      weeks_until_exit = null, satisfaction_with_current_employer = 3, consents_mail = false, consents_sms = false, vip_requested_at = null
+    where id = ${driver_id}`.execute(tx);
+}
+
+async function forgetUser(tx: Tx, { user_id }: Person): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from media where user_id = ${user_id} and removed_at is null`.execute(tx);
+  for (const { id } of rows) await removeMedia(tx, id);
+  // also codes that were asked for when nobody had the address yet
+  await sql`
+    delete from one_time_codes c using users u
+    where u.id = ${user_id} and (c.user_id = u.id or c.target in (u.email, u.phone::citext))`.execute(tx);
+  await tx.deleteFrom('user_settings').where('user_id', '=', user_id).execute();
+  await tx.deleteFrom('idempotency_keys').where('caller', '=', `user ${user_id}`).execute();
+  await tx.updateTable('consents').set({ withdrawn_at: now() }).where('user_id', '=', user_id).where('withdrawn_at', 'is', null).execute();
+  await tx
+    .updateTable('users')
+    .set({
+      erased_at: now(),
+      is_active: false,
+      email: null,
+      email_confirmed_at: null,
+      phone: null,
+      phone_confirmed_at: null,
+      password_hash: null,
+      first_name: '',
+      last_name: '',
+      profile_image_id: null,
+      device_token: null,
+      last_seen_at: null,
+    })
+    .where('id', '=', user_id)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { erasure } from '#contract/accounts/erasure.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { setSessionCookies } from '#server/kernel/session.ts';
+import { eraseOwnAccount } from './commands.ts';
+import { listDeleteReasons } from './queries.ts';
+
+export function erasureRoutes(kernel: Kernel): void {
+  route(kernel, erasure.deleteReasons, ({ db }) => listDeleteReasons(db));
+  route(kernel, erasure.erase, async ({ db, actor, body, locale, reply }) => {
+    await eraseOwnAccount(db, actor, body, locale);
+    kernel.identities.forget(actor.user_id);
+    setSessionCookies(reply, undefined, { secret: kernel.config.secret, secure: kernel.config.production });
+    return 'success' as const;
+  });
+}

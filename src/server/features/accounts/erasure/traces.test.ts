@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { erasure } from '#contract/accounts/erasure.ts';
+import { hires } from '#contract/hiring/hires.ts';
+import { registration } from '#contract/accounts/registration.ts';
+import { ratingIdentifiers, reviews } from '#contract/hiring/reviews.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { unlocks } from '#contract/hiring/unlocks.ts';
+import { human } from '#test/human.ts';
+import { makeCompany, makeCompanyUser, type CompanyPerson } from '#test/make.ts';
+import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
+import { inHamburg, makeAcceptedOffer } from '#test/make-offers.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const erase = (driver: DriverPerson) =>
+  world.call(driver.caller, erasure.erase, { body: { reason_id: 5, text: 'Ya he encontrado trabajo en otra empresa.', key: 'löschen' } });
+const named = (first_name: string, last_name: string) => makeDriver(world, { ...inHamburg, user: { first_name, last_name } });
+
+/** The company unlocks with a note, hands the person to a colleague, hires, and cannot pay; both write reviews. */
+async function wholeStory(company: CompanyPerson, driver: DriverPerson): Promise<void> {
+  const colleague = await makeCompanyUser(world, company.company_id);
+  const { campaign_id, driver: person } = await makeAcceptedOffer(world, company, { driver, users: [company.user_id, colleague.user_id] });
+  const order = { driver_id: person.driver_id, campaign_id, note: `${person.email} habla bien alemán` };
+  const { body } = await world.call(company.caller, unlocks.unlock, { body: order });
+  const params = { id: body.unlocked_driver_id };
+  await world.call(company.caller, unlockedDrivers.setOwner, { params, body: { owner_id: colleague.user_id } });
+  await world.call(company.caller, unlockedDrivers.setStatus, { params, body: { status_id: 4 } });
+  await world.writes
+    .updateTable('companies')
+    .set({ card_method_ref: 'pm_sandbox_tok_declined' })
+    .where('id', '=', company.company_id)
+    .execute();
+  await world.call(driver.caller, hires.confirm, { params: { unlockedDriverId: params.id }, body: {} });
+  await world.settle();
+  const ratings = ratingIdentifiers.map((identifier) => ({ identifier, rating: 4 }));
+  const review = { title: 'Bien', review: '', ratings };
+  await world.call(driver.caller, reviews.create, { params: { model: 'company', id: company.company_id }, body: review });
+  await world.settle();
+}
+
+const notesOf = async ({ company_id }: CompanyPerson) =>
+  world.writes
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .where('u.company_id', '=', company_id)
+    .select(['n.name', 'n.data'])
+    .execute();
+
+test('what told the company of the person by name goes too; what told it of others stays', async () => {
+  const company = await makeCompany(world);
+  const [olga, pavel] = [await named('Olga', 'Quetzalcoatl'), await named('Pavel', 'Zwölfaxinger')];
+  await wholeStory(company, olga);
+  await world.writes
+    .updateTable('companies')
+    .set({ card_method_ref: 'pm_sandbox_tok_visa' })
+    .where('id', '=', company.company_id)
+    .execute();
+  await wholeStory(company, pavel);
+  const told = (await notesOf(company)).filter(({ data }) => /Olga|Quetzalcoatl/.test(JSON.stringify(data)));
+  expect([...new Set(told.map(({ name }) => name))].toSorted()).toEqual(
+    ['driver_unlocked', 'handed_over', 'hire_confirmed', 'payment_failed', 'review_requested', 'review_written'].toSorted(),
+  );
+  const of_pavel = (notes: Awaited<ReturnType<typeof notesOf>>) =>
+    notes.filter(({ data }) => /Pavel|Zwölfaxinger/.test(JSON.stringify(data)));
+  const before = of_pavel(await notesOf(company)).length;
+  expect((await erase(olga)).body).toBe('success');
+  await world.settle();
+  const after = await notesOf(company);
+  expect(JSON.stringify(after)).not.toMatch(/Olga|Quetzalcoatl/);
+  expect(of_pavel(after)).toHaveLength(before);
+});
+
+test('what the company noted while it paid is not kept with the payment', async () => {
+  const company = await makeCompany(world);
+  const driver = await named('Rosa', 'Nota');
+  await wholeStory(company, driver);
+  await erase(driver);
+  const paid = await world.writes
+    .selectFrom('transactions')
+    .select(['kind', 'amount_net', 'details'])
+    .where('company_id', '=', company.company_id)
+    .where('kind', '=', 'unlock')
+    .execute();
+  expect(paid).toMatchObject([{ kind: 'unlock', details: { driver_id: driver.driver_id } }]);
+  expect(JSON.stringify(paid)).not.toContain('alemán');
+});
+
+test('nor with a payment that was refused', async () => {
+  const company = await makeCompany(world, { card: 'tok_declined' });
+  const { driver, campaign_id } = await makeAcceptedOffer(world, company);
+  const body = { driver_id: driver.driver_id, campaign_id, note: 'habla bien alemán' };
+  expect((await world.call(company.caller, unlocks.unlock, { body })).body.code).toBe('payment_declined');
+  await erase(driver);
+  const tried = world.writes.selectFrom('transactions').select('details').where('company_id', '=', company.company_id);
+  expect(JSON.stringify(await tried.execute())).not.toContain('alemán');
+});
+
+test('codes that were asked for before there was an account name nobody afterwards', async () => {
+  const phone = '+34699000111';
+  expect((await world.call(null, registration.askPhoneCode, { body: { phone, ...(await human(world)) } })).status).toBe(200);
+  const driver = await makeDriver(world, { user: { phone } });
+  const left = () => world.writes.selectFrom('one_time_codes').select('purpose').where('target', '=', phone).execute();
+  expect(await left()).toEqual([{ purpose: 'register_phone' }]);
+  await erase(driver);
+  expect(await left()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { NotificationName } from '#contract/accounts/notifications.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+
+const PER_PAGE = 25;
+const columns = ['id', 'name', 'data', 'link', 'read_at', 'created_at'] as const;
+
+/** One's own, newest first. */
+export async function listNotifications(
+  db: Db,
+  user_id: number,
+  { page = 1, unread }: { page?: number | undefined; unread?: boolean | undefined },
+) {
+  let mine = db.selectFrom('notifications').where('user_id', '=', user_id);
+  if (unread) mine = mine.where('read_at', 'is', null);
+  const [rows, { total }] = await Promise.all([
+    mine
+      .select(columns)
+      .orderBy('id', 'desc')
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE)
+      .execute(),
+    mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    data: rows.map((row) => ({ ...row, name: row.name as NotificationName })),
+    meta: { page, per_page: PER_PAGE, total: Number(total) },
+  };
+}
+
+export async function getNotification(db: Db, user_id: number, id: number) {
+  const row = await db.selectFrom('notifications').select(columns).where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return { ...row, name: row.name as NotificationName };
+}

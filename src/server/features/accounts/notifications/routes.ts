@@ -1,0 +1,11 @@
+import { notifications } from '#contract/accounts/notifications.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { markAllAsRead, setRead } from './commands.ts';
+import { listNotifications } from './queries.ts';
+
+export function notificationsRoutes(kernel: Kernel): void {
+  route(kernel, notifications.list, ({ db, actor, query }) => listNotifications(db, actor.user_id, query));
+  route(kernel, notifications.toggleRead, ({ db, actor, params }) => setRead(db, actor, params.id, 'toggle'));
+  route(kernel, notifications.markAsRead, ({ db, actor, params }) => setRead(db, actor, params.id, 'read'));
+  route(kernel, notifications.markAllAsRead, async ({ db, actor }) => ({ marked: await markAllAsRead(db, actor) }));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import type { PresentPerson } from '#contract/accounts/presence.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+const ONLINE_SHOWN = 100;
+const RECENT_SHOWN = 20;
+const RECENT_DAYS = 7;
+
+type Row = Omit<PresentPerson, 'company' | 'last_seen_at'> & { company_id: number; company_name: string; last_seen_at: Date | null };
+
+/** Who is here now, those at their desks first, and who was here within a week. Only people of companies. */
+export async function listPresent(db: Db, me: CompanyUser | Staff) {
+  const mine = me.side === 'company' ? sql`u.company_id = ${me.company_id}` : sql`u.company_id is not null`;
+  const people = sql`users u join companies co on co.id = u.company_id
+    left join lateral (select count(*) > 0 as is_here, bool_and(is_away) as is_away from presence p
+      where p.user_id = u.id and p.until > ${now()}) h on true
+    where ${mine} and u.is_active and u.erased_at is null`;
+  const columns = sql`u.id, u.full_name, u.profile_image_id, u.last_seen_at, co.id as company_id, co.name as company_name,
+    case when not h.is_here then 'offline' when h.is_away then 'away' else 'online' end as status`;
+  const online = await sql<Row>`select ${columns} from ${people}
+    and u.id in (select user_id from presence where until > ${now()})
+    order by h.is_away, u.full_name, u.id limit ${ONLINE_SHOWN}`.execute(db);
+  const recent = await sql<Row>`select ${columns} from ${people}
+    and not h.is_here and u.last_seen_at > ${now()}::timestamptz - make_interval(days => ${RECENT_DAYS})
+    order by u.last_seen_at desc, u.id limit ${RECENT_SHOWN}`.execute(db);
+  return { online_users: online.rows.map(shown), recent_active_users: recent.rows.map(shown) };
+}
+
+const shown = ({ company_id, company_name, ...person }: Row) => ({ ...person, company: { id: company_id, name: company_name } });

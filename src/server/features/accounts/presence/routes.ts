@@ -1,0 +1,7 @@
+import { presence } from '#contract/accounts/presence.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { listPresent } from './queries.ts';
+
+export function presenceRoutes(kernel: Kernel): void {
+  route(kernel, presence.companies, ({ db, actor }) => listPresent(db, actor));
+}

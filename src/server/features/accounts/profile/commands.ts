@@ -1,0 +1,321 @@
+import { sql } from 'kysely';
+import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
+import type { Media } from '#contract/foundation/media.ts';
+import type { Actor, Contact } from '#contract/people.ts';
+import { CONSENT_TEXT_VERSION, consentChannels, TERMS_VERSION, type ProfileForm } from '#contract/accounts/profile-form.ts';
+import { record } from '#server/events/outbox.ts';
+import { removeMedia } from '#server/features/foundation/media/commands.ts';
+import { notifyAll } from '#server/features/accounts/notifications/commands.ts';
+import { getPlace, type FoundPlace } from '#server/features/foundation/places/queries.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { ensure, notFound, Refusal, wrong, type FieldError } from '#server/kernel/errors.ts';
+import { issueOneTime, tryCode, useCode } from '#server/kernel/one-time.ts';
+import { phoneOfForm, toE164 } from '#server/kernel/phone.ts';
+import { findAskedPhone, listUnknownOptions, lockDriver } from './queries.ts';
+import { chosenOptions, doubledOptions, wishesWithoutGained } from './rules.ts';
+
+type Driver = Awaited<ReturnType<typeof lockDriver>>;
+
+/** Says that something about a driver is different: offers are made anew, open pages look again. */
+const changed = (tx: Tx, { id, user_id }: { id: number; user_id: number }) => record(tx, 'driver.changed', { driver_id: id, user_id });
+
+/**
+ * Writes what a driver says about himself; only what is named changes. Places get their coordinates, unknown options are refused at
+ * their field, and matching follows by itself (the projection hangs on the table).
+ */
+export async function updateDriver(tx: Tx, driver: Driver, given: DriverProfileChange): Promise<void> {
+  const { first_name, last_name, locale, locations_wanted, manual_cv, manual_experiences, country, postcode, place, ...plain } = given;
+  await ensureOptions(tx, given);
+  const change = {
+    ...plain,
+    ...wishesWithoutGained(driver, plain),
+    ...(manual_cv && { manual_cv: JSON.stringify(manual_cv) }),
+    ...(manual_experiences && { manual_experiences: JSON.stringify(manual_experiences) }),
+    ...(await homeChange(tx, driver, { country, postcode, place })),
+    updated_at: now(),
+  };
+  await tx.updateTable('drivers').set(withoutUndefined(change)).where('id', '=', driver.id).execute();
+  const named = withoutUndefined({ first_name, last_name, locale });
+  if (Object.keys(named).length > 0) await tx.updateTable('users').set(named).where('id', '=', driver.user_id).execute();
+  if (locations_wanted) await setLocationsWanted(tx, driver.id, locations_wanted);
+}
+
+const withoutUndefined = <T extends object>(change: T): Partial<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+async function ensureOptions(tx: Tx, change: DriverProfileChange): Promise<void> {
+  const chosen = chosenOptions(change);
+  const unknown = await listUnknownOptions(tx, chosen);
+  const errors: Record<string, FieldError[]> = Object.fromEntries(
+    Object.entries(doubledOptions(change)).map(([field, code]) => [field, [{ code }]]),
+  );
+  for (const { field, category, key } of chosen) if (unknown.has(`${category} ${key}`)) errors[field] = [{ code: 'not_an_option' }];
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+interface Home {
+  country?: string | undefined;
+  postcode?: string | null | undefined;
+  place?: string | null | undefined;
+}
+
+/** A new postcode, town or country moves the home; a home that is taken away leaves no coordinates behind. */
+async function homeChange(tx: Tx, driver: Driver, { country, postcode, place }: Home) {
+  if (country === undefined && postcode === undefined && place === undefined) return {};
+  const home = {
+    country: country ?? driver.country,
+    postcode: postcode === undefined ? driver.postcode : postcode || null,
+    // a new postcode or country without a town asks for the town that belongs to it
+    place: place === undefined && postcode === undefined && country === undefined ? driver.place : place || null,
+  };
+  if (!home.postcode && !home.place) return { ...home, lat: null, lng: null };
+  const found = await getPlace(tx, home, home.postcode ? 'postcode' : 'place');
+  return { country: found.country, postcode: found.postcode || null, place: found.place, lat: found.lat, lng: found.lng };
+}
+
+async function setLocationsWanted(
+  tx: Tx,
+  driver_id: number,
+  wanted: readonly { country: string; postcode: string; place: string }[],
+): Promise<void> {
+  const found: FoundPlace[] = [];
+  for (const [index, choice] of wanted.entries()) found.push(await getPlace(tx, choice, `locations_wanted.${index}`));
+  await tx.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
+  if (found.length === 0) return;
+  const rows = found.map(({ country, postcode, place, lat, lng }, index) => ({
+    driver_id,
+    place_no: index + 1,
+    country,
+    postcode,
+    place,
+    lat,
+    lng,
+  }));
+  await tx.insertInto('driver_locations_wanted').values(rows).execute();
+}
+
+/** The profile form, whichever of the three calls brought it. Nothing is saved before the terms are accepted. */
+export async function saveProfile(tx: Tx, key: string, me: Contact, form: ProfileForm): Promise<void> {
+  const { email, phone, phone_country_code, accepted_terms, gdpr, ...profile } = form;
+  const driver = await lockDriver(tx, me.driver_id);
+  const accepted = accepted_terms ?? driver.accepted_terms_at !== null;
+  ensure(accepted, 'terms_required', { fields: ['accepted_terms'] });
+  if (!driver.accepted_terms_at) await setTerms(tx, driver, now());
+  if (gdpr) await giveConsent(tx, driver.user_id, 'privacy', 'form');
+  await updateDriver(tx, driver, profile);
+  await setContact(tx, key, driver, { email, phone: phone && phoneOfForm(phone, phone_country_code, profile.country ?? driver.country) });
+  await changed(tx, driver);
+}
+
+interface NewContact {
+  email: string | null | undefined;
+  phone: string | null | undefined;
+}
+
+/** A new address or number has to be proved again; one of the two always stays. */
+async function setContact(tx: Tx, key: string, driver: Driver, { email = driver.email, phone = driver.phone }: NewContact): Promise<void> {
+  const new_email = email?.toLowerCase() !== driver.email?.toLowerCase();
+  const new_phone = phone !== driver.phone;
+  if (!new_email && !new_phone) return;
+  if (!email && !phone) throw new Refusal('invalid', { errors: { email: [{ code: 'required' }], phone: [{ code: 'required' }] } });
+  await tx
+    .updateTable('users')
+    .set({ ...(new_email && { email, email_confirmed_at: null }), ...(new_phone && { phone, phone_confirmed_at: null }) })
+    .where('id', '=', driver.user_id)
+    .execute();
+  if (new_email && email)
+    await issueOneTime(tx, key, {
+      purpose: 'verify_email',
+      user_id: driver.user_id,
+      channel: 'mail',
+      target: email,
+      locale: driver.locale,
+    });
+}
+
+/** Accepts the terms, or takes that back: without them nobody takes part in matching. */
+export async function setTerms(tx: Tx, { id, user_id }: { id: number; user_id: number }, accepted_at: Date | null): Promise<void> {
+  await tx.updateTable('drivers').set({ accepted_terms_at: accepted_at }).where('id', '=', id).execute();
+  if (accepted_at) await giveConsent(tx, user_id, 'terms', 'form', TERMS_VERSION);
+  else await withdrawConsent(tx, user_id, 'terms', 'form');
+}
+
+/** By the user's id: a driver the own terms, an admin anybody's. */
+export async function toggleTerms(tx: Tx, me: Actor, user_id: number): Promise<Date | null> {
+  const row =
+    me.side === 'contact' && me.user_id !== user_id
+      ? undefined
+      : await tx.selectFrom('drivers').select('id').where('user_id', '=', user_id).executeTakeFirst();
+  if (!row) throw notFound();
+  const driver = await lockDriver(tx, row.id);
+  const accepted_at = driver.accepted_terms_at ? null : now();
+  await setTerms(tx, driver, accepted_at);
+  await changed(tx, driver);
+  if (me.side === 'staff')
+    await audit(tx, me, { action: 'driver.terms_changed', subject: 'driver', subject_id: driver.id, driver_id: driver.id });
+  return accepted_at;
+}
+
+/** Keeps who agreed to what, on which channel, in which wording and when. */
+export async function giveConsent(
+  tx: Tx,
+  user_id: number,
+  purpose: string,
+  channel: string,
+  text_version = CONSENT_TEXT_VERSION,
+): Promise<void> {
+  const standing = await tx
+    .selectFrom('consents')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('channel', '=', channel)
+    .where('text_version', '=', text_version)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (!standing) await tx.insertInto('consents').values({ user_id, purpose, channel, text_version, given_at: now() }).execute();
+}
+
+async function withdrawConsent(tx: Tx, user_id: number, purpose: string, channel: string): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ withdrawn_at: now() })
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('channel', '=', channel)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** On which channels offers may come. The two that offers are sent on stand in the driver's row too, where sending looks. */
+export async function setConsents(
+  tx: Tx,
+  driver: { id: number; user_id: number },
+  given: { mail?: boolean | undefined; sms?: boolean | undefined; whatsapp?: boolean | undefined },
+): Promise<void> {
+  for (const channel of consentChannels) {
+    if (given[channel] === true) await giveConsent(tx, driver.user_id, 'offers', channel);
+    if (given[channel] === false) await withdrawConsent(tx, driver.user_id, 'offers', channel);
+  }
+  const columns = withoutUndefined({ consents_mail: given.mail, consents_sms: given.sms });
+  if (Object.keys(columns).length > 0) await tx.updateTable('drivers').set(columns).where('id', '=', driver.id).execute();
+  await changed(tx, driver);
+}
+
+/** Puts a new CV in the place of the former one, or takes it away. */
+export async function setCv(tx: Tx, me: Contact, media: Media | null): Promise<void> {
+  const driver = await lockDriver(tx, me.driver_id);
+  await tx
+    .updateTable('drivers')
+    .set({ cv_media_id: media?.id ?? null, updated_at: now() })
+    .where('id', '=', driver.id)
+    .execute();
+  await removeMedia(tx, driver.cv_media_id);
+  await changed(tx, driver);
+}
+
+export async function setProfileImage(tx: Tx, me: Actor, media: Media): Promise<Media> {
+  const before = await tx
+    .selectFrom('users')
+    .select('profile_image_id')
+    .where('id', '=', me.user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('users').set({ profile_image_id: media.id }).where('id', '=', me.user_id).execute();
+  await removeMedia(tx, before.profile_image_id);
+  return media;
+}
+
+/** The address is proved: by its link, or by signing in through it. Whatever page asked for that hears it. */
+export async function confirmEmail(tx: Tx, user_id: number): Promise<void> {
+  if (await confirm(tx, user_id, 'email_confirmed_at')) await record(tx, 'email.verified', { user_id });
+}
+
+/** The phone is proved; whoever waits for it on another page hears it. */
+export async function confirmPhone(tx: Tx, user_id: number): Promise<void> {
+  await confirm(tx, user_id, 'phone_confirmed_at');
+  await record(tx, 'phone.verified', { user_id });
+}
+
+/** Whether it has been proved by this. */
+async function confirm(tx: Tx, user_id: number, column: 'email_confirmed_at' | 'phone_confirmed_at'): Promise<boolean> {
+  const confirmed = await tx
+    .updateTable('users')
+    .set({ [column]: now() })
+    .where('id', '=', user_id)
+    .where(column, 'is', null)
+    .executeTakeFirst();
+  if (confirmed.numUpdatedRows === 0n) return false;
+  const driver = await tx.selectFrom('drivers').select(['id', 'user_id']).where('user_id', '=', user_id).executeTakeFirst();
+  if (driver) await changed(tx, driver);
+  return true;
+}
+
+/** Sends a code to the own phone, or to a new one that takes its place once it is proved. */
+export async function askPhoneCode(tx: Tx, key: string, me: Actor, typed: string | undefined): Promise<{ phone: string }> {
+  const user = await tx
+    .selectFrom('users as u')
+    .leftJoin('drivers as d', 'd.user_id', 'u.id')
+    .select(['u.phone', 'u.locale', 'd.country'])
+    .where('u.id', '=', me.user_id)
+    .executeTakeFirstOrThrow();
+  const phone = typed === undefined ? user.phone : toE164('phone', typed, user.country ?? 'ES');
+  ensure(phone, 'no_address', { fields: ['phone'] });
+  if (me.side === 'contact') await ensurePhoneFree(tx, me.user_id, phone);
+  await issueOneTime(tx, key, { purpose: 'verify_phone', user_id: me.user_id, channel: 'sms', target: phone, locale: user.locale });
+  return { phone };
+}
+
+async function ensurePhoneFree(tx: Tx, user_id: number, phone: string): Promise<void> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('side', '=', 'contact')
+    .where('erased_at', 'is', null)
+    .where('id', '!=', user_id)
+    .executeTakeFirst();
+  ensure(!other, 'phone_taken', { fields: ['phone'] });
+}
+
+/** Checks the code that was typed. A wrong try is committed before it is refused, so that it counts. */
+export async function verifyPhone(writes: Db, key: string, me: Actor, code: string): Promise<void> {
+  const right = await writes.transaction().execute(async (tx) => {
+    const phone = await findAskedPhone(tx, me.user_id);
+    const row = phone && (await tryCode(tx, key, 'verify_phone', phone, code));
+    if (!row || row.user_id !== me.user_id) return false;
+    await useCode(tx, row.id);
+    await tx
+      .updateTable('users')
+      .set({ phone: row.target, phone_confirmed_at: null })
+      .where('id', '=', me.user_id)
+      .where('phone', 'is distinct from', row.target)
+      .execute();
+    await confirmPhone(tx, me.user_id);
+    return true;
+  });
+  if (!right) throw wrong('code', 'code_wrong');
+}
+
+/** Keeps what a device is reached by; nobody is ever signed in by it. */
+export async function setDeviceToken(tx: Tx, me: Actor, device_token: string | null): Promise<void> {
+  await tx.updateTable('users').set({ device_token }).where('id', '=', me.user_id).execute();
+}
+
+/** Asks for the personal service, once; staff are told. */
+export async function requestVip(tx: Tx, me: Contact): Promise<Date> {
+  const driver = await lockDriver(tx, me.driver_id);
+  if (driver.vip_requested_at) return driver.vip_requested_at;
+  const vip_requested_at = now();
+  await tx.updateTable('drivers').set({ vip_requested_at }).where('id', '=', driver.id).execute();
+  await record(tx, 'vip_service.requested', { driver_id: driver.id, user_id: driver.user_id });
+  const { rows } = await sql<{ id: number }>`select id from users where staff_role in ('admin', 'super-admin') and is_active`.execute(tx);
+  await notifyAll(
+    tx,
+    rows.map(({ id }) => id),
+    { name: 'vip_requested', link: `/admin/drivers/${driver.id}`, dedupe_key: `vip_requested:${driver.id}` },
+  );
+  return vip_requested_at;
+}

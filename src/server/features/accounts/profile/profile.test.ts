@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CV_MAX_BYTES, IMAGE_MAX_BYTES, media } from '#contract/foundation/media.ts';
+import { missingParts } from '#contract/accounts/profile.policy.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { session } from '#contract/accounts/session.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
+import { makePdf, makePng, makePngOf } from '#test/make-files.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const pdf = (name = 'cv.pdf', bytes = makePdf()) => ({ name, bytes, type: 'application/pdf' });
+const save = (caller: Caller, body: object) => world.call(caller, profile.save, { body });
+const happened = async (name: string, driver: DriverPerson) =>
+  (
+    await world.writes
+      .selectFrom('outbox')
+      .select('id')
+      .where('name', '=', name)
+      .where('payload', '@>', JSON.stringify({ user_id: driver.user_id }))
+      .execute()
+  ).length;
+const lastTo = async (recipient: string) => (await world.mailbox(recipient)).at(-1)!;
+
+describe('saving', () => {
+  test('changes only what is named, finds the place, answers the whole profile and lets matching follow', async () => {
+    const driver = await makeDriver(world);
+    const answer = await save(driver.caller, {
+      first_name: 'Noa',
+      country: 'DE',
+      postcode: '20457',
+      qualifications: ['lic_ce', 'code95'],
+      manual_cv: [{ from: '2019-01', to: '', location: 'Hamburg', company: 'Nordfracht', moreInfo: 'Linie' }],
+      birthday: { day: 7, month: 3, year: 1988 },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      full_name: expect.stringMatching(/^Noa Conductor/),
+      country: 'DE',
+      place: 'Hamburg',
+      languages: ['spanish'],
+      birthday: '1988-03-07',
+      manual_cv: [{ company: 'Nordfracht', more_info: 'Linie' }],
+      is_eligible_for_unlock: true,
+    });
+    expect(answer.body.lat).toBeCloseTo(53.5, 0);
+    const [match] = await world.writes
+      .selectFrom('driver_match')
+      .select(['qualifications', 'cell'])
+      .where('driver_id', '=', driver.driver_id)
+      .execute();
+    expect(match?.qualifications).toBeGreaterThan(0);
+    expect(await happened('driver.changed', driver)).toBe(1);
+    expect((await world.call(driver.caller, profile.get)).body).toEqual(answer.body);
+  });
+
+  test('what the home page names as missing are the stars that are not there', async () => {
+    const driver = await makeDriver(world);
+    const steps = [
+      { languages: [], employment_types: [], traveling: [], qualifications: [], skills: [], experiences: [], work_experience: null },
+      { qualifications: ['lic_ce'] },
+      { languages: ['spanish'] },
+      { traveling: ['local'] },
+      { work_experience: 0 },
+      { manual_cv: [{ from: '2019-01', to: '', location: 'Hamburg', company: 'Nordfracht', moreInfo: '' }] },
+    ];
+    const missing: string[] = [];
+    for (const body of steps) {
+      const answer = (await save(driver.caller, body)).body;
+      expect(5 - missingParts(answer).length).toBe(answer.profile_progress_points);
+      missing.push(missingParts(answer).join(' '));
+    }
+    expect(missing).toEqual([
+      'qualifications experience wishes cv',
+      'experience wishes cv',
+      'experience wishes cv',
+      'experience cv',
+      'cv',
+      '',
+    ]);
+  });
+
+  test('the three calls are one: JSON, update, and multipart with the CV', async () => {
+    const driver = await makeDriver(world);
+    expect((await world.call(driver.caller, profile.update, { body: { notes: 'one' } })).body.notes).toBe('one');
+    const flat = { notes: 'two', team_size: '12', languages: ['de', 'ro'], birthday: '' } as object;
+    const answer = await world.call(driver.caller, profile.saveWithFile, { body: flat, file: pdf() });
+    expect(answer.body).toMatchObject({
+      notes: 'two',
+      team_size: 12,
+      languages: ['german', 'romanian'],
+      birthday: null,
+      cv: { name: 'cv.pdf', kind: 'document' },
+    });
+    expect((await world.call(driver.caller, profile.saveWithFile, { body: { notes: 'three' } })).body).toMatchObject({
+      notes: 'three',
+      cv: { name: 'cv.pdf' },
+    });
+  });
+
+  test('V014, ST029: nothing is saved before the terms are accepted', async () => {
+    const driver = await makeDriver(world, { accepted_terms_at: null });
+    const refused = await save(driver.caller, { notes: 'x' });
+    expect(refused.body.errors).toEqual({ accepted_terms: ['Please accept the terms to go on.'] });
+    const saved = await save(driver.caller, { notes: 'x', acceptedTerms: true });
+    expect(saved.body.accepted_terms_at).not.toBeNull();
+    expect((await save(driver.caller, { notes: 'y' })).status).toBe(200);
+  });
+
+  test('V015, V025, V035: lists and scales are kept in order, errors stand at their fields', async () => {
+    const driver = await makeDriver(world, { qualifications_wanted: ['adr_basic', 'lic_d'], qualifications: [] });
+    const gained = await save(driver.caller, { qualifications: ['adr_basic'] });
+    expect(gained.body).toMatchObject({ qualifications: ['adr_basic'], qualifications_wanted: ['lic_d'] });
+    const refused = await save(driver.caller, {
+      custom_educations: ['FP', 'fp'],
+      satisfaction_with_current_employer: 6,
+      skills: ['juggling'],
+    });
+    expect(Object.keys(refused.body.errors!)).toEqual(['satisfaction_with_current_employer']);
+    const doubled = await save(driver.caller, { custom_educations: ['FP', 'fp'], skills: ['juggling'] });
+    expect(Object.keys(doubled.body.errors!)).toEqual(['custom_educations', 'skills']);
+  });
+
+  test('wanted places are replaced as a whole, and a home can be taken away', async () => {
+    const driver = await makeDriver(world);
+    const wanted = [
+      { country: 'ES', postcode: '', place: 'Sevilla' },
+      { country: 'DE', postcode: '10115', place: 'Berlin' },
+    ];
+    expect((await save(driver.caller, { work_area: 'other_areas', locations_wanted: wanted })).body.locations_wanted).toMatchObject([
+      { place: 'Sevilla' },
+      { place: 'Berlin' },
+    ]);
+    expect((await save(driver.caller, { locations_wanted: [] })).body.locations_wanted).toEqual([]);
+    const unknown = await save(driver.caller, { locations_wanted: [{ country: 'ES', postcode: '', place: 'Nirgendwo' }] });
+    expect(unknown.body.errors).toHaveProperty(['locations_wanted.0']);
+    expect((await save(driver.caller, { postcode: '', place: '' })).body).toMatchObject({ lat: null, is_eligible_for_unlock: false });
+  });
+
+  test('a new mail address and a new phone have to be proved again; one of them stays', async () => {
+    const driver = await makeDriver(world);
+    const answer = await save(driver.caller, { email: 'noa.new@drivers.example', phone: '611 22 33 44', phone_country_code: '+34' });
+    expect(answer.body).toMatchObject({
+      email: 'noa.new@drivers.example',
+      phone: '+34611223344',
+      email_confirmed_at: null,
+      phone_confirmed_at: null,
+    });
+    await world.settle();
+    expect((await lastTo('noa.new@drivers.example')).text).toContain('/verify-email/');
+    expect(Object.keys((await save(driver.caller, { email: '', phone: '' })).body.errors!)).toEqual(['email', 'phone']);
+    const other = await makeDriver(world);
+    expect((await save(driver.caller, { email: other.email })).body.errors).toHaveProperty('email');
+    expect((await save(driver.caller, { phone: other.phone })).body.errors).toHaveProperty('phone');
+  });
+});
+
+describe('files', () => {
+  const cv = (caller: Caller, file: ReturnType<typeof pdf>) => world.call(caller, profile.uploadCv, { file });
+
+  test('a new CV takes the place of the former one, whose file goes', async () => {
+    const driver = await makeDriver(world);
+    const first = (await cv(driver.caller, pdf('old.pdf'))).body.cv!;
+    const second = (await cv(driver.caller, pdf('new.pdf'))).body.cv!;
+    expect(second.name).toBe('new.pdf');
+    expect((await world.call(driver.caller, media.get, { params: { id: first.id } })).status).toBe(404);
+    await world.settle();
+    expect(await world.writes.selectFrom('media').select('id').where('id', '=', first.id).execute()).toHaveLength(0);
+    expect((await world.call(driver.caller, profile.removeCv)).body.cv).toBeNull();
+  });
+
+  test('V013: a CV that is too large is refused with its size', async () => {
+    const driver = await makeDriver(world);
+    const answer = await cv(driver.caller, pdf('cv.pdf', makePdf(CV_MAX_BYTES + 1)));
+    expect(answer.status).toBe(413);
+    expect(answer.body.errors?.['cv']?.[0]).toMatch(/8\.19\d kB.*8\.192 kB/);
+  });
+
+  test('V011: a picture of 2,048,000 bytes is taken, one more is refused', async () => {
+    const driver = await makeDriver(world);
+    const image = async (bytes: number) => ({ name: 'me.png', bytes: await makePngOf(bytes), type: 'image/png' });
+    const taken = await world.call(driver.caller, profile.uploadImage, { file: await image(IMAGE_MAX_BYTES) });
+    expect(taken.status).toBe(200);
+    expect((await world.call(driver.caller, session.current)).body.user?.profile_image_id).toBe(taken.body.id);
+    const refused = await world.call(driver.caller, profile.uploadUserImage, { file: await image(IMAGE_MAX_BYTES + 1) });
+    expect(refused.status).toBe(413);
+    expect(refused.body.errors?.['profile_image']?.[0]).toContain('2.048');
+  });
+
+  test('company users and staff have a picture too', async () => {
+    const [company, staff] = [await makeCompany(world), await makeStaff(world)];
+    for (const { caller } of [company, staff]) {
+      const file = { name: 'me.png', bytes: await makePng(), type: 'image/png' };
+      expect((await world.call(caller, profile.uploadUserImage, { file })).status).toBe(200);
+    }
+  });
+});
+
+describe('the phone', () => {
+  const ask = async (driver: DriverPerson, phone?: string) => {
+    const answer = await world.call(driver.caller, profile.askPhoneCode, { body: phone ? { phone } : {} });
+    await world.settle();
+    return answer.status === 200 ? /\d{6}/.exec((await lastTo(answer.body.phone)).text)![0] : '';
+  };
+  const confirm = (driver: DriverPerson, code: string) => world.call(driver.caller, profile.confirmPhone, { body: { code } });
+
+  test('RT006: is proved by the code, and whoever waits for it hears it', async () => {
+    const driver = await makeDriver(world, { user: { phone_confirmed_at: null } });
+    expect((await world.call(driver.caller, profile.phoneVerified)).body).toEqual({ status: false });
+    expect((await confirm(driver, await ask(driver))).body).toEqual({ status: true });
+    expect((await world.call(driver.caller, profile.phoneVerified)).body).toEqual({ status: true });
+    expect(await happened('phone.verified', driver)).toBe(1);
+  });
+
+  test('a new number takes the place of the old one only when it is proved', async () => {
+    const driver = await makeDriver(world);
+    const code = await ask(driver, '622 00 11 22');
+    expect((await world.call(driver.caller, session.current)).body.user?.phone).toBe(driver.phone);
+    await confirm(driver, code);
+    expect((await world.call(driver.caller, session.current)).body.user).toMatchObject({ phone: '+34622001122', phone_confirmed: true });
+  });
+
+  test('guesses, codes of others and numbers of others lead nowhere', async () => {
+    const [driver, other] = [await makeDriver(world), await makeDriver(world)];
+    expect((await world.call(driver.caller, profile.askPhoneCode, { body: { phone: other.phone } })).body.errors).toHaveProperty('phone');
+    const code = await ask(other, '633 00 11 22');
+    expect((await confirm(driver, code)).body.errors).toHaveProperty('code');
+    for (let index = 0; index < 5; index++) await confirm(other, code === '000000' ? '000001' : '000000');
+    expect((await confirm(other, code)).status).toBe(422);
+  });
+});
+
+describe('everything else of the profile', () => {
+  test('the device token is kept and signs nobody in', async () => {
+    const driver = await makeDriver(world);
+    expect((await world.call(driver.caller, profile.setDeviceToken, { body: { token: 'device-1' } })).status).toBe(200);
+    expect((await world.call({ user_id: 0, token: 'device-1' }, session.current)).body.user).toBeNull();
+  });
+
+  test('P005: the VIP service is asked for once, by a GET that needs the token of a change, and admins are told', async () => {
+    const [driver, admin] = [await makeDriver(world), await makeStaff(world, 'admin')];
+    const first = await world.call(driver.caller, profile.requestVip);
+    const second = await world.call(driver.caller, profile.requestVip);
+    expect(second.body).toEqual(first.body);
+    expect((await world.call(admin.caller, session.current)).body.unread_notifications).toBe(1);
+    const bare = await world.call(driver.caller, profile.requestVip, { headers: { 'x-csrf-token': '' } });
+    expect(bare.status).toBe(419);
+  });
+
+  test('achievements follow from what is there', async () => {
+    const driver = await makeDriver(world, { qualifications: ['lic_ce'] });
+    const { body } = await world.call(driver.caller, profile.achievements);
+    expect(body.data.filter(({ earned }) => earned).map(({ key }) => key)).toEqual(['first_steps', 'reachable', 'qualified']);
+    expect((await world.call(driver.caller, profile.achievement, { params: { id: body.data[0]!.id } })).body).toEqual(body.data[0]);
+    expect((await world.call(driver.caller, profile.achievement, { params: { id: 999 } })).status).toBe(404);
+  });
+
+  test('the driver sees every look: who and when, and nobody else sees them', async () => {
+    const [driver, company, staff] = [
+      await makeDriver(world),
+      await makeCompany(world, { name: 'Nordfracht GmbH' }),
+      await makeStaff(world),
+    ];
+    const write = (user_id: number | null, company_id: number | null, action: string) =>
+      world.writes
+        .insertInto('audit_log')
+        .values({ user_id, company_id, action, subject: 'driver', subject_id: driver.driver_id, driver_id: driver.driver_id })
+        .execute();
+    await write(company.user_id, company.company_id, 'driver.viewed');
+    await write(staff.user_id, null, 'driver.viewed');
+    await write(null, null, 'driver.exported');
+    const { body } = await world.call(driver.caller, profile.looks, { query: {} });
+    expect(body.data.map(({ action, by, company: name }) => [action, by, name])).toEqual([
+      ['driver.exported', 'system', null],
+      ['driver.viewed', 'staff', null],
+      ['driver.viewed', 'company', 'Nordfracht GmbH'],
+    ]);
+    expect((await world.call((await makeDriver(world)).caller, profile.looks, { query: {} })).body.data).toEqual([]);
+    expect((await world.call(company.caller, profile.looks, { query: {} })).status).toBe(403);
+  });
+});

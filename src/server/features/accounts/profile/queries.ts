@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Achievement, Look, OwnProfile } from '#contract/accounts/profile.ts';
+import { achievementKeys } from '#contract/accounts/profile.ts';
+import type { Consents } from '#contract/accounts/profile-form.ts';
+import type { Contact } from '#contract/people.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { findMedia } from '#server/features/foundation/media/queries.ts';
+
+/** A driver's profile by the driver's id, as its owner reads it. */
+export async function getOwnProfile(db: Db, driver_id: number): Promise<OwnProfile> {
+  const row = await db
+    .selectFrom('drivers as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .where('d.id', '=', driver_id)
+    .where('d.erased_at', 'is', null)
+    .selectAll('d')
+    .select([
+      'u.first_name',
+      'u.last_name',
+      'u.full_name',
+      'u.email',
+      'u.phone',
+      'u.locale',
+      'u.email_confirmed_at',
+      'u.phone_confirmed_at',
+      'u.profile_image_id',
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const [locations_wanted, consents, cv, profile_image] = await Promise.all([
+    listLocationsWanted(db, driver_id),
+    getConsents(db, row.user_id),
+    findMedia(db, row.cv_media_id),
+    findMedia(db, row.profile_image_id),
+  ]);
+  return { ...row, ...moments(row), locations_wanted, consents, cv, profile_image };
+}
+
+interface Moments {
+  accepted_terms_at: Date | null;
+  email_confirmed_at: Date | null;
+  phone_confirmed_at: Date | null;
+  vip_requested_at: Date | null;
+  created_at: Date;
+}
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+const moments = (row: Moments) => ({
+  accepted_terms_at: iso(row.accepted_terms_at),
+  email_confirmed_at: iso(row.email_confirmed_at),
+  phone_confirmed_at: iso(row.phone_confirmed_at),
+  vip_requested_at: iso(row.vip_requested_at),
+  created_at: row.created_at.toISOString(),
+});
+
+const listLocationsWanted = (db: Db, driver_id: number) =>
+  db
+    .selectFrom('driver_locations_wanted')
+    .select(['country', 'postcode', 'place', 'lat', 'lng'])
+    .where('driver_id', '=', driver_id)
+    .orderBy('place_no')
+    .execute();
+
+/** On which channels somebody may be written to: what was agreed and not taken back. */
+export async function getConsents(db: Db, user_id: number): Promise<Consents> {
+  const given = await db
+    .selectFrom('consents')
+    .select('channel')
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', 'offers')
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const has = (channel: string) => given.some((row) => row.channel === channel);
+  return { mail: has('mail'), sms: has('sms'), whatsapp: has('whatsapp') };
+}
+
+/** The user behind a driver, for changes; the row is locked. */
+export async function lockDriver(db: Db, driver_id: number) {
+  const row = await db
+    .selectFrom('drivers as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .where('d.id', '=', driver_id)
+    .where('d.erased_at', 'is', null)
+    .select([
+      'd.id',
+      'd.user_id',
+      'd.country',
+      'd.postcode',
+      'd.place',
+      'd.lat',
+      'd.accepted_terms_at',
+      'd.cv_media_id',
+      'd.vip_requested_at',
+    ])
+    .select(['d.qualifications', 'd.qualifications_wanted', 'd.experiences', 'd.experiences_wanted'])
+    .select(['u.email', 'u.phone', 'u.locale', 'u.email_confirmed_at', 'u.phone_confirmed_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The chosen keys that no catalogue has, as "category key". */
+export async function listUnknownOptions(db: Db, chosen: readonly { category: string; key: string }[]): Promise<Set<string>> {
+  if (chosen.length === 0) return new Set();
+  const { rows } = await sql<{ name: string }>`
+    select c.category || ' ' || c.key as name
+    from unnest(${chosen.map(({ category }) => category)}::text[], ${chosen.map(({ key }) => key)}::text[]) as c (category, key)
+    where not exists (select from options o where o.category = c.category and o.key = c.key)`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The phone that somebody is about to prove: the newest code they asked for. */
+export async function findAskedPhone(db: Db, user_id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('target')
+    .where('purpose', '=', 'verify_phone')
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.target;
+}
+
+export async function isPhoneVerified(db: Db, user_id: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('phone_confirmed_at').where('id', '=', user_id).executeTakeFirst();
+  return Boolean(row?.phone_confirmed_at);
+}
+
+/** What each step of a driver's way takes, and where it is done. */
+const achievementLinks: Record<(typeof achievementKeys)[number], string> = {
+  first_steps: '/profile',
+  reachable: '/account',
+  qualified: '/profile?section=qualifications',
+  documented: '/profile?section=cv',
+  complete: '/profile',
+  first_answer: '/offers',
+  first_contact: '/unlocks',
+  first_hire: '/hires',
+  first_review: '/hires',
+};
+
+export async function listAchievements(db: Db, me: Contact): Promise<Achievement[]> {
+  const { rows } = await sql<Record<(typeof achievementKeys)[number], boolean>>`
+    select d.lat is not null as first_steps,
+      d.has_confirmed_contact as reachable,
+      (d.qualifications <> '{}' or d.skills <> '{}') as qualified,
+      (d.cv_media_id is not null or d.manual_cv <> '[]') as documented,
+      d.profile_progress_points = 5 as complete,
+      exists (select from offers o where o.driver_id = d.id and o.status <> 'open') as first_answer,
+      exists (select from unlocked_drivers n where n.driver_id = d.id) as first_contact,
+      exists (select from hires h where h.driver_id = d.id and h.confirmed_at is not null) as first_hire,
+      exists (select from reviews r where r.user_id = d.user_id and r.deleted_at is null) as first_review
+    from drivers d where d.id = ${me.driver_id}`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw notFound();
+  return achievementKeys.map((key, index) => ({ id: index + 1, key, earned: facts[key], link: achievementLinks[key] }));
+}
+
+const PER_PAGE = 25;
+
+/** Every look at the driver's data, newest first: which company, or whether it was Cabina's staff. */
+export async function listLooks(
+  db: Db,
+  me: Contact,
+  page = 1,
+): Promise<{ data: Look[]; meta: { page: number; per_page: number; total: number } }> {
+  const looks = db.selectFrom('audit_log as a').where('a.driver_id', '=', me.driver_id);
+  const [rows, { total }] = await Promise.all([
+    looks
+      .leftJoin('users as u', 'u.id', 'a.user_id')
+      .leftJoin('companies as c', 'c.id', 'a.company_id')
+      .select(['a.id', 'a.happened_at', 'a.action', 'a.user_id', 'c.name as company', 'u.side'])
+      .orderBy('a.id', 'desc')
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE)
+      .execute(),
+    looks.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const by = (row: (typeof rows)[number]): Look['by'] =>
+    row.user_id === me.user_id ? 'self' : row.side === 'company' ? 'company' : row.side === 'staff' ? 'staff' : 'system';
+  const data = rows.map((row) => ({
+    id: row.id,
+    happened_at: row.happened_at.toISOString(),
+    action: row.action,
+    company: row.side === 'staff' ? null : row.company,
+    by: by(row),
+  }));
+  return { data, meta: { page, per_page: PER_PAGE, total: Number(total) } };
+}

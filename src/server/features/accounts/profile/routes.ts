@@ -1,0 +1,98 @@
+import type { Actor, Contact } from '#contract/people.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { storeUpload } from '#server/features/foundation/media/commands.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import type { Uploaded } from '#server/kernel/upload.ts';
+import {
+  askPhoneCode,
+  requestVip,
+  saveProfile,
+  setConsents,
+  setCv,
+  setDeviceToken,
+  setProfileImage,
+  toggleTerms,
+  verifyPhone,
+} from './commands.ts';
+import { getOwnProfile, isPhoneVerified, listAchievements, listLooks } from './queries.ts';
+
+export function profileRoutes(kernel: Kernel): void {
+  const { secret } = kernel.config;
+  route(kernel, profile.get, ({ db, actor }) => getOwnProfile(db, actor.driver_id));
+  for (const each of [profile.save, profile.update])
+    route(kernel, each, async ({ db, actor, body }) => {
+      await saveProfile(db, secret, actor, body);
+      return getOwnProfile(db, actor.driver_id);
+    });
+  route(kernel, profile.saveWithFile, async ({ actor, body, file }) => {
+    if (file) await storeCv(kernel, actor, file, async (tx) => saveProfile(tx, secret, actor, body));
+    else await kernel.writes.transaction().execute((tx) => saveProfile(tx, secret, actor, body));
+    return getOwnProfile(kernel.writes, actor.driver_id);
+  });
+  fileRoutes(kernel);
+  agreementRoutes(kernel);
+  phoneRoutes(kernel);
+  extraRoutes(kernel);
+}
+
+function storeCv(kernel: Kernel, me: Contact, file: Uploaded, also?: (tx: Tx) => Promise<void>): Promise<void> {
+  return storeUpload(kernel, file, { field: 'cv', kind: 'document', owner: { user_id: me.user_id } }, async (tx, media) => {
+    await setCv(tx, me, media);
+    await also?.(tx);
+  });
+}
+
+/** A driver's picture is as private as the name; colleagues' and staff's pictures are shown to those they work with. */
+const storeImage = (kernel: Kernel, me: Actor, file: Uploaded) => {
+  const owner = { user_id: me.user_id, company_id: me.side === 'company' ? me.company_id : null };
+  const about = { field: 'profile_image', kind: 'image', owner, is_public: me.side !== 'contact', max_width: 800 } as const;
+  return storeUpload(kernel, file, about, (tx, media) => setProfileImage(tx, me, media));
+};
+
+function fileRoutes(kernel: Kernel): void {
+  route(kernel, profile.uploadCv, async ({ actor, file }) => {
+    await storeCv(kernel, actor, file!);
+    return getOwnProfile(kernel.writes, actor.driver_id);
+  });
+  route(kernel, profile.removeCv, async ({ db, actor }) => {
+    await setCv(db, actor, null);
+    return getOwnProfile(db, actor.driver_id);
+  });
+  route(kernel, profile.uploadImage, ({ actor, file }) => storeImage(kernel, actor, file!));
+  route(kernel, profile.uploadUserImage, ({ actor, file }) => storeImage(kernel, actor, file!));
+}
+
+function agreementRoutes(kernel: Kernel): void {
+  route(kernel, profile.toggleTerms, async ({ db, actor, params }) => ({ accepted_terms_at: await toggleTerms(db, actor, params.id) }));
+  route(kernel, profile.changeConsents, async ({ db, actor, body }) => {
+    await setConsents(db, { id: actor.driver_id, user_id: actor.user_id }, body);
+    return getOwnProfile(db, actor.driver_id);
+  });
+}
+
+function phoneRoutes(kernel: Kernel): void {
+  const { secret } = kernel.config;
+  route(kernel, profile.phoneVerified, async ({ db, actor }) => ({ status: await isPhoneVerified(db, actor.user_id) }));
+  route(kernel, profile.askPhoneCode, ({ db, actor, body }) => askPhoneCode(db, secret, actor, body.phone));
+  route(kernel, profile.confirmPhone, async ({ actor, body }) => {
+    await verifyPhone(kernel.writes, secret, actor, body.code);
+    return { status: true };
+  });
+}
+
+function extraRoutes(kernel: Kernel): void {
+  route(kernel, profile.setDeviceToken, async ({ db, actor, body }) => {
+    await setDeviceToken(db, actor, body.token);
+    return {};
+  });
+  route(kernel, profile.requestVip, async ({ db, actor }) => ({ vip_requested_at: await requestVip(db, actor) }));
+  route(kernel, profile.achievements, async ({ db, actor }) => ({ data: await listAchievements(db, actor) }));
+  route(kernel, profile.achievement, async ({ db, actor, params }) => {
+    const found = (await listAchievements(db, actor)).find(({ id }) => id === params.id);
+    if (!found) throw notFound();
+    return found;
+  });
+  route(kernel, profile.looks, ({ db, actor, query }) => listLooks(db, actor, query.page));
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
+import type { OptionCategory } from '#contract/foundation/options.ts';
+
+/** Which catalogue the keys of a field stand in. */
+export const catalogueOf = {
+  languages: 'languages',
+  qualifications: 'qualifications',
+  qualifications_wanted: 'qualifications',
+  experiences: 'experiences',
+  experiences_wanted: 'experiences',
+  employment_types: 'employment_types',
+  traveling: 'traveling',
+  special_transport: 'special_transport',
+  wishes: 'wishes',
+  skills: 'skills',
+  international_countries: 'international_countries',
+  education: 'education',
+  educations_wanted: 'education',
+  truck_type: 'truck_types',
+} as const satisfies Partial<Record<keyof DriverProfileChange, OptionCategory>>;
+type OptionField = keyof typeof catalogueOf;
+
+/** Every key that was chosen, with its field. */
+export const chosenOptions = (change: DriverProfileChange): { field: OptionField; category: OptionCategory; key: string }[] =>
+  (Object.keys(catalogueOf) as OptionField[]).flatMap((field) => {
+    const value = change[field];
+    const keys = Array.isArray(value) ? value : value ? [value] : [];
+    return keys.map((key) => ({ field, category: catalogueOf[field], key }));
+  });
+
+type Lists = Pick<DriverProfileChange, 'qualifications' | 'qualifications_wanted' | 'experiences' | 'experiences_wanted'>;
+
+/** V015: what somebody has, they no longer want to gain. Answers the lists of wishes that change. */
+export function wishesWithoutGained(before: Required<Lists>, change: Lists): Lists {
+  const cleaned: Lists = {};
+  for (const field of ['qualifications', 'experiences'] as const) {
+    const held = change[field] ?? before[field] ?? [];
+    const wanted = change[`${field}_wanted`] ?? before[`${field}_wanted`] ?? [];
+    const left = wanted.filter((key) => !held.includes(key));
+    if (left.length !== wanted.length) cleaned[`${field}_wanted`] = left;
+  }
+  return cleaned;
+}
+
+const plain = (word: string) => word.trim().toLowerCase();
+
+/** V025: an own option stands once. Answers the fields that hold one twice. */
+export function doubledOptions(change: Pick<DriverProfileChange, 'custom_experiences' | 'custom_educations'>): Record<string, ErrorCode> {
+  const doubled = (['custom_experiences', 'custom_educations'] as const).filter((field) => {
+    const words = (change[field] ?? []).map(plain);
+    return new Set(words).size < words.length;
+  });
+  return Object.fromEntries(doubled.map((field) => [field, 'option_exists' as const]));
+}

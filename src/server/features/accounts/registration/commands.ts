@@ -1,0 +1,204 @@
+import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
+import { guessedLocale, type DraftForm, type DriverRegistration } from '#contract/accounts/registration.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import type { Consents } from '#contract/accounts/profile-form.ts';
+import { ProviderFailure } from '#server/adapters/failure.ts';
+import type { BotcheckPort } from '#server/adapters/botcheck/port.ts';
+import { record } from '#server/events/outbox.ts';
+import { storeUpload } from '#server/features/foundation/media/commands.ts';
+import { notify } from '#server/features/accounts/notifications/commands.ts';
+import { setConsents, setTerms, updateDriver } from '#server/features/accounts/profile/commands.ts';
+import { lockDriver } from '#server/features/accounts/profile/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { ensure, Refusal, wrong } from '#server/kernel/errors.ts';
+import { issueOneTime, tryCode, useCode } from '#server/kernel/one-time.ts';
+import { countryOfLanguage, phoneOfForm, toE164 } from '#server/kernel/phone.ts';
+import type { Kernel } from '#server/kernel/route.ts';
+import { hashToken } from '#server/kernel/secrets.ts';
+import { openSession, type Origin } from '#server/kernel/session.ts';
+import type { Uploaded } from '#server/kernel/upload.ts';
+import { asDraft, countryByPhone, type Draft } from './queries.ts';
+import { answered } from './rules.ts';
+
+type Parts = Pick<Kernel, 'config' | 'writes' | 'ports'>;
+interface BotAnswer {
+  g_recaptcha_response?: string | undefined;
+  'g-recaptcha-response'?: string | undefined;
+}
+
+/** Asks the bot check, before any transaction; each answer is good for one use. */
+export async function ensureHuman(botcheck: BotcheckPort, body: BotAnswer): Promise<void> {
+  const token = body.g_recaptcha_response ?? body['g-recaptcha-response'];
+  if (!token) throw wrong('g_recaptcha_response', 'required');
+  const passed = await botcheck.verify(token).catch((error: unknown) => {
+    throw error instanceof ProviderFailure ? new Refusal('unavailable') : error;
+  });
+  if (!passed) throw wrong('g_recaptcha_response', 'botcheck_failed');
+}
+
+/** Keeps a step's answers for this visitor; what was answered before stays unless it is answered anew. */
+export async function saveDraft(tx: Tx, token: string, step: number, form: DraftForm): Promise<Draft> {
+  const token_hash = hashToken(token);
+  const given = JSON.stringify(answered(form));
+  const row = await tx
+    .insertInto('registration_drafts')
+    .values({ token_hash, step, form: given, updated_at: now() })
+    .onConflict((conflict) =>
+      conflict.column('token_hash').doUpdateSet(({ eb, ref }) => ({
+        step,
+        form: eb(ref('registration_drafts.form'), '||', ref('excluded.form')),
+        updated_at: now(),
+      })),
+    )
+    .returning(['step', 'form'])
+    .executeTakeFirstOrThrow();
+  return asDraft(row.step, row.form);
+}
+
+/** Sends the code that proves the phone of somebody who is about to register. */
+export async function askRegistrationCode(
+  writes: Db,
+  key: string,
+  typed: string,
+  country: string | undefined,
+  locale: Locale,
+): Promise<{ phone: string }> {
+  const phone = toE164('phone', typed, country ?? countryOfLanguage(locale));
+  await writes.transaction().execute(async (tx) => {
+    const other = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('side', '=', 'contact')
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    ensure(!other, 'phone_taken', { fields: ['phone'] });
+    await issueOneTime(tx, key, { purpose: 'register_phone', user_id: null, channel: 'sms', target: phone, locale });
+  });
+  return { phone };
+}
+
+export interface RegisteredDriver {
+  driver_id: number;
+  user_id: number;
+  token: string | undefined;
+}
+
+/**
+ * Registers a driver with CV and all, whole or not at all. The code is tried in a transaction of its own, so that a wrong try counts,
+ * and used up together with the registration, so that a refusal for another reason does not cost it.
+ */
+export async function registerDriver(
+  parts: Parts,
+  me: Actor | null,
+  given: { form: DriverRegistration; file: Uploaded | undefined; draft: string | undefined },
+  locale: Locale,
+  origin: Origin,
+): Promise<RegisteredDriver> {
+  const { form, file, draft } = given;
+  const plan = await planOf(parts.writes, form, locale);
+  const code_id = await provenCode(parts, plan.phone, form.phone_code);
+  const register = async (tx: Tx, cv_media_id?: number): Promise<RegisteredDriver> => {
+    if (code_id !== undefined) await useCode(tx, code_id);
+    const ids = await createDriver(tx, { ...plan, phone_confirmed: code_id !== undefined, cv_media_id });
+    if (plan.email)
+      await issueOneTime(tx, parts.config.secret, {
+        purpose: 'verify_email',
+        user_id: ids.user_id,
+        channel: 'mail',
+        target: plan.email,
+        locale: plan.locale,
+      });
+    if (draft) await tx.deleteFrom('registration_drafts').where('token_hash', '=', hashToken(draft)).execute();
+    await notify(tx, { user_id: ids.user_id, name: 'welcome_driver', link: '/offers' });
+    const token = me?.side === 'staff' ? undefined : await openSession(tx, ids.user_id, origin);
+    return { ...ids, token };
+  };
+  if (!file) return parts.writes.transaction().execute((tx) => register(tx));
+  return storeUpload(parts, file, { field: 'cv', kind: 'document', owner: { user_id: null } }, async (tx, { id }) => register(tx, id));
+}
+
+interface NewDriver {
+  profile: DriverProfileChange & { first_name: string; last_name: string; country: string };
+  email: string | null;
+  phone: string | null;
+  locale: Locale;
+  consents?: Consents | undefined;
+  variant?: number | undefined;
+}
+
+/** The form as it will be written: country by choice, phone prefix or +49; language as spoken, else by country. */
+async function planOf(db: Db, form: DriverRegistration, spoken: Locale): Promise<NewDriver> {
+  const {
+    email,
+    phone: typed,
+    phone_country_code,
+    accepted_terms,
+    gdpr,
+    phone_code,
+    variant,
+    consents,
+    g_recaptcha_response,
+    'g-recaptcha-response': hyphened,
+    ...profile
+  } = form;
+  const phone = typed ? phoneOfForm(typed, phone_country_code, profile.country ?? countryOfLanguage(spoken)) : null;
+  const country = profile.country ?? (await countryByPhone(db, phone ?? undefined));
+  return {
+    profile: { ...profile, country },
+    email: email ?? null,
+    phone,
+    locale: profile.locale ?? guessedLocale(country),
+    consents,
+    variant,
+  };
+}
+
+async function provenCode({ config, writes }: Parts, phone: string | null, code: string | undefined): Promise<number | undefined> {
+  if (!phone || code === undefined) return undefined;
+  const row = await writes.transaction().execute((tx) => tryCode(tx, config.secret, 'register_phone', phone, code));
+  if (!row) throw wrong('phone_code', 'code_wrong');
+  return row.id;
+}
+
+/** Makes the user and the driver. Records `driver.registered`, and offers follow. */
+async function createDriver(
+  tx: Tx,
+  {
+    profile,
+    email,
+    phone,
+    locale,
+    consents,
+    variant,
+    ...rest
+  }: NewDriver & { phone_confirmed?: boolean; email_confirmed?: boolean; cv_media_id?: number | undefined },
+): Promise<{ driver_id: number; user_id: number }> {
+  const { id: user_id } = await tx
+    .insertInto('users')
+    .values({
+      side: 'contact',
+      first_name: profile.first_name,
+      last_name: profile.last_name,
+      email,
+      phone,
+      locale,
+      email_confirmed_at: rest.email_confirmed ? now() : null,
+      phone_confirmed_at: rest.phone_confirmed ? now() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: driver_id } = await tx
+    .insertInto('drivers')
+    .values({ user_id, country: profile.country, registration_variant: variant ?? null, cv_media_id: rest.cv_media_id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (rest.cv_media_id) await tx.updateTable('media').set({ user_id }).where('id', '=', rest.cv_media_id).execute();
+  const driver = await lockDriver(tx, driver_id);
+  await updateDriver(tx, driver, profile);
+  await setTerms(tx, driver, now());
+  if (consents) await setConsents(tx, driver, consents);
+  await record(tx, 'driver.registered', { driver_id, user_id });
+  return { driver_id, user_id };
+}

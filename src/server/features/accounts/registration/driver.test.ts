@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CV_MAX_BYTES } from '#contract/foundation/media.ts';
+import { countryOfPath, guessedLocale, progressBar, progressPercent, registration } from '#contract/accounts/registration.ts';
+import { session } from '#contract/accounts/session.ts';
+import { human } from '#test/human.ts';
+import { makeStaff } from '#test/make.ts';
+import { makePdf } from '#test/make-files.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+let number = 0;
+const nextPhone = () => `+3461100${String(++number).padStart(4, '0')}`;
+const answers = () => ({
+  first_name: 'Iker',
+  last_name: 'Soto',
+  phone: nextPhone(),
+  country: 'ES',
+  postcode: '50001',
+  qualifications: ['lic_ce', 'code95'],
+  experiences: ['curtain'],
+  languages: ['spanish'],
+  accepted_terms: true,
+});
+const register = async (
+  body: object,
+  more: { file?: { name: string; bytes: Buffer; type: string }; headers?: Record<string, string> } = {},
+  caller: Caller | null = null,
+) => world.call(caller, registration.registerDriver, { body: { ...(await human(world)), ...body } as never, ...more });
+const pdf = (bytes?: number) => ({ name: 'cv.pdf', bytes: makePdf(bytes), type: 'application/pdf' });
+const driverRow = (id: number) =>
+  world.writes
+    .selectFrom('drivers as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .selectAll('d')
+    .select(['u.first_name', 'u.locale', 'u.email', 'u.phone', 'u.phone_confirmed_at', 'u.email_confirmed_at'])
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow();
+const happened = (driver_id: number) =>
+  world.writes
+    .selectFrom('outbox')
+    .selectAll()
+    .where('name', '=', 'driver.registered')
+    .where('payload', '@>', JSON.stringify({ driver_id }))
+    .execute();
+
+test('registers a driver with everything, takes part at once and is sent to the unlocks', async () => {
+  const phone = nextPhone();
+  await world.call(null, registration.askPhoneCode, { body: { phone, ...(await human(world)) } });
+  await world.settle();
+  const phone_code = /\d{6}/.exec((await world.mailbox(phone)).at(-1)!.text)![0];
+  const form = {
+    ...answers(),
+    phone,
+    email: `iker${number}@drivers.example`,
+    phone_code,
+    work_area: 'other_areas',
+    locations_wanted: [{ country: 'ES', postcode: '', place: 'Madrid' }],
+    countries_wanted: ['DE'],
+    consents: { mail: true, sms: true, whatsapp: false },
+    variant: 3,
+  };
+  const answer = await register({ form: JSON.stringify(form) }, { file: pdf() });
+  expect(answer.status).toBe(200);
+  expect(answer.body.redirect_path).toBe('/unlocks');
+  const driver = await driverRow(answer.body.driver_id);
+  expect(driver).toMatchObject({
+    is_eligible_for_unlock: true,
+    place: 'Zaragoza',
+    locale: 'es',
+    registration_variant: 3,
+    profile_progress_points: 4,
+  });
+  expect(driver.phone_confirmed_at).not.toBeNull();
+  expect(driver.cv_media_id).not.toBeNull();
+  expect(await happened(answer.body.driver_id)).toHaveLength(1);
+  const consents = await world.writes
+    .selectFrom('consents')
+    .select(['purpose', 'channel', 'text_version'])
+    .where('user_id', '=', answer.body.user_id)
+    .orderBy('id')
+    .execute();
+  expect(consents).toEqual([
+    { purpose: 'terms', channel: 'form', text_version: '2026-01' },
+    { purpose: 'offers', channel: 'mail', text_version: '2026-01' },
+    { purpose: 'offers', channel: 'sms', text_version: '2026-01' },
+  ]);
+  const token = answer.cookies.find(({ name }) => name === 'cabina_session')!.value;
+  expect((await world.call({ user_id: 0, token }, session.current)).body.user).toMatchObject({
+    role: 'contact',
+    full_name: 'Iker Soto',
+    phone_confirmed: true,
+  });
+});
+
+describe('the form', () => {
+  test('comes as one JSON field, as flat multipart fields or as JSON, in the words of either side', async () => {
+    const spoken = {
+      ...answers(),
+      appLanguage: 'pl',
+      employee_type: 'self_employed',
+      acceptedTerms: true,
+      languages: ['es', 'pl'],
+      work_experience: '7',
+      tackle: 'true',
+    };
+    const { accepted_terms: _, ...flat } = spoken;
+    const ways = [
+      await register({ form: JSON.stringify(flat) }, { file: pdf() }),
+      await register({ ...flat, phone: nextPhone() }, { file: pdf() }),
+      await register({ ...flat, phone: nextPhone() }),
+    ];
+    for (const { status, body } of ways) {
+      expect(status).toBe(200);
+      const row = await driverRow(body.driver_id);
+      expect(row).toMatchObject({
+        locale: 'pl',
+        contact_type: 'self_employed',
+        work_experience: 7,
+        tackle: true,
+        languages: ['spanish', 'polish'],
+      });
+    }
+  });
+
+  test('D021: whoever says nothing is a driver', async () => {
+    const { body } = await register(answers());
+    expect((await driverRow(body.driver_id)).contact_type).toBe('driver');
+  });
+
+  test('V026, D035: without a country the phone prefix tells it, else +49', async () => {
+    const { country: _c, postcode: _p, ...bare } = answers();
+    const polish = await register({ ...bare, phone: '+48 512 345 678' });
+    expect(await driverRow(polish.body.driver_id)).toMatchObject({ country: 'PL', locale: 'en' });
+    const prefixed = await register({ ...bare, phone: '151 23456789', phone_country_code: '+49' });
+    expect(await driverRow(prefixed.body.driver_id)).toMatchObject({ country: 'DE', phone: '+4915123456789', locale: 'de' });
+    const mailed = await register({ ...bare, phone: '', email: 'nophone@drivers.example' });
+    expect(await driverRow(mailed.body.driver_id)).toMatchObject({ country: 'DE', phone: null });
+  });
+
+  test('D034: German for DE, Spanish for ES, Romanian for ro, English otherwise, whatever the case', () => {
+    expect(['DE', 'de', 'ES', 'es', 'RO', 'ro', 'PL', 'fr'].map(guessedLocale)).toEqual(['de', 'de', 'es', 'es', 'ro', 'ro', 'en', 'en']);
+  });
+
+  test('D016: Spain, or Germany when the address contains /de/', () => {
+    expect(['/register', '/de/register', '/register/de', '/ideas/register'].map(countryOfPath)).toEqual(['ES', 'DE', 'DE', 'ES']);
+  });
+
+  test('V015: what somebody has is no longer wanted', async () => {
+    const { body } = await register({
+      ...answers(),
+      qualifications_wanted: ['lic_ce', 'adr_basic'],
+      experiences_wanted: ['curtain', 'reefer'],
+    });
+    expect(await driverRow(body.driver_id)).toMatchObject({ qualifications_wanted: ['adr_basic'], experiences_wanted: ['reefer'] });
+  });
+
+  test('unknown options, places, phones and fields are refused at their field, and nothing is kept', async () => {
+    const refused = async (change: object) => Object.keys((await register({ ...answers(), ...change })).body.errors ?? {});
+    expect(await refused({ qualifications: ['flying'] })).toEqual(['qualifications']);
+    expect(await refused({ postcode: 'XXXXX' })).toEqual(['postcode']);
+    expect(await refused({ phone: '123' })).toEqual(['phone']);
+    expect(await refused({ past_pay: 2000 })).toEqual(['past_pay']);
+    expect(await refused({ phone: '', email: '' })).toEqual(['phone', 'email']);
+    const said = async (change: object) => (await register({ ...answers(), ...change })).body.errors ?? {};
+    expect(await said({ phone: '12' })).toEqual({ phone: ['This is not a valid phone number.'] });
+    // either will do, so neither is called missing by itself
+    const either = ['We need your mobile number or your email address.'];
+    expect(await said({ phone: '', email: '' })).toEqual({ phone: either, email: either });
+    expect(await refused({ accepted_terms: false })).toEqual(['accepted_terms']);
+    expect(await refused({ custom_experiences: ['Circo', ' circo '] })).toEqual(['custom_experiences']);
+    const { count } = await world.writes
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('phone', '=', `+3461100${String(number).padStart(4, '0')}`)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+  });
+});
+
+describe('the phone', () => {
+  test('a wrong code is refused, counts, and does not cost the right one', async () => {
+    const form = answers();
+    await world.call(null, registration.askPhoneCode, { body: { phone: form.phone, ...(await human(world)) } });
+    await world.settle();
+    const right = /\d{6}/.exec((await world.mailbox(form.phone)).at(-1)!.text)![0];
+    const wrong = right === '111111' ? '222222' : '111111';
+    expect((await register({ ...form, phone_code: wrong })).body.errors).toHaveProperty('phone_code');
+    const { attempts } = await world.writes
+      .selectFrom('one_time_codes')
+      .select('attempts')
+      .where('target', '=', form.phone)
+      .executeTakeFirstOrThrow();
+    expect(attempts).toBe(1);
+    // refused for another reason: the code stays good
+    expect((await register({ ...form, phone_code: right, qualifications: ['flying'] })).status).toBe(422);
+    expect((await register({ ...form, phone_code: right })).status).toBe(200);
+  });
+
+  test('asking for a code needs a person, and a phone that nobody has', async () => {
+    const form = answers();
+    expect((await world.call(null, registration.askPhoneCode, { body: { phone: form.phone } })).status).toBe(422);
+    await register(form);
+    const taken = await world.call(null, registration.askPhoneCode, { body: { phone: form.phone, ...(await human(world)) } });
+    expect(taken.body.errors).toEqual({ phone: ['There is an account with this phone number already. Sign in with it.'] });
+  });
+
+  test('two sign-ups at once: one driver, the other reads why', async () => {
+    const form = answers();
+    const both = await Promise.all([register(form), register(form)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(both.find(({ status }) => status === 422)!.body.errors).toHaveProperty('phone');
+    const people = await world.writes.selectFrom('users').select('id').where('phone', '=', form.phone).execute();
+    expect(people).toHaveLength(1);
+  });
+});
+
+describe('the CV', () => {
+  test('V013: up to 8,192,000 bytes; larger ones are refused with size and maximum', async () => {
+    expect((await register(answers(), { file: pdf(CV_MAX_BYTES) })).status).toBe(200);
+    const large = await register(answers(), { file: pdf(CV_MAX_BYTES + 1) });
+    expect(large.status).toBe(413);
+    expect(large.body.errors?.['cv']?.[0]).toContain('8.192');
+  });
+
+  test('a file that lies about its type or is cut off is refused, and nobody is registered', async () => {
+    const lie = { name: 'cv.pdf', bytes: Buffer.from('MZ\x90\0 this program cannot be run in DOS mode'), type: 'application/pdf' };
+    const refused = await register(answers(), { file: lie });
+    expect([refused.status, refused.body.code]).toEqual([415, 'file_type_refused']);
+    const cut = { ...pdf(4000), bytes: makePdf(4000).subarray(0, 3000) };
+    expect((await register(answers(), { file: cut })).body).toMatchObject({ code: 'file_broken', errors: { cv: [expect.any(String)] } });
+    const phone = `+3461100${String(number).padStart(4, '0')}`;
+    expect(await world.writes.selectFrom('users').select('id').where('phone', '=', phone).execute()).toHaveLength(0);
+  });
+
+  test('when the registration is refused after the upload, the file goes again', async () => {
+    const before = await world.writes.selectFrom('media').select('id').execute();
+    expect((await register({ ...answers(), postcode: 'XXXXX' }, { file: pdf() })).status).toBe(422);
+    expect(await world.writes.selectFrom('media').select('id').execute()).toHaveLength(before.length);
+  });
+});
+
+describe('the steps', () => {
+  const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
+    answer.cookies.find(({ name }) => name === 'cabina_registration')?.value;
+
+  test('ST036: each is kept for the visitor and is there after a reload, on any page, for nobody else', async () => {
+    const first = await world.call(null, registration.saveStep, { body: { step: 2, work_area: 'home_area' } });
+    const cookie = { cookie: `cabina_registration=${cookieOf(first)}` };
+    const saved = await save(3, { form: JSON.stringify({ qualifications: ['lic_ce'] }), address: 'Calle Mayor 1' }, cookie);
+    expect(saved.body).toMatchObject({ step: 3, form: { work_area: 'home_area', qualifications: ['lic_ce'], address: 'Calle Mayor 1' } });
+    const seen = await read(cookie);
+    expect(seen.body).toEqual(saved.body);
+    expect((await world.call(null, registration.draft)).body).toMatchObject({ step: 1, form: {} });
+  });
+
+  /** The visitor's cookie beside those that every call carries. */
+  const withCookie = async (method: 'GET' | 'POST', headers: { cookie: string }, payload?: object) => {
+    const page = await world.app.inject({ method: 'GET', url: '/register' });
+    const csrf = page.cookies.find(({ name }) => name === 'cabina_csrf')!.value;
+    const answer = await world.app.inject({
+      method,
+      url: '/profile-session/meta',
+      ...(payload && { payload }),
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf, cookie: `cabina_csrf=${csrf}; ${headers.cookie}` },
+    });
+    return { status: answer.statusCode, body: answer.json<{ step: number; form: object }>() };
+  };
+  const save = (step: number, body: object, headers: { cookie: string }) =>
+    withCookie('POST', headers, { step, g_recaptcha_response: '', ...body });
+  const read = (headers: { cookie: string }) => withCookie('GET', headers);
+
+  test('progress is round((step - 1) x 100 / steps), the bar on top knows 40, 70 and 100', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map((step) => progressPercent(step, 7))).toEqual([0, 14, 29, 43, 57, 71, 86, 100]);
+    expect([1, 2, 3, 4, 5, 6, 7].map(progressBar)).toEqual([40, 40, 70, 70, 70, 100, 100]);
+  });
+
+  test('drafts that nobody goes on with are forgotten', async () => {
+    await world.call(null, registration.saveStep, { body: { step: 2, work_area: 'home_area' } });
+    world.travel(15 * 24);
+    await world.jobs.runTimer('forget-registration-drafts');
+    expect(await world.writes.selectFrom('registration_drafts').select('step').execute()).toHaveLength(0);
+  });
+});
+
+test('staff who register a driver by phone stay who they are', async () => {
+  const staff = await makeStaff(world, 'sales');
+  const answer = await register(answers(), {}, staff.caller);
+  expect(answer.body.redirect_path).toBe(`/admin/drivers/${answer.body.driver_id}`);
+  expect(answer.cookies.some(({ name }) => name === 'cabina_session')).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { registration } from '#contract/accounts/registration.ts';
+import { type Kernel, route } from '#server/kernel/route.ts';
+import { newToken } from '#server/kernel/secrets.ts';
+import { originOf, setSessionCookies } from '#server/kernel/session.ts';
+import { askRegistrationCode, ensureHuman, registerDriver, saveDraft } from './commands.ts';
+import { findDraft } from './queries.ts';
+
+/** Names a visitor's unfinished registration; the table keeps only its hash. */
+const DRAFT_COOKIE = 'cabina_registration';
+const DRAFT_SECONDS = 14 * 86_400;
+
+export function registrationRoutes(kernel: Kernel): void {
+  const { config, ports } = kernel;
+  const security = { secret: config.secret, secure: config.production };
+
+  route(kernel, registration.challenge, () => ports.botcheck.challenge());
+  route(kernel, registration.draft, ({ db, request }) => findDraft(db, request.cookies[DRAFT_COOKIE]));
+  route(kernel, registration.saveStep, async ({ db, body, request, reply }) => {
+    const { step, g_recaptcha_response: _token, 'g-recaptcha-response': _same, ...form } = body;
+    const token = request.cookies[DRAFT_COOKIE] ?? newToken();
+    void reply.setCookie(DRAFT_COOKIE, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: security.secure,
+      maxAge: DRAFT_SECONDS,
+    });
+    return saveDraft(db, token, step, form);
+  });
+  route(kernel, registration.askPhoneCode, async ({ body, locale }) => {
+    await ensureHuman(ports.botcheck, body);
+    return askRegistrationCode(kernel.writes, config.secret, body.phone, body.country, locale);
+  });
+  route(kernel, registration.registerDriver, async ({ actor, body, file, locale, request, reply }) => {
+    await ensureHuman(ports.botcheck, body);
+    const given = { form: body, file, draft: request.cookies[DRAFT_COOKIE] };
+    const { token, ...ids } = await registerDriver(kernel, actor, given, locale, originOf(request));
+    if (token !== undefined) setSessionCookies(reply, token, security);
+    void reply.clearCookie(DRAFT_COOKIE, { path: '/' });
+    return { ...ids, redirect_path: token === undefined ? `/admin/drivers/${ids.driver_id}` : '/unlocks' };
+  });
+}

@@ -1,0 +1,205 @@
+import type { Actor, Locale } from '#contract/people.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { ensure, Refusal, wrong } from '#server/kernel/errors.ts';
+import { issueOneTime, tryCode, useCode, useLink } from '#server/kernel/one-time.ts';
+import { countryOfLanguage, findE164, toE164 } from '#server/kernel/phone.ts';
+import { hashPassword, passwordMatches } from '#server/kernel/secrets.ts';
+import { closeOtherSessions, closeSessions, openSession, type Origin } from '#server/kernel/session.ts';
+import { confirmEmail, confirmPhone } from '#server/features/accounts/profile/commands.ts';
+import {
+  FAILURE_MINUTES,
+  findByEmail,
+  findByPhone,
+  findFailures,
+  getPerson,
+  getPersonFor,
+  homeOf,
+  localeFor,
+  type Person,
+} from './queries.ts';
+
+export interface SignedIn {
+  token: string;
+  redirect_path: string;
+}
+
+/** Wrong passwords for one address before it has to wait; links and codes go on working meanwhile. */
+const MAX_FAILURES = 10;
+
+/** Opens a session for somebody who has proved who they are, unless they or their company are switched off. */
+export async function signIn(tx: Tx, person: Person, origin: Origin): Promise<SignedIn> {
+  ensure(person.is_active && person.company_is_active !== false, 'account_disabled');
+  await tx.updateTable('users').set({ last_seen_at: now() }).where('id', '=', person.id).execute();
+  return { token: await openSession(tx, person.id, origin), redirect_path: homeOf(person.side) };
+}
+
+/**
+ * Signs in with address and password; whoever is wrong learns nothing about which of the two was. The failure is written in a
+ * transaction of its own: the refusal must not take it back.
+ */
+export async function signInWithPassword(
+  writes: Db,
+  { email, password }: { email: string; password: string },
+  origin: Origin,
+): Promise<SignedIn> {
+  const { count, first_at } = await findFailures(writes, email);
+  if (count >= MAX_FAILURES) {
+    const seconds = Math.ceil(((first_at ?? now()).getTime() + FAILURE_MINUTES * 60_000 - now().getTime()) / 1000);
+    throw new Refusal('too_many_requests', { values: { seconds } });
+  }
+  const person = await findByEmail(writes, email);
+  const matches = await passwordMatches(password, person?.password_hash ?? null);
+  if (!person || !matches) {
+    await writes.insertInto('sign_in_failures').values({ target: email, happened_at: now() }).execute();
+    throw wrong('password', 'credentials_wrong');
+  }
+  return writes.transaction().execute(async (tx) => {
+    await tx.deleteFrom('sign_in_failures').where('target', '=', email).execute();
+    return signIn(tx, person, origin);
+  });
+}
+
+/** Asks for a sign-in link. For an address that nobody has, everything happens but the sending. */
+export async function askLink(
+  tx: Tx,
+  key: string,
+  wish: { email?: string | undefined; phone?: string | undefined },
+  spoken: Locale,
+): Promise<void> {
+  const phone = wish.phone === undefined ? undefined : toE164('phone', wish.phone, countryOfLanguage(spoken));
+  const person = phone ? await findByPhone(tx, phone) : await findByEmail(tx, wish.email!);
+  await issueOneTime(tx, key, {
+    purpose: 'magic_link',
+    user_id: person?.id ?? null,
+    channel: phone ? 'sms' : 'mail',
+    target: phone ?? wish.email!,
+    locale: localeFor(person, spoken),
+  });
+}
+
+/** Signs in by link; opening it has also proved the address. */
+export async function signInWithLink(tx: Tx, key: string, token: string, origin: Origin): Promise<SignedIn> {
+  return signIn(tx, await provenPerson(tx, await useLink(tx, key, 'magic_link', token)), origin);
+}
+
+interface Proof {
+  user_id: number | null;
+  channel: string;
+  target: string;
+}
+
+/** The person behind a link or code. An address that they have given up since proves nothing any more. */
+async function provenPerson(tx: Tx, { user_id, channel, target }: Proof): Promise<Person> {
+  const person = user_id === null ? undefined : await getPerson(tx, user_id);
+  const current = channel === 'mail' ? person?.email : person?.phone;
+  if (!person || current?.toLowerCase() !== target.toLowerCase()) throw new Refusal('link_used_up');
+  await (channel === 'mail' ? confirmEmail(tx, person.id) : confirmPhone(tx, person.id));
+  return person;
+}
+
+export async function askCode(tx: Tx, key: string, typed: string, spoken: Locale): Promise<void> {
+  const phone = toE164('phone', typed, countryOfLanguage(spoken));
+  const person = await findByPhone(tx, phone);
+  await issueOneTime(tx, key, {
+    purpose: 'sign_in_code',
+    user_id: person?.id ?? null,
+    channel: 'sms',
+    target: phone,
+    locale: localeFor(person, spoken),
+  });
+}
+
+/** Signs in by the code of an SMS. A wrong try is committed before it is refused, so that it counts. */
+export async function signInWithCode(
+  writes: Db,
+  key: string,
+  { phone: typed, code }: { phone: string; code: string },
+  spoken: Locale,
+  origin: Origin,
+): Promise<SignedIn> {
+  const phone = findE164(typed, countryOfLanguage(spoken)) ?? typed;
+  const signed = await writes.transaction().execute(async (tx) => {
+    const row = await tryCode(tx, key, 'sign_in_code', phone, code);
+    if (!row) return undefined;
+    await useCode(tx, row.id);
+    return signIn(tx, await provenPerson(tx, { ...row, channel: 'sms' }), origin);
+  });
+  if (!signed) throw wrong('code', 'code_wrong');
+  return signed;
+}
+
+/** Sets a new password; everybody else who sat in this account is out. */
+export async function changePassword(tx: Tx, me: Actor, password: string, token: string | undefined): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await tx.updateTable('users').set({ password_hash }).where('id', '=', me.user_id).execute();
+  await closeOtherSessions(tx, me.user_id, token);
+  await audit(tx, me, { action: 'password.changed', subject: 'user', subject_id: me.user_id });
+}
+
+export async function askPasswordReset(tx: Tx, key: string, email: string, spoken: Locale): Promise<void> {
+  const person = await findByEmail(tx, email);
+  await issueOneTime(tx, key, {
+    purpose: 'password_reset',
+    user_id: person?.id ?? null,
+    channel: 'mail',
+    target: email,
+    locale: localeFor(person, spoken),
+  });
+}
+
+export async function resetPassword(
+  tx: Tx,
+  key: string,
+  { token, password }: { token: string; password: string },
+  origin: Origin,
+): Promise<SignedIn> {
+  const person = await provenPerson(tx, await useLink(tx, key, 'password_reset', token));
+  const password_hash = await hashPassword(password);
+  await tx.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
+  await closeSessions(tx, person.id);
+  await audit(tx, null, { action: 'password.changed', subject: 'user', subject_id: person.id });
+  return signIn(tx, person, origin);
+}
+
+/** Sends the link that proves the own mail address, unless it is proved already. */
+export async function askEmailVerification(tx: Tx, key: string, user_id: number): Promise<void> {
+  const person = await getPerson(tx, user_id);
+  ensure(person.email, 'no_address', { fields: ['email'] });
+  if (person.email_confirmed_at) return;
+  await issueOneTime(tx, key, { purpose: 'verify_email', user_id, channel: 'mail', target: person.email, locale: person.locale });
+}
+
+export async function verifyEmail(tx: Tx, key: string, token: string): Promise<{ email: string }> {
+  const person = await provenPerson(tx, await useLink(tx, key, 'verify_email', token));
+  return { email: person.email! };
+}
+
+/** A company user, staff or the person themselves has a sign-in link sent; staff and companies leave a trace of it. */
+export async function sendMagicLink(tx: Tx, key: string, me: Actor, user_id: number, channel: 'mail' | 'sms'): Promise<void> {
+  const person = await getPersonFor(tx, me, user_id);
+  const target = channel === 'mail' ? person.email : person.phone;
+  ensure(target, 'no_address', { fields: ['user_id'] });
+  await issueOneTime(tx, key, { purpose: 'magic_link', user_id, channel, target, locale: person.locale });
+  if (me.user_id !== user_id)
+    await audit(tx, me, { action: 'login_link.sent', subject: 'user', subject_id: user_id, details: { channel } });
+}
+
+interface OwnChange {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+  phone?: string | undefined;
+  locale?: Locale | undefined;
+}
+
+/** Changes what everybody may change of themselves. A driver's phone is changed in the profile, where it is verified again. */
+export async function changeOwn(tx: Tx, me: Actor, { phone: typed, ...change }: OwnChange): Promise<void> {
+  if (typed !== undefined && me.side === 'contact') throw wrong('phone', 'unknown_field', { field: 'phone' });
+  const phone =
+    typed === undefined
+      ? {}
+      : { phone: typed === '' ? null : toE164('phone', typed, countryOfLanguage(me.locale)), phone_confirmed_at: null };
+  const given = Object.fromEntries(Object.entries({ ...change, ...phone }).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) await tx.updateTable('users').set(given).where('id', '=', me.user_id).execute();
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { permissions } from '#contract/people.ts';
+import type { Actor, Locale, RoleName } from '#contract/people.ts';
+import type { CurrentUser } from '#contract/accounts/session.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+
+/** Where somebody belongs after signing in. */
+export const homeOf = (side: string): string => (side === 'company' ? '/dashboard' : side === 'contact' ? '/unlocks' : '/admin');
+
+const shown = [
+  'users.id',
+  'users.side',
+  'users.staff_role',
+  'users.is_owner',
+  'users.first_name',
+  'users.last_name',
+  'users.full_name',
+  'users.email',
+  'users.phone',
+  'users.email_confirmed_at',
+  'users.phone_confirmed_at',
+  'users.locale',
+  'users.profile_image_id',
+  'users.permissions',
+  'companies.id as company_id',
+  'companies.name as company_name',
+  'companies.logo_id',
+  'companies.profile_completed_at',
+] as const;
+
+/** The signed-in person as the browser needs them; everything else about them is asked for where it is shown. */
+export async function findCurrentUser(db: Db, actor: Actor): Promise<CurrentUser | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .where('users.id', '=', actor.user_id)
+    .select(shown)
+    .select(sql<boolean>`companies.payment_method is not null`.as('has_payment_method'))
+    .executeTakeFirst();
+  if (!row) return null;
+  const role = (
+    row.side === 'contact' ? 'contact' : row.side === 'staff' ? row.staff_role : row.is_owner ? 'business-owner' : 'business'
+  ) as RoleName;
+  return {
+    ...row,
+    side: actor.side,
+    role,
+    locale: row.locale,
+    email_confirmed: row.email_confirmed_at !== null,
+    phone_confirmed: row.phone_confirmed_at !== null,
+    permissions: actor.side === 'contact' ? [] : row.is_owner ? [...permissions] : [...actor.permissions],
+    driver_id: actor.side === 'contact' && actor.driver_id > 0 ? actor.driver_id : null,
+    company:
+      row.company_id === null
+        ? null
+        : {
+            id: row.company_id,
+            name: row.company_name ?? '',
+            logo_id: row.logo_id,
+            has_payment_method: row.has_payment_method,
+            profile_completed: row.profile_completed_at !== null,
+          },
+  };
+}
+
+export async function countUnreadNotifications(db: Db, user_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Everybody who has not been erased; switched-off people included, so that they can be told. */
+const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .where('users.erased_at', 'is', null)
+    .select([
+      'users.id',
+      'users.side',
+      'users.email',
+      'users.phone',
+      'users.email_confirmed_at',
+      'users.password_hash',
+      'users.is_active',
+      'users.locale',
+      'users.first_name',
+      'users.company_id',
+      'companies.is_active as company_is_active',
+    ]);
+export type Person = Awaited<ReturnType<typeof findByEmail>> & {};
+
+/** Who signs in with this address. */
+export const findByEmail = (db: Db, email: string) => people(db).where('users.email', '=', email).executeTakeFirst();
+
+/** Who signs in with this phone (E.164): the driver who has it, else the one other person; two people sharing a phone cannot. */
+export async function findByPhone(db: Db, phone: string): Promise<Person | undefined> {
+  const found = await people(db).where('users.phone', '=', phone).limit(10).execute();
+  const driver = found.find(({ side }) => side === 'contact');
+  return driver ?? (found.length === 1 ? found[0] : undefined);
+}
+
+export async function getPerson(db: Db, user_id: number): Promise<Person> {
+  const person = await people(db).where('users.id', '=', user_id).executeTakeFirst();
+  if (!person) throw notFound();
+  return person;
+}
+
+/** Somebody to whom this person may have a sign-in link sent: staff to all, a company inside itself, everybody to themselves. */
+export async function getPersonFor(db: Db, me: Actor, user_id: number): Promise<Person> {
+  const person = await getPerson(db, user_id);
+  const allowed = me.side === 'staff' || me.user_id === user_id || (me.side === 'company' && person.company_id === me.company_id);
+  if (!allowed) throw notFound();
+  return person;
+}
+
+/** How often a wrong password was given for this address in the last 15 minutes, and when first. */
+export async function findFailures(db: Db, target: string): Promise<{ count: number; first_at: Date | null }> {
+  const row = await db
+    .selectFrom('sign_in_failures')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('happened_at').as('first_at')])
+    .where('target', '=', target)
+    .where('happened_at', '>', new Date(now().getTime() - FAILURE_MINUTES * 60_000))
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), first_at: row.first_at };
+}
+export const FAILURE_MINUTES = 15;
+
+/** A link or code that waits to be sent: still good, and meant for somebody who is still there. */
+export const findOneTimeToSend = (db: Db, id: number) =>
+  db
+    .selectFrom('one_time_codes as c')
+    .leftJoin('users as u', 'u.id', 'c.user_id')
+    .where('c.id', '=', id)
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', now())
+    .where((where) => where.or([where('c.user_id', 'is', null), where('u.erased_at', 'is', null)]))
+    .select([
+      'c.id',
+      'c.purpose',
+      'c.channel',
+      'c.target',
+      'c.locale',
+      'c.salt',
+      'c.data',
+      'c.user_id',
+      'u.first_name',
+      'u.locale as user_locale',
+    ])
+    .executeTakeFirst();
+
+/** Who invites, and to which company; undefined when the invitation has been taken back. */
+export const findInvitation = (db: Db, id: number) =>
+  db
+    .selectFrom('company_invitations as i')
+    .innerJoin('companies as c', 'c.id', 'i.company_id')
+    .leftJoin('users as u', 'u.id', 'i.invited_by')
+    .where('i.id', '=', id)
+    .where('i.accepted_at', 'is', null)
+    .select(['i.id', 'i.company_id', 'i.email', 'c.name as company_name', 'c.is_active', 'u.full_name as inviter'])
+    .executeTakeFirst();
+
+export const localeFor = (person: { locale: string } | undefined, spoken: Locale): Locale =>
+  (person?.locale as Locale | undefined) ?? spoken;

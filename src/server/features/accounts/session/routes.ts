@@ -1,0 +1,103 @@
+import { session } from '#contract/accounts/session.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { type FastifyReply, type Kernel, route } from '#server/kernel/route.ts';
+import { closeSessions, originOf, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session.ts';
+import {
+  askCode,
+  askEmailVerification,
+  askLink,
+  askPasswordReset,
+  changeOwn,
+  changePassword,
+  resetPassword,
+  sendMagicLink,
+  signInWithCode,
+  signInWithLink,
+  signInWithPassword,
+  verifyEmail,
+  type SignedIn,
+} from './commands.ts';
+import { countUnreadNotifications, findCurrentUser } from './queries.ts';
+
+export function sessionRoutes(kernel: Kernel): void {
+  const { secret } = kernel.config;
+  const security = { secret, secure: kernel.config.production };
+  const welcome = (reply: FastifyReply, { token, redirect_path }: SignedIn) => {
+    setSessionCookies(reply, token, security);
+    return { redirect_path };
+  };
+
+  route(kernel, session.current, async ({ db, actor }) => ({
+    user: actor && (await findCurrentUser(db, actor)),
+    demo: kernel.config.DEMO,
+    unread_notifications: actor ? await countUnreadNotifications(db, actor.user_id) : 0,
+  }));
+  route(kernel, session.changeMe, async ({ db, actor, body }) => {
+    await changeOwn(db, actor, body);
+    const me = await findCurrentUser(db, actor);
+    if (!me) throw notFound();
+    return me;
+  });
+
+  route(kernel, session.login, async (call) =>
+    welcome(call.reply, await signInWithPassword(kernel.writes, call.body, originOf(call.request))),
+  );
+  route(kernel, session.logout, async ({ db, actor, body, request, reply }) => {
+    await closeSessions(db, actor.user_id, body.everywhere ? undefined : request.cookies[SESSION_COOKIE]);
+    kernel.identities.forget(actor.user_id);
+    setSessionCookies(reply, undefined, security);
+    return {};
+  });
+  linkAndCodeRoutes(kernel, welcome);
+  passwordRoutes(kernel, welcome);
+}
+
+type Welcome = (reply: FastifyReply, signed: SignedIn) => { redirect_path: string };
+
+function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
+  const { secret } = kernel.config;
+  route(kernel, session.askLink, async ({ db, body, locale }) => {
+    await askLink(db, secret, body, locale);
+    return {};
+  });
+  route(kernel, session.useLink, async (call) => {
+    const signed = await kernel.writes.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, originOf(call.request)));
+    return welcome(call.reply, signed);
+  });
+  route(kernel, session.askCode, async ({ db, body, locale }) => {
+    await askCode(db, secret, body.phone, locale);
+    return {};
+  });
+  route(kernel, session.useCode, async (call) =>
+    welcome(call.reply, await signInWithCode(kernel.writes, secret, call.body, call.locale, originOf(call.request))),
+  );
+  route(kernel, session.askEmailVerification, async ({ db, actor }) => {
+    await askEmailVerification(db, secret, actor.user_id);
+    return {};
+  });
+  route(kernel, session.verifyEmail, async ({ db, body }) => verifyEmail(db, secret, body.token));
+  route(kernel, session.sendMagicMail, async ({ db, actor, body }) => {
+    await sendMagicLink(db, secret, actor, body.user_id, 'mail');
+    return {};
+  });
+  route(kernel, session.sendMagicSms, async ({ db, actor, body }) => {
+    await sendMagicLink(db, secret, actor, body.user_id, 'sms');
+    return {};
+  });
+}
+
+function passwordRoutes(kernel: Kernel, welcome: Welcome): void {
+  const { secret } = kernel.config;
+  route(kernel, session.changePassword, async ({ db, actor, body, request }) => {
+    await changePassword(db, actor, body.password, request.cookies[SESSION_COOKIE]);
+    return {};
+  });
+  route(kernel, session.askPasswordReset, async ({ db, body, locale }) => {
+    await askPasswordReset(db, secret, body.email, locale);
+    return {};
+  });
+  route(kernel, session.resetPassword, async (call) => {
+    const signed = await kernel.writes.transaction().execute((tx) => resetPassword(tx, secret, call.body, originOf(call.request)));
+    return welcome(call.reply, signed);
+  });
+}

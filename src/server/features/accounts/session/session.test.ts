@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { session } from '#contract/accounts/session.ts';
+import { hashPassword } from '#server/kernel/secrets.ts';
+import { makeCompany } from '#test/make.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const linkIn = (text: string) => /\/(?:login\/link|password\/reset|verify-email)\/([\w-]+)/.exec(text)![1]!;
+const codeIn = (text: string) => /\d{6}/.exec(text)![0];
+const lastTo = async (recipient: string) => (await world.mailbox(recipient)).at(-1);
+const whoIs = async (caller: Caller | null) => (await world.call(caller, session.current)).body.user;
+const setPassword = async (user_id: number, password: string) =>
+  world.writes
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', user_id)
+    .execute();
+const emailOf = async (user_id: number) =>
+  (await world.writes.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
+const callerOf = (answer: { cookies: { name: string; value: string }[] }): Caller => ({
+  user_id: 0,
+  token: answer.cookies.find(({ name }) => name === 'cabina_session')!.value,
+});
+
+describe('password', () => {
+  test('signs in, and the answer does not tell whether the address or the password is wrong', async () => {
+    const { user_id } = await makeCompany(world);
+    const email = await emailOf(user_id);
+    await setPassword(user_id, 'correct horse battery');
+    const right = await world.call(null, session.login, { body: { email: email.toUpperCase(), password: 'correct horse battery' } });
+    expect(right.body).toEqual({ redirect_path: '/dashboard' });
+    expect((await whoIs(callerOf(right)))?.id).toBe(user_id);
+
+    const wrong = await world.call(null, session.login, { body: { email, password: 'wrong' } });
+    const unknown = await world.call(null, session.login, { body: { email: 'nobody@company.example', password: 'wrong' } });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors).toEqual({ password: ['The e-mail or the password is not right.'] });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('ten wrong tries make the account wait, whoever tries from wherever; a link still works', async () => {
+    const { user_id } = await makeCompany(world);
+    const email = await emailOf(user_id);
+    await setPassword(user_id, 'correct horse battery');
+    for (let index = 0; index < 10; index++) await world.call(null, session.login, { body: { email, password: 'guess' } });
+    const blocked = await world.call(null, session.login, { body: { email, password: 'correct horse battery' } });
+    expect(blocked.status).toBe(429);
+    expect((await world.call(null, session.askLink, { body: { email } })).status).toBe(200);
+    world.travel(0.3);
+    expect((await world.call(null, session.login, { body: { email, password: 'correct horse battery' } })).status).toBe(200);
+  });
+
+  test('an address that asks too often has to wait, with a made-up session as well', async () => {
+    const ask = (token: string) =>
+      world.call({ user_id: 0, token }, session.login, { body: { email: 'x@company.example', password: 'guess' }, ip: '203.0.113.9' });
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => ask(`made-up-${index}`)));
+    expect(answers.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  test('a new one asks for both fields alike, says so and throws everybody else out', async () => {
+    const { caller, user_id } = await makeCompany(world);
+    const elsewhere = await world.signIn(user_id);
+    const differing = await world.call(caller, session.changePassword, {
+      body: { password: 'long enough 1', password_confirmation: 'long enough 2' },
+    });
+    expect(differing.body.errors).toEqual({ password_confirmation: ['The two passwords are not the same.'] });
+    const short = await world.call(caller, session.changePassword, { body: { password: 'short', password_confirmation: 'short' } });
+    expect(short.body.errors?.['password']).toEqual(['Too short: at least 10 characters.']);
+
+    const body = { password: 'long enough 1', password_confirmation: 'long enough 1' };
+    expect((await world.call(caller, session.changePassword, { body })).status).toBe(200);
+    expect(await whoIs(caller)).not.toBeNull();
+    expect(await whoIs(elsewhere)).toBeNull();
+    expect((await world.call(null, session.login, { body: { email: await emailOf(user_id), password: 'long enough 1' } })).status).toBe(
+      200,
+    );
+  });
+
+  test('a forgotten one is set by the link of a mail, once, and signs in', async () => {
+    const { caller, user_id } = await makeCompany(world);
+    const email = await emailOf(user_id);
+    await world.call(null, session.askPasswordReset, { body: { email } });
+    await world.settle();
+    const token = linkIn((await lastTo(email))!.text);
+    const body = { token, password: 'another long one', password_confirmation: 'another long one' };
+    const reset = await world.call(null, session.resetPassword, { body });
+    expect(reset.status).toBe(200);
+    expect((await whoIs(callerOf(reset)))?.id).toBe(user_id);
+    expect(await whoIs(caller)).toBeNull();
+    expect((await world.call(null, session.resetPassword, { body })).body.code).toBe('link_used_up');
+  });
+});
+
+describe('link', () => {
+  test('comes by mail in the own language, signs in once and proves the address', async () => {
+    const driver = await makeDriver(world, { user: { locale: 'ro', email_confirmed_at: null } });
+    expect((await world.call(null, session.askLink, { body: { email: driver.email } })).body).toEqual({});
+    await world.settle();
+    const mail = (await lastTo(driver.email))!;
+    expect(mail.subject).toContain('Cabina');
+    const token = linkIn(mail.text);
+    const signed = await world.call(null, session.useLink, { body: { token } });
+    expect(signed.body).toEqual({ redirect_path: '/unlocks' });
+    expect(await whoIs(callerOf(signed))).toMatchObject({ id: driver.user_id, email_confirmed: true });
+    expect((await world.call(null, session.useLink, { body: { token } })).status).toBe(422);
+  });
+
+  test('comes by SMS to whoever names the phone', async () => {
+    const driver = await makeDriver(world);
+    await world.call(null, session.askLink, { body: { phone: driver.phone } });
+    await world.settle();
+    const [sms] = await world.mailbox(driver.phone);
+    expect(sms).toMatchObject({ channel: 'sms' });
+    expect((await world.call(null, session.useLink, { body: { token: linkIn(sms!.text) } })).status).toBe(200);
+  });
+
+  test('opening the page changes nothing: only the POST uses the link up', async () => {
+    const driver = await makeDriver(world);
+    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.settle();
+    const token = linkIn((await lastTo(driver.email))!.text);
+    for (let index = 0; index < 3; index++) {
+      const page = await world.app.inject({ method: 'GET', url: `/login/link/${token}` });
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toContain('text/html');
+      expect(page.cookies.some(({ name }) => name === 'cabina_session')).toBe(false);
+    }
+    expect((await world.call(null, session.useLink, { body: { token } })).status).toBe(200);
+  });
+
+  test('an address that nobody has gets the same answer, no mail, and the same limit', async () => {
+    const { user_id } = await makeCompany(world);
+    const known = await emailOf(user_id);
+    const unknown = 'stranger@nowhere.example';
+    const answers: [string, number][] = [];
+    for (let index = 0; index < 6; index++)
+      for (const email of [known, unknown]) answers.push([email, (await world.call(null, session.askLink, { body: { email } })).status]);
+    await world.settle();
+    const statuses = (email: string) => answers.filter(([asked]) => asked === email).map(([, status]) => status);
+    expect(statuses(known)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(statuses(unknown)).toEqual(statuses(known));
+    expect(await world.mailbox(known)).toHaveLength(5);
+    expect(await world.mailbox(unknown)).toHaveLength(0);
+  });
+
+  test('old, guessed and foreign ones read alike and sign nobody in', async () => {
+    const driver = await makeDriver(world);
+    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.settle();
+    const token = linkIn((await lastTo(driver.email))!.text);
+    const guessed = await world.call(null, session.useLink, { body: { token: 'A'.repeat(32) } });
+    const foreign = await world.call(null, session.verifyEmail, { body: { token } });
+    world.travel(0.4);
+    const old = await world.call(null, session.useLink, { body: { token } });
+    for (const answer of [guessed, foreign, old]) expect(answer.body).toMatchObject({ code: 'link_used_up' });
+    expect(old.cookies).toHaveLength(0);
+  });
+
+  test('to an address that was given up meanwhile is worth nothing', async () => {
+    const driver = await makeDriver(world);
+    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.settle();
+    const token = linkIn((await lastTo(driver.email))!.text);
+    await world.writes.updateTable('users').set({ email: 'new@drivers.example' }).where('id', '=', driver.user_id).execute();
+    expect((await world.call(null, session.useLink, { body: { token } })).body.code).toBe('link_used_up');
+  });
+
+  test('two clicks at once: one session', async () => {
+    const driver = await makeDriver(world);
+    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.settle();
+    const token = linkIn((await lastTo(driver.email))!.text);
+    const both = await Promise.all([0, 1].map(() => world.call(null, session.useLink, { body: { token } })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+
+  test('the secret stands nowhere in the database, and a message that is sent again is the same message', async () => {
+    const driver = await makeDriver(world);
+    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.settle();
+    const token = linkIn((await lastTo(driver.email))!.text);
+    const kept = await world.writes.selectFrom('one_time_codes').selectAll().where('target', '=', driver.email).execute();
+    const outbox = await world.writes.selectFrom('outbox').selectAll().where('name', '=', 'one_time_code.issued').execute();
+    expect(JSON.stringify([kept, outbox])).not.toContain(token);
+    expect(kept[0]!.code_hash.toString('utf8')).not.toContain(token);
+    // the server was killed between the commit and the sending: the event is delivered again
+    await world.writes.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'one_time_code.issued').execute();
+    await world.settle();
+    expect(await world.mailbox(driver.email)).toHaveLength(1);
+  });
+});
+
+describe('code', () => {
+  const ask = async (phone: string) => {
+    await world.call(null, session.askCode, { body: { phone } });
+    await world.settle();
+    return codeIn((await lastTo(phone))!.text);
+  };
+
+  test('comes by SMS, signs in and proves the phone', async () => {
+    const driver = await makeDriver(world, { user: { phone_confirmed_at: null } });
+    const code = await ask(driver.phone);
+    const signed = await world.call(null, session.useCode, { body: { phone: driver.phone, code: `${code.slice(0, 3)} ${code.slice(3)}` } });
+    expect(signed.body).toEqual({ redirect_path: '/unlocks' });
+    expect(await whoIs(callerOf(signed))).toMatchObject({ phone_confirmed: true });
+    expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code } })).body.errors).toHaveProperty('code');
+  });
+
+  test('five wrong tries use it up, and they count although each was refused', async () => {
+    const driver = await makeDriver(world);
+    const code = await ask(driver.phone);
+    const other = code === '000000' ? '000001' : '000000';
+    for (let index = 0; index < 5; index++) await world.call(null, session.useCode, { body: { phone: driver.phone, code: other } });
+    expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code } })).status).toBe(422);
+  });
+
+  test('is good for ten minutes, and only the newest one', async () => {
+    const driver = await makeDriver(world);
+    const first = await ask(driver.phone);
+    const second = await ask(driver.phone);
+    if (first !== second)
+      expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code: first } })).status).toBe(422);
+    world.travel(0.2);
+    expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code: second } })).status).toBe(422);
+  });
+});
+
+describe('who may not come in', () => {
+  const waysIn = async (email: string) => {
+    await world.call(null, session.askLink, { body: { email } });
+    await world.settle();
+    const mail = await lastTo(email);
+    return mail ? world.call(null, session.useLink, { body: { token: linkIn(mail.text) } }) : undefined;
+  };
+
+  test('a switched-off user is told so, and is out at the next call', async () => {
+    const { caller, user_id } = await makeCompany(world);
+    await world.writes.updateTable('users').set({ is_active: false }).where('id', '=', user_id).execute();
+    expect(await whoIs(caller)).toBeNull();
+    expect((await world.call(caller, session.changeMe, { body: { first_name: 'Eva' } })).status).toBe(401);
+    expect((await waysIn(await emailOf(user_id)))?.body).toMatchObject({ code: 'account_disabled' });
+  });
+
+  test('the same when the company is switched off while its people are signed in', async () => {
+    const { caller, user_id, company_id } = await makeCompany(world);
+    await world.writes.updateTable('companies').set({ is_active: false }).where('id', '=', company_id).execute();
+    expect(await whoIs(caller)).toBeNull();
+    expect((await waysIn(await emailOf(user_id)))?.status).toBe(403);
+  });
+
+  test('an erased person does not exist', async () => {
+    const driver = await makeDriver(world);
+    await world.writes.updateTable('users').set({ erased_at: new Date() }).where('id', '=', driver.user_id).execute();
+    expect(await waysIn(driver.email)).toBeUndefined();
+  });
+});
+
+describe('signing out', () => {
+  test('ends this session, or all of them', async () => {
+    const { caller, user_id } = await makeCompany(world);
+    const [second, third] = [await world.signIn(user_id), await world.signIn(user_id)];
+    await world.call(caller, session.logout, { body: {} });
+    expect(await whoIs(caller)).toBeNull();
+    expect(await whoIs(second)).not.toBeNull();
+    await world.call(second, session.logout, { body: { everywhere: true } });
+    expect(await whoIs(third)).toBeNull();
+  });
+});
+
+describe('oneself', () => {
+  test('the own mail address is proved by its link', async () => {
+    const driver = await makeDriver(world, { user: { email_confirmed_at: null, phone_confirmed_at: null } });
+    await world.call(driver.caller, session.askEmailVerification);
+    await world.settle();
+    const token = linkIn((await lastTo(driver.email))!.text);
+    expect((await world.call(null, session.verifyEmail, { body: { token } })).body).toEqual({ email: driver.email });
+    const { has_confirmed_contact } = await world.writes
+      .selectFrom('drivers')
+      .select('has_confirmed_contact')
+      .where('id', '=', driver.driver_id)
+      .executeTakeFirstOrThrow();
+    expect(has_confirmed_contact).toBe(true);
+  });
+
+  test('name, phone and language of a company user change', async () => {
+    const { caller } = await makeCompany(world);
+    const changed = await world.call(caller, session.changeMe, {
+      body: { first_name: 'Ana', last_name: 'Ruiz', phone: '600 11 22 33', locale: 'de' },
+      locale: 'es',
+    });
+    expect(changed.body).toMatchObject({ full_name: 'Ana Ruiz', locale: 'de' });
+    expect(changed.body.phone).toMatch(/^\+/);
+  });
+});

@@ -1,0 +1,14 @@
+import type { UserSettings, UserSettingsChange } from '#contract/accounts/settings.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { getSettings } from './queries.ts';
+
+/** Changes what is named and leaves the rest. */
+export async function changeSettings(tx: Tx, user_id: number, change: UserSettingsChange): Promise<UserSettings> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  await tx
+    .insertInto('user_settings')
+    .values({ user_id, ...given })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id, ...given }))
+    .execute();
+  return getSettings(tx, user_id);
+}

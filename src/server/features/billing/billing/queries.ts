@@ -1,0 +1,200 @@
+import { sql, type Selectable } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
+import type { Transaction, TransactionKind, TransactionStatus } from '#contract/billing/billing.ts';
+import type { Locale } from '#contract/people.ts';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import type { DB } from '#server/db/types.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { refusalText } from '#server/texts/refusal.ts';
+import { wayToPay, type Means } from './rules.ts';
+
+export { plainVat, previewPrice, taxPercentageOf, vatFits, wayToPay } from './rules.ts';
+
+export type TransactionRow = Selectable<DB['transactions']>;
+
+export interface Payer extends Means {
+  id: number;
+  name: string;
+  tax_percentage: number;
+  due_days: number;
+  direct_pay: boolean;
+}
+
+/** Who pays and by what means. */
+export async function getPayer(db: Db, company_id: number): Promise<Payer> {
+  const payer = await db
+    .selectFrom('companies')
+    .leftJoin('sepa_accounts', (join) =>
+      join.onRef('sepa_accounts.company_id', '=', 'companies.id').on('sepa_accounts.revoked_at', 'is', null),
+    )
+    .where('companies.id', '=', company_id)
+    .select([
+      'companies.id',
+      'name',
+      'tax_percentage',
+      'due_days',
+      'direct_pay',
+      'payment_method',
+      'payment_customer_ref',
+      'card_method_ref',
+    ])
+    .select((select) => [
+      select('sepa_accounts.approved_at', 'is not', null).$castTo<boolean>().as('mandate_approved'),
+      select('sepa_accounts.id', 'is not', null).$castTo<boolean>().as('mandate_entered'),
+    ])
+    .executeTakeFirst();
+  if (!payer) throw notFound();
+  return payer;
+}
+
+/** Whether something that costs money could be bought now. */
+export const canPay = (payer: Means): boolean => wayToPay(1, payer) !== undefined;
+
+export async function getTransaction(db: Db, id: number): Promise<TransactionRow> {
+  const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The row of one idempotency key, if it was booked. */
+export const findTransactionByKey = (db: Db, idempotency_key: string): Promise<TransactionRow | undefined> =>
+  db.selectFrom('transactions').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirst();
+
+/** A purchase of this kind that still waits for an answer. */
+export const findPending = (db: Db, company_id: number, kind: TransactionKind): Promise<TransactionRow | undefined> =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('kind', '=', kind)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .executeTakeFirst();
+
+/**
+ * Everything that can be settled now and began before `before`, oldest first: for the timer, and after a method became usable. What
+ * waits for its mandate stays out: it may wait for ever, and would take the places of those that do not.
+ */
+export async function listPendingIds(db: Db, { before, company_id }: { before?: Date; company_id?: number }): Promise<number[]> {
+  let pending = db
+    .selectFrom('transactions')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where((where) => where.or([where('payment_method', '!=', 'sepa'), where('company_id', 'in', withApprovedMandate)]));
+  if (before) pending = pending.where('created_at', '<', before);
+  if (company_id) pending = pending.where('company_id', '=', company_id);
+  return (await pending.orderBy('created_at').limit(200).execute()).map(({ id }) => id);
+}
+
+const withApprovedMandate = sql<number>`(select company_id from sepa_accounts where revoked_at is null and approved_at is not null)`;
+
+export const lockTransaction = (tx: Tx, id: number): Promise<TransactionRow> =>
+  tx.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** A charge that the provider reported for a transaction. */
+export const findLatePayment = (db: Db, transaction_id: number) =>
+  db
+    .selectFrom('payment_events')
+    .select(['charge_ref', 'amount_cents'])
+    .where('transaction_id', '=', transaction_id)
+    .where('kind', '=', 'charge_succeeded')
+    .executeTakeFirst();
+
+interface Filter {
+  page?: number | undefined;
+  per_page?: PageSize | undefined;
+  kind?: TransactionKind | undefined;
+  status?: TransactionStatus | undefined;
+}
+
+/** A company's transactions, newest first. The company and staff are shown the same rows. */
+export async function listTransactions(
+  db: Db,
+  company_id: number,
+  locale: Locale,
+  { page = 1, per_page = pageSizes[0], kind, status }: Filter,
+) {
+  let rows = db
+    .selectFrom('transactions')
+    .leftJoin('campaigns', 'campaigns.id', 'transactions.campaign_id')
+    .where('transactions.company_id', '=', company_id);
+  if (kind) rows = rows.where('transactions.kind', '=', kind);
+  if (status) rows = rows.where('transactions.status', '=', status);
+  const { total } = await rows.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const found = await rows
+    .selectAll('transactions')
+    .select('campaigns.name as campaign_name')
+    .orderBy('transactions.created_at', 'desc')
+    .orderBy('transactions.id', 'desc')
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  return { data: found.map((row) => shown(row, locale)), meta: { page, per_page, total } };
+}
+
+/** A row as its reader sees it. */
+export const shown = (row: TransactionRow & { campaign_name?: string | null }, locale: Locale): Transaction => ({
+  ...row,
+  lines: row.details.lines ?? [],
+  campaign: row.campaign_id && row.campaign_name ? { id: row.campaign_id, name: row.campaign_name } : null,
+  failure_message: row.failure_reason && row.failure_reason in errorStatus ? refusalText(row.failure_reason as ErrorCode, locale) : null,
+  created_at: row.created_at.toISOString(),
+  paid_at: row.paid_at?.toISOString() ?? null,
+});
+
+/** Whether what this transaction took has been credited by a transaction of its own. */
+export const hasCredit = async (db: Db, { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>): Promise<boolean> =>
+  (await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('kind', '=', 'credit')
+    .where(sql`(details ->> 'transaction_id')::bigint`, '=', id)
+    .executeTakeFirst()) !== undefined;
+
+/** Gross sums by what became of them; what was given back has been charged too. */
+export const getTotals = (db: Db, company_id: number) =>
+  db
+    .selectFrom('transactions')
+    .where('company_id', '=', company_id)
+    .select([
+      sql<number>`coalesce(sum(amount_gross) filter (where status in ('paid', 'open') or status = 'credited' and amount_gross > 0), 0)::bigint`.as(
+        'charged_gross',
+      ),
+      sql<number>`coalesce(sum(amount_gross) filter (where status = 'open'), 0)::bigint`.as('open_gross'),
+      sql<number>`coalesce(sum(amount_gross) filter (where status = 'pending'), 0)::bigint`.as('pending_gross'),
+      sql<number>`coalesce(sum(abs(amount_gross)) filter (where status = 'credited'), 0)::bigint`.as('credited_gross'),
+      sql<number>`count(*)`.as('transactions_count'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Where bills and notices go: the billing address and the further ones of the company, else its owners; in the first owner's language. */
+export async function findRecipients(db: Db, company_id: number): Promise<{ emails: string[]; locale: Locale }> {
+  const company = await db
+    .selectFrom('companies')
+    .leftJoin('carts', 'carts.company_id', 'companies.id')
+    .select(['billing_email', 'carts.emails'])
+    .where('companies.id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  const owners = await db
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('company_id', '=', company_id)
+    .where('is_owner', '=', true)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+  const emails = company.billing_email ? [company.billing_email, ...(company.emails ?? [])] : owners.map(({ email }) => email);
+  return { emails: [...new Set(emails.filter((email) => email !== null))], locale: owners[0]?.locale ?? 'es' };
+}
+
+/** The reference that a debit names. */
+export const findMandateReference = (db: Db, company_id: number) =>
+  db
+    .selectFrom('sepa_accounts')
+    .select('mandate_reference')
+    .where('company_id', '=', company_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hires } from '#contract/hiring/hires.ts';
+import { packageCalls } from '#contract/billing/packages.ts';
+import { makeCompany } from '#test/make.ts';
+import { makeReportedHire } from '#test/make-offers.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+/** Whom the post office refuses for good, and whose letters it took. */
+const refused = new Set<string>();
+let taken: string[] = [];
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(refused.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined),
+  onData: (stream, session, done) => {
+    stream.resume();
+    stream.on('end', () => {
+      taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+      done();
+    });
+  },
+});
+
+let world: World;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', () => resolve()));
+  world = await openWorld({ SMTP_URL: `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}?tls=off` });
+});
+afterAll(async () => {
+  await world.parts.ports.mail.close();
+  await world.close();
+  await new Promise<void>((resolve) => post.close(() => resolve()));
+});
+
+test('one address that is no more keeps no letter from the others, and nobody gets one twice', async () => {
+  const { caller, company_id } = await makeCompany(world);
+  refused.add('gone@company.example');
+  await world.writes.updateTable('companies').set({ billing_email: 'gone@company.example' }).where('id', '=', company_id).execute();
+  const order = {
+    selected_package: 'starter' as const,
+    gdpr: true,
+    agree_rights: true,
+    emails: ['accounts@company.example', 'boss@company.example'],
+  };
+  taken = [];
+  expect((await world.call(caller, packageCalls.start, { body: order })).body.order).toMatchObject({ status: 'paid' });
+  await world.settle();
+  expect(taken.toSorted()).toEqual(['accounts@company.example', 'boss@company.example']);
+});
+
+test('a driver whose address is no more gets the SMS, and the company is asked for its review all the same', async () => {
+  const company = await makeCompany(world);
+  const { driver, unlocked_driver_id } = await makeReportedHire(world, company);
+  refused.add(driver.email);
+  await world.settle();
+  const texts = (await world.mailbox(driver.phone)).map(({ idempotency_key }) => idempotency_key);
+  expect(texts).toContainEqual(expect.stringContaining('hire_reported'));
+  await world.call(driver.caller, hires.confirm, { params: { unlockedDriverId: unlocked_driver_id }, body: {} });
+  await world.settle();
+  const asked = world.writes.selectFrom('review_requests').select('user_id').where('unlocked_driver_id', '=', unlocked_driver_id);
+  expect((await asked.execute()).map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual(
+    [company.user_id, driver.user_id].toSorted((a, b) => a - b),
+  );
+});

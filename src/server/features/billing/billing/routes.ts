@@ -1,0 +1,39 @@
+import { billing } from '#contract/billing/billing.ts';
+import { ForgedEvent } from '#server/adapters/payments/port.ts';
+import { Refusal } from '#server/kernel/errors.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { applyPaymentEvent } from './commands.ts';
+import { getTotals, listTransactions } from './queries.ts';
+
+export function billingRoutes(kernel: Kernel): void {
+  route(kernel, billing.transactions, ({ db, actor, query, locale }) => listTransactions(db, actor.company_id, locale, query));
+  route(kernel, billing.totals, ({ db, actor }) => getTotals(db, actor.company_id));
+  paymentEvents(kernel);
+}
+
+/**
+ * What the payment provider reports. Not a call of the contract: it comes without session and token, and is believed for its
+ * signature, which covers the body byte by byte.
+ */
+function paymentEvents({ app, ports, writes }: Kernel): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.post('/webhooks/payments', async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const event = readEvent(ports.payments, request.body, typeof signature === 'string' ? signature : '');
+      await writes.transaction().execute((tx) => applyPaymentEvent(tx, event));
+      return reply.send({ received: true });
+    });
+    done();
+  });
+}
+
+function readEvent(payments: Kernel['ports']['payments'], body: unknown, signature: string) {
+  try {
+    return payments.parseEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature);
+  } catch (error) {
+    if (error instanceof ForgedEvent) throw new Refusal('forbidden');
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packageCalls } from '#contract/billing/packages.ts';
+import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
+import { slots } from '#contract/billing/slots.ts';
+import { makeCompany } from '#test/make.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { bookTransaction } from './commands.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const order = { selected_package: 'starter' as const, gdpr: true, agree_rights: true };
+const transactionsOf = (company_id: number) =>
+  world.writes.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
+const minute = () => world.jobs.runTimer('settle-pending-transactions');
+async function billingMails(company_id: number): Promise<string[]> {
+  const { billing_email } = await world.writes
+    .selectFrom('companies')
+    .select('billing_email')
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  return (await world.mailbox(billing_email!)).map(({ text }) => text ?? '');
+}
+
+describe('orders that wait for a mandate', () => {
+  test('hold up no payment by card, however many they are', async () => {
+    const patient = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
+    for (let number = 0; number < 205; number++)
+      await world.change((tx) =>
+        bookTransaction(tx, {
+          company_id: patient.company_id,
+          kind: 'budget',
+          amount_net: 1000,
+          description: 'Cabina',
+          idempotency_key: `waits:${number}`,
+          waits_for_mandate: true,
+        }),
+      );
+    const buyer = await makeCompany(world, { card: 'tok_lost_answer' });
+    await world.call(buyer.caller, slots.activate, { body: { accepted_terms: true } });
+    expect((await world.call(buyer.caller, slots.buy, { body: { slots: 1 } })).body.code).toBe('payment_unanswered');
+    world.travel(0.1);
+    await minute();
+    expect(await transactionsOf(buyer.company_id)).toMatchObject([{ status: 'paid' }]);
+    expect(new Set((await transactionsOf(patient.company_id)).map(({ status }) => status))).toEqual(new Set(['pending']));
+  });
+
+  test('are charged to the card with as much patience as any other', async () => {
+    const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
+    await world.call(caller, packageCalls.start, { body: order });
+    world.travel(48);
+    await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_lost_answer' } });
+    await world.call(caller, paymentMethodCalls.setActive, { body: { payment_method: 'card' } });
+    await minute();
+    expect(await transactionsOf(company_id)).toMatchObject([{ status: 'pending', payment_method: 'card' }]);
+    await minute();
+    expect(await transactionsOf(company_id)).toMatchObject([{ status: 'paid' }]);
+    expect((await world.call(caller, packageCalls.getCart)).body.subscription).not.toBeNull();
+  });
+
+  test('are given up a quarter of an hour after the card was asked first', async () => {
+    const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
+    await world.call(caller, packageCalls.start, { body: order });
+    world.travel(48);
+    await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_timeout' } });
+    await world.call(caller, paymentMethodCalls.setActive, { body: { payment_method: 'card' } });
+    await minute();
+    expect(await transactionsOf(company_id)).toMatchObject([{ status: 'pending' }]);
+    world.travel(0.3);
+    await minute();
+    expect(await transactionsOf(company_id)).toMatchObject([{ status: 'failed', failure_reason: 'payment_unanswered' }]);
+  });
+});
+
+describe('a purchase that fails', () => {
+  test('while nobody is looking any more is told by mail, once', async () => {
+    const { caller, company_id } = await makeCompany(world, { card: 'tok_timeout' });
+    await world.call(caller, packageCalls.start, { body: order });
+    await world.settle();
+    expect(await billingMails(company_id)).toEqual([]);
+    world.travel(1);
+    await minute();
+    await world.settle();
+    await minute();
+    await world.settle();
+    expect(await billingMails(company_id)).toEqual([expect.stringContaining('/settings/payment-method')]);
+  });
+
+  test('before the eyes of whoever buys is said on the screen alone', async () => {
+    const { caller, company_id } = await makeCompany(world, { card: 'tok_declined' });
+    expect((await world.call(caller, packageCalls.start, { body: order })).body.code).toBe('payment_declined');
+    await world.settle();
+    expect(await billingMails(company_id)).toEqual([]);
+  });
+});

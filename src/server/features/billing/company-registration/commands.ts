@@ -1,0 +1,143 @@
+import type { BusinessRegistration } from '#contract/billing/company-registration.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import { TERMS_VERSION } from '#contract/accounts/profile-form.ts';
+import { record } from '#server/events/outbox.ts';
+import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
+import { notify, notifyAll } from '#server/features/accounts/notifications/commands.ts';
+import { giveConsent } from '#server/features/accounts/profile/commands.ts';
+import { findInvitation } from '#server/features/accounts/session/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { ensure, Refusal, wrong } from '#server/kernel/errors.ts';
+import { findLink, issueOneTime, useLink } from '#server/kernel/one-time.ts';
+import { toE164 } from '#server/kernel/phone.ts';
+import type { Kernel } from '#server/kernel/route.ts';
+import { hashPassword } from '#server/kernel/secrets.ts';
+import { openSession, type Origin } from '#server/kernel/session.ts';
+import { findCountry, isStaffUser, listOwnerIds } from './queries.ts';
+
+export interface RegisteredCompany {
+  company_id: number;
+  redirect_path: string;
+  /** Undefined when staff have registered the company: they stay themselves. */
+  token: string | undefined;
+}
+
+/** Registers a company with its owner, or with an invitation one more user of a company that is there. */
+export async function registerCompany(
+  { config, writes }: Pick<Kernel, 'config' | 'writes'>,
+  me: Actor | null,
+  form: BusinessRegistration,
+  locale: Locale,
+  origin: Origin,
+): Promise<RegisteredCompany> {
+  const password_hash = await hashPassword(form.password);
+  return writes.transaction().execute(async (tx) => {
+    await ensureStaffFields(tx, me, form);
+    const invited = form['invitation-token'] === '' ? undefined : await acceptInvitation(tx, config.secret, form['invitation-token']);
+    const company_id = invited?.company_id ?? (await addCompany(tx, form));
+    const by_invited_mail = invited?.email.toLowerCase() === form.email.toLowerCase();
+    const { id: user_id } = await tx
+      .insertInto('users')
+      .values({
+        side: 'company',
+        company_id,
+        is_owner: !invited,
+        email: form.email,
+        email_confirmed_at: by_invited_mail ? now() : null,
+        phone: form.mobile === '' ? null : toE164('mobile', form.mobile, await countryOf(tx, form)),
+        password_hash,
+        first_name: form.first_name,
+        last_name: form.last_name,
+        locale,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await giveConsent(tx, user_id, 'terms', 'form', TERMS_VERSION);
+    if (!by_invited_mail)
+      await issueOneTime(tx, config.secret, { purpose: 'verify_email', user_id, channel: 'mail', target: form.email, locale });
+    await (invited ? tellOwners(tx, company_id, `${form.first_name} ${form.last_name}`, user_id) : tellEverybody(tx, company_id, user_id));
+    const token = me?.side === 'staff' ? undefined : await openSession(tx, user_id, origin);
+    const home = invited ? '/dashboard' : '/register/business/start';
+    return { company_id, redirect_path: token === undefined ? `/admin/companies/${company_id}` : home, token };
+  });
+}
+
+/** P022: who looks after a company is set by an admin only. */
+async function ensureStaffFields(tx: Tx, me: Actor | null, form: BusinessRegistration): Promise<void> {
+  for (const field of ['sales_owner_id', 'account_manager_id'] as const) {
+    const user_id = form[field];
+    if (user_id === null) continue;
+    ensure(me?.side === 'staff' && me.permissions.includes('admin'), 'forbidden');
+    if (!(await isStaffUser(tx, user_id))) throw wrong(field, 'not_an_option');
+  }
+}
+
+async function countryOf(tx: Tx, { country_id }: BusinessRegistration): Promise<string> {
+  const country = await findCountry(tx, country_id);
+  if (!country) throw wrong('country_id', 'not_an_option');
+  return country;
+}
+
+async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
+  const country = await countryOf(tx, form);
+  const vat = form.vat === '' ? null : plainVat(country, form.vat);
+  if (vat && vatFits(country, vat) === false) throw wrong('vat', 'vat_wrong');
+  const { id } = await tx
+    .insertInto('companies')
+    .values({
+      name: form.company_name,
+      account_name: form.company_name,
+      contact_person: `${form.first_name} ${form.last_name}`,
+      phone: toE164('company_phone', form.company_phone, country),
+      mobile: form.mobile === '' ? null : toE164('mobile', form.mobile, country),
+      billing_email: form.email,
+      location: form.location || null,
+      country,
+      vat,
+      tax_percentage: taxPercentageOf({ country, vat }),
+      registered_from: form.from || null,
+      registered_from_page: form.registered_from_page || null,
+      joins_waiting_list: form.joinWaitingList,
+      sales_owner_id: form.sales_owner_id,
+      account_manager_id: form.account_manager_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Uses an invitation up, or says that it is no longer good; the company may have taken it back or be switched off. */
+async function acceptInvitation(tx: Tx, key: string, token: string): Promise<{ company_id: number; email: string }> {
+  const invalid = () => wrong('invitation-token', 'invitation_invalid');
+  const used = await useLink(tx, key, 'company_invitation', token).catch((error: unknown) => {
+    throw error instanceof Refusal ? invalid() : error;
+  });
+  const invitation = await findInvitation(tx, (used.data as { company_invitation_id: number }).company_invitation_id);
+  if (!invitation?.is_active) throw invalid();
+  await tx.updateTable('company_invitations').set({ accepted_at: now() }).where('id', '=', invitation.id).execute();
+  return invitation;
+}
+
+async function tellEverybody(tx: Tx, company_id: number, user_id: number): Promise<void> {
+  await record(tx, 'company.registered', { company_id, user_id });
+  await notify(tx, { user_id, name: 'welcome_company', link: '/register/business/start' });
+}
+
+async function tellOwners(tx: Tx, company_id: number, person: string, user_id: number): Promise<void> {
+  await record(tx, 'company.changed', { company_id });
+  await notifyAll(tx, await listOwnerIds(tx, company_id), {
+    name: 'user_joined',
+    data: { person },
+    link: '/company-users',
+    dedupe_key: `user_joined:${user_id}`,
+  });
+}
+
+/** To which company a link invites, so that the form can say it; the link stays good. */
+export async function lookAtInvitation(tx: Tx, key: string, token: string): Promise<{ company_name: string; email: string }> {
+  const row = await findLink(tx, key, 'company_invitation', token);
+  const invitation = row && (await findInvitation(tx, (row.data as { company_invitation_id: number }).company_invitation_id));
+  if (!invitation?.is_active) throw new Refusal('invitation_invalid');
+  return { company_name: invitation.company_name, email: invitation.email };
+}

@@ -1,0 +1,56 @@
+import type { CompanyProfile, CompanyProfileForm } from '#contract/billing/company.ts';
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import { record } from '#server/events/outbox.ts';
+import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { ensure, wrong } from '#server/kernel/errors.ts';
+import { hasBillingDetails } from './queries.ts';
+
+/** Saves the given fields. The tax follows country and VAT number; billing details that are complete move the start wizard on. */
+export async function saveProfile(tx: Tx, me: CompanyUser, { read, ...profile }: CompanyProfileForm): Promise<void> {
+  const id = me.company_id;
+  const before = await tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  ensure(isUnchanged(before, profile, read), 'conflict');
+  const after = { ...before, ...profile };
+  const vat = after.vat ? plainVat(after.country, after.vat) : null;
+  if (vat && vatFits(after.country, vat) === false) throw wrong('vat', 'vat_wrong');
+  const completed = hasBillingDetails(after) ? (before.profile_completed_at ?? now()) : null;
+  await tx
+    .updateTable('companies')
+    .set({
+      ...emptyAsNull(profile),
+      vat,
+      tax_percentage: taxPercentageOf({ country: after.country, vat }),
+      profile_completed_at: completed,
+    })
+    .where('id', '=', id)
+    .execute();
+  await audit(tx, me, { action: 'company.changed', subject: 'company', subject_id: id, details: { fields: Object.keys(profile) } });
+  await record(tx, 'company.changed', { company_id: id });
+}
+
+/** Nobody has saved one of these fields since the editor read it; who does not say what was read saves anyway. */
+const isUnchanged = (
+  before: { [field in keyof CompanyProfile]: string | null },
+  profile: CompanyProfile,
+  read: CompanyProfileForm['read'],
+) =>
+  (Object.keys(profile) as (keyof CompanyProfile)[]).every((field) => read?.[field] === undefined || (before[field] ?? '') === read[field]);
+
+/** An emptied field is no text at all; a name is never empty. */
+const emptyAsNull = (profile: CompanyProfile) =>
+  Object.fromEntries(Object.entries(profile).map(([field, value]) => [field, value === '' ? null : value]));
+
+/** Staff open an account for a company that has not registered by itself. */
+export async function createCompany(tx: Tx, me: Staff, name: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('companies')
+    .values({ name, account_manager_id: me.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(tx, me, { action: 'company.created', subject: 'company', subject_id: id, company_id: id });
+  await record(tx, 'company.registered', { company_id: id, user_id: me.user_id });
+  return id;
+}

@@ -1,0 +1,137 @@
+import type { CartChange } from '#contract/billing/packages.ts';
+import {
+  activeSourcingPrice,
+  additionalCampaignDiscount,
+  additionalCampaignPrice,
+  orderLines,
+  packagePrice,
+  packages,
+  type Order,
+} from '#contract/billing/packages.policy.ts';
+import type { CompanyUser } from '#contract/people.ts';
+import { additionalSlotPrice } from '#contract/billing/slots.policy.ts';
+import { record } from '#server/events/outbox.ts';
+import { bookTransaction, previewPrice, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { getPayer } from '#server/features/billing/billing/queries.ts';
+import { saveProfile } from '#server/features/billing/company/commands.ts';
+import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
+import { addSlots } from '#server/features/billing/slots/commands.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now, today } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { ensure, Refusal } from '#server/kernel/errors.ts';
+import { findCart, findLatestOrder, findSubscription } from './queries.ts';
+import { runningTime } from './rules.ts';
+
+const addressFields = ['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'supplier_identifier', 'billing_email'] as const;
+const cartFields = [
+  'selected_package',
+  'additional_campaigns',
+  'selected_active_sourcing_users',
+  'emails',
+  'gdpr',
+  'agree_rights',
+] as const;
+
+const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Partial<Pick<T, K>> =>
+  Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Partial<Pick<T, K>>;
+
+/** Keeps what the wizard has so far; the address belongs to the company and is kept there. */
+export async function saveCart(tx: Tx, me: CompanyUser, change: CartChange): Promise<void> {
+  ensurePrices(change);
+  const address = pick(change, addressFields);
+  if (Object.keys(address).length > 0) await saveProfile(tx, me, address);
+  const cart = pick(change, cartFields);
+  await tx
+    .insertInto('carts')
+    .values({ company_id: me.company_id, ...cart, updated_at: now() })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ ...cart, updated_at: now() }))
+    .execute();
+}
+
+/** A page that has stood open since before a change of prices is told so. */
+function ensurePrices(shown: CartChange): void {
+  const { selected_active_sourcing_price, additional_campaigns_price, additional_campaigns_discount } = shown;
+  ensure(selected_active_sourcing_price === undefined || selected_active_sourcing_price === activeSourcingPrice, 'price_changed');
+  ensure(additional_campaigns_price === undefined || additional_campaigns_price === additionalCampaignPrice, 'price_changed');
+  ensure(
+    additional_campaigns_discount === undefined || additional_campaigns_discount === additionalCampaignDiscount / 10_000,
+    'price_changed',
+  );
+}
+
+/** Orders the package in the cart: once, however often it is asked. A mandate that waits for approval is enough to order. */
+export async function orderPackage(
+  tx: Tx,
+  me: CompanyUser,
+  { amount_gross, ...change }: CartChange & { amount_gross?: number | undefined },
+): Promise<TransactionRow> {
+  const { company_id } = me;
+  await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().execute();
+  const latest = await findLatestOrder(tx, company_id);
+  if (latest && (latest.status === 'pending' || (await findSubscription(tx, company_id)))) return sameOrder(latest, change);
+  await saveCart(tx, me, change);
+  const cart = await completeCart(tx, company_id);
+  const { total_net } = packagePrice(cart);
+  ensure(
+    amount_gross === undefined || amount_gross === previewPrice(await getPayer(tx, company_id), total_net).amount_gross,
+    'price_changed',
+  );
+  await tx.updateTable('carts').set({ ordered_at: now() }).where('company_id', '=', company_id).execute();
+  return bookTransaction(tx, {
+    company_id,
+    kind: 'package',
+    amount_net: total_net,
+    description: `Cabina ${cart.selected_package === 'pro' ? 'Pro' : 'Starter'}`,
+    user_id: me.user_id,
+    idempotency_key: `package:${company_id}:${latest?.id ?? 0}`,
+    details: { lines: orderLines(cart), order: cart },
+    waits_for_mandate: true,
+  });
+}
+
+/** The second click on the same order is answered with the first; another package meanwhile is not. */
+function sameOrder(latest: TransactionRow, change: CartChange): TransactionRow {
+  const order = latest.details['order'] as Order;
+  for (const field of ['selected_package', 'additional_campaigns', 'selected_active_sourcing_users'] as const)
+    ensure(change[field] === undefined || change[field] === order[field], 'package_ordered');
+  return latest;
+}
+
+async function completeCart(tx: Tx, company_id: number): Promise<Order> {
+  const { selected_package, additional_campaigns, selected_active_sourcing_users, gdpr, agree_rights } = await findCart(tx, company_id);
+  ensure(selected_package, 'package_missing', { fields: ['selected_package'] });
+  ensure(hasBillingDetails(await getBillingFacts(tx, company_id)), 'billing_details_missing');
+  const missing = Object.entries({ gdpr, agree_rights }).filter(([, accepted]) => !accepted);
+  if (missing.length > 0)
+    throw new Refusal('invalid', { errors: Object.fromEntries(missing.map(([field]) => [field, [{ code: 'required' as const }]])) });
+  return { selected_package, additional_campaigns, selected_active_sourcing_users };
+}
+
+/** A paid order: the package runs from today, with a slot for its main campaign and one for every additional one. */
+export async function startPackage(tx: Tx, transaction: TransactionRow): Promise<void> {
+  const { company_id } = transaction;
+  const order = transaction.details['order'] as Order;
+  const running = runningTime(order, today());
+  const { monthly_price, discount } = packages[order.selected_package];
+  const { id } = await tx
+    .insertInto('subscriptions')
+    .values({
+      company_id,
+      package_key: order.selected_package,
+      monthly_price,
+      package_discount: (discount / 10_000).toFixed(4),
+      additional_campaigns: order.additional_campaigns,
+      active_sourcing_users: order.selected_active_sourcing_users,
+      total_net: transaction.amount_net,
+      transaction_id: transaction.id,
+      ...running,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const prices = Array.from({ length: 1 + order.additional_campaigns }, (_, index) => (index === 0 ? monthly_price : additionalSlotPrice));
+  await addSlots(tx, { company_id, prices, paid_until: running.ends_on, subscription_id: id, transaction_id: transaction.id });
+  await audit(tx, null, { action: 'package.started', subject: 'subscription', subject_id: id, company_id, details: { ...order } });
+  await record(tx, 'slots.changed', { company_id });
+  await record(tx, 'company.changed', { company_id });
+}

@@ -1,0 +1,102 @@
+import type { Cart } from '#contract/billing/packages.ts';
+import {
+  activeSourcingPrice,
+  additionalCampaignDiscount,
+  additionalCampaignPrice,
+  orderLines,
+  packagePrice,
+  wizardStep,
+  type Order,
+} from '#contract/billing/packages.policy.ts';
+import type { Locale } from '#contract/people.ts';
+import type { z } from 'zod';
+import { canPay, getPayer, previewPrice, shown, type TransactionRow } from '#server/features/billing/billing/queries.ts';
+import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
+import { today } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+
+const emptyCart = {
+  selected_package: null,
+  additional_campaigns: 0,
+  selected_active_sourcing_users: 0,
+  emails: [] as string[],
+  gdpr: false,
+  agree_rights: false,
+};
+
+export const findCart = async (db: Db, company_id: number) =>
+  (await db
+    .selectFrom('carts')
+    .select(['selected_package', 'additional_campaigns', 'selected_active_sourcing_users', 'emails', 'gdpr', 'agree_rights'])
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()) ?? emptyCart;
+
+/** The package that runs now. */
+export const findSubscription = (db: Db, company_id: number) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['id', 'package_key', 'additional_campaigns', 'active_sourcing_users', 'running_months', 'starts_on', 'ends_on'])
+    .where('company_id', '=', company_id)
+    .where('cancelled_at', 'is', null)
+    .where('ends_on', '>=', today())
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** The latest order of a package, whatever became of it. */
+export const findLatestOrder = (db: Db, company_id: number): Promise<TransactionRow | undefined> =>
+  db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('kind', '=', 'package')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** The wizard's cart with where it opens, what it costs and when that is charged. */
+export async function getCart(db: Db, company_id: number, locale: Locale): Promise<z.input<typeof Cart>> {
+  const cart = await findCart(db, company_id);
+  const facts = await getBillingFacts(db, company_id);
+  const has_billing_details = hasBillingDetails(facts);
+  const has_payment_method = facts.payment_method !== null;
+  const order = await findLatestOrder(db, company_id);
+  return {
+    ...cart,
+    step: wizardStep({ package: cart.selected_package !== null, billing_details: has_billing_details, payment_method: has_payment_method }),
+    address_line1: facts.address_line1 ?? '',
+    address_line2: facts.address_line2 ?? '',
+    city: facts.city ?? '',
+    state: facts.state ?? '',
+    postal_code: facts.postal_code ?? '',
+    country: facts.country,
+    supplier_identifier: facts.supplier_identifier ?? '',
+    billing_email: facts.billing_email ?? '',
+    selected_active_sourcing_price: activeSourcingPrice,
+    additional_campaigns_price: additionalCampaignPrice,
+    additional_campaigns_discount: additionalCampaignDiscount / 10_000,
+    has_billing_details,
+    has_payment_method,
+    tax_percentage: facts.tax_percentage,
+    charge:
+      cart.selected_package === null ? null : await previewCharge(db, company_id, { ...cart, selected_package: cart.selected_package }),
+    subscription: (await findSubscription(db, company_id)) ?? null,
+    order: order ? shown(order, locale) : null,
+  };
+}
+
+async function previewCharge(db: Db, company_id: number, cart: Order) {
+  const payer = await getPayer(db, company_id);
+  const by_debit = payer.payment_method === 'sepa';
+  const when = by_debit
+    ? canPay(payer)
+      ? ('due_days' as const)
+      : ('approval' as const)
+    : payer.payment_method === 'card'
+      ? ('now' as const)
+      : null;
+  return {
+    lines: orderLines(cart),
+    price: previewPrice(payer, packagePrice(cart).total_net),
+    when,
+    due_days: payer.direct_pay ? 0 : payer.due_days,
+  };
+}

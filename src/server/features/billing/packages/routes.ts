@@ -1,0 +1,19 @@
+import { packageCalls } from '#contract/billing/packages.ts';
+import { settleTransaction } from '#server/features/billing/billing/commands.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { orderPackage, saveCart } from './commands.ts';
+import { getCart } from './queries.ts';
+
+export function packagesRoutes(kernel: Kernel): void {
+  const { writes } = kernel;
+  route(kernel, packageCalls.getCart, ({ db, actor, locale }) => getCart(db, actor.company_id, locale));
+  route(kernel, packageCalls.saveCart, async ({ db, actor, body, locale }) => {
+    await saveCart(db, actor, body);
+    return getCart(db, actor.company_id, locale);
+  });
+  route(kernel, packageCalls.start, async ({ actor, body, locale }) => {
+    const booked = await writes.transaction().execute((tx) => orderPackage(tx, actor, body));
+    await settleTransaction(kernel, booked.id);
+    return getCart(writes, actor.company_id, locale);
+  });
+}

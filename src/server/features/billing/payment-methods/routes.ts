@@ -1,0 +1,35 @@
+import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { attachCard, beginCardSetup, enterMandate, setActiveMethod } from './commands.ts';
+import { getMandateFile, getPaymentMethods } from './queries.ts';
+
+export function paymentMethodsRoutes(kernel: Kernel): void {
+  const { config, writes, ports } = kernel;
+  route(kernel, paymentMethodCalls.current, ({ db, actor }) => getPaymentMethods(db, actor.company_id, config));
+  route(kernel, paymentMethodCalls.setupIntent, ({ actor }) => beginCardSetup(kernel, actor.company_id));
+  route(kernel, paymentMethodCalls.setCard, async ({ actor, body }) => {
+    await attachCard(kernel, actor, body.stripe_token);
+    return getPaymentMethods(writes, actor.company_id, config);
+  });
+  route(kernel, paymentMethodCalls.setActive, async ({ db, actor, body }) => {
+    await setActiveMethod(db, actor, actor.company_id, body.payment_method);
+    return getPaymentMethods(db, actor.company_id, config);
+  });
+  route(kernel, paymentMethodCalls.setSepa, async ({ db, actor, body, request }) => {
+    await enterMandate(db, actor, body, request.ip);
+    return getPaymentMethods(db, actor.company_id, config);
+  });
+  route(kernel, paymentMethodCalls.mandate, async ({ db, actor, params, reply }) => {
+    const { storage_key, name } = await getMandateFile(db, params.id, actor.side === 'company' ? actor.company_id : undefined);
+    const file = await ports.files.get(storage_key);
+    if (!file) throw notFound();
+    void reply.headers({
+      'content-type': 'application/pdf',
+      'content-length': file.bytes,
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    });
+    return reply.send(file.stream) as never;
+  });
+}

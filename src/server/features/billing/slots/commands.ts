@@ -1,0 +1,185 @@
+import { countedSlots, monthlyNet, purchaseNet } from '#contract/billing/slots.policy.ts';
+import type { CompanyUser } from '#contract/people.ts';
+import { bookTransaction, previewPrice, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { findPending, findTransactionByKey, getPayer } from '#server/features/billing/billing/queries.ts';
+import { record } from '#server/events/outbox.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { berlin, now, today } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { ensure, Refusal } from '#server/kernel/errors.ts';
+import { countSlots, lockFreeSlot, lockOwnSlot } from './queries.ts';
+import { chargedDays, monthEnd, RENEWAL_TRIES, slotPrices } from './rules.ts';
+
+/** What stands in the details of a transaction of kind `slots`: bought ones are added, renewed ones paid for one more month. */
+interface SlotDetails {
+  /** One month's net price of each new slot */
+  prices?: number[];
+  /** Ids of slots */
+  renews?: number[];
+  paid_until: string;
+}
+
+/** Gives a campaign the right to be active, or refuses with `no_free_slot`. Taking twice is taking once. */
+export async function takeSlot(tx: Tx, company_id: number, campaign_id: number): Promise<void> {
+  ensure(await holdSlot(tx, company_id, campaign_id), 'no_free_slot');
+}
+
+/** Whether the campaign has a slot that is paid: its own, or else a free one. An unpaid one it gives away. */
+export async function holdSlot(tx: Tx, company_id: number, campaign_id: number): Promise<boolean> {
+  await tx.selectFrom('campaigns').select('id').where('id', '=', campaign_id).forUpdate().executeTakeFirst(); // two clicks on one campaign queue up here
+  const own = await lockOwnSlot(tx, campaign_id);
+  if (own?.taken_at && own.paid_until >= today()) return true;
+  if (own && own.paid_until < today()) await giveAway(tx, own.id);
+  const slot = own && own.paid_until >= today() ? own : await lockFreeSlot(tx, company_id);
+  if (!slot) return false;
+  const locked_until = slot.paid_until < monthEnd(now()) ? slot.paid_until : monthEnd(now());
+  await tx.updateTable('slots').set({ campaign_id, taken_at: now(), locked_until }).where('id', '=', slot.id).execute();
+  await record(tx, 'slots.changed', { company_id });
+  return true;
+}
+
+/** Ends a campaign's hold. Until the end of the month in which it was taken, the slot stays kept for that campaign. */
+export async function releaseSlot(tx: Tx, campaign_id: number): Promise<void> {
+  const own = await lockOwnSlot(tx, campaign_id);
+  if (!own) return;
+  if (own.locked_until && own.locked_until >= today())
+    await tx.updateTable('slots').set({ taken_at: null }).where('id', '=', own.id).execute();
+  else await giveAway(tx, own.id);
+  await record(tx, 'slots.changed', { company_id: own.company_id });
+}
+
+const giveAway = (tx: Tx, id: number) =>
+  tx.updateTable('slots').set({ campaign_id: null, taken_at: null, locked_until: null }).where('id', '=', id).execute();
+
+export async function acceptSlotTerms(tx: Tx, me: CompanyUser): Promise<void> {
+  const changed = await tx
+    .updateTable('companies')
+    .set({ slot_terms_accepted_at: now() })
+    .where('id', '=', me.company_id)
+    .where('slot_terms_accepted_at', 'is', null)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return;
+  await audit(tx, me, { action: 'slot_terms.accepted', subject: 'company', subject_id: me.company_id });
+  await record(tx, 'company.changed', { company_id: me.company_id });
+}
+
+export interface SlotPurchase {
+  slots: number;
+  /** What the buyer has seen; anything else is refused. */
+  amount_gross?: number | undefined;
+  /** The caller's key: the same order again is the same purchase. */
+  key: string;
+}
+
+/** Orders slots for the rest of this month. The slots are there once the transaction is settled. */
+export async function orderSlots(tx: Tx, me: CompanyUser, { slots, amount_gross, key }: SlotPurchase): Promise<TransactionRow> {
+  const { company_id } = me;
+  const idempotency_key = `slots:${company_id}:${key}`;
+  const company = await lockCompany(tx, company_id);
+  const known = await findTransactionByKey(tx, idempotency_key);
+  if (known) return known;
+  ensure(company.slot_terms_accepted_at, 'slot_terms_missing', { fields: ['accepted_terms'] });
+  ensure(!(await findPending(tx, company_id, 'slots')), 'payment_pending');
+  const { paid, has_package } = await countSlots(tx, company_id);
+  const owned = countedSlots(paid, has_package);
+  const ladder = slotPrices(has_package);
+  const amount_net = purchaseNet(owned, slots, ladder, chargedDays(now()));
+  const price = previewPrice(await getPayer(tx, company_id), amount_net);
+  ensure(amount_gross === undefined || amount_gross === price.amount_gross, 'price_changed');
+  const prices = Array.from({ length: slots }, (_, index) => monthlyNet(owned + index, 1, ladder));
+  const details: SlotDetails = { prices, paid_until: monthEnd(now()) };
+  const lines = [{ key: 'slots' as const, quantity: slots, amount_net }];
+  return bookTransaction(tx, {
+    company_id,
+    kind: 'slots',
+    amount_net,
+    quantity: slots,
+    description: `Cabina: ${slots} × slot ${berlin().toFormat('MM/yyyy')}`,
+    user_id: me.user_id,
+    idempotency_key,
+    details: { ...details, lines },
+  });
+}
+
+const lockCompany = (tx: Tx, company_id: number) =>
+  tx.selectFrom('companies').select(['id', 'slot_terms_accepted_at']).where('id', '=', company_id).forUpdate().executeTakeFirstOrThrow();
+
+/** V009: what remains is what there is minus what is removed. Slots in use, kept ones and those of a package stay. */
+export async function removeSlots(tx: Tx, me: CompanyUser, count: number): Promise<void> {
+  await lockCompany(tx, me.company_id);
+  const removable = await tx
+    .selectFrom('slots')
+    .select('id')
+    .where('company_id', '=', me.company_id)
+    .where('removed_at', 'is', null)
+    .where('subscription_id', 'is', null)
+    .where('taken_at', 'is', null)
+    .where((where) => where.or([where('campaign_id', 'is', null), where('locked_until', 'is', null), where('locked_until', '<', today())]))
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
+  if (removable.length < count) throw new Refusal('slots_in_use', { fields: ['slots'], values: { max: removable.length } });
+  const ids = removable.slice(0, count).map(({ id }) => id);
+  await tx.updateTable('slots').set({ removed_at: now(), campaign_id: null, locked_until: null }).where('id', 'in', ids).execute();
+  await audit(tx, me, { action: 'slots.removed', subject: 'company', subject_id: me.company_id, details: { slots: count } });
+  await record(tx, 'slots.changed', { company_id: me.company_id });
+}
+
+/** A paid transaction of kind `slots`: new slots, or one more month for those that there are. */
+export async function giveSlots(tx: Tx, transaction: TransactionRow): Promise<void> {
+  const { company_id, id } = transaction;
+  const { prices = [], renews, paid_until } = transaction.details as unknown as SlotDetails;
+  if (renews) await tx.updateTable('slots').set({ paid_until }).where('id', 'in', renews).where('removed_at', 'is', null).execute();
+  else await addSlots(tx, { company_id, prices, paid_until, transaction_id: id });
+  await record(tx, 'slots.changed', { company_id });
+}
+
+interface NewSlots {
+  company_id: number;
+  /** One month's net price of each */
+  prices: readonly number[];
+  paid_until: string;
+  transaction_id?: number | null;
+  /** The package that they belong to */
+  subscription_id?: number | null;
+}
+
+export async function addSlots(tx: Tx, { prices, ...slot }: NewSlots): Promise<void> {
+  if (prices.length > 0)
+    await tx
+      .insertInto('slots')
+      .values(prices.map((price) => ({ ...slot, price })))
+      .execute();
+}
+
+/** Books the new month for a company's slots; undefined when there is nothing to charge, or no more to try. */
+export async function orderRenewal(tx: Tx, company_id: number): Promise<TransactionRow | undefined> {
+  await lockCompany(tx, company_id);
+  const due = await tx
+    .selectFrom('slots')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .where('subscription_id', 'is', null)
+    .where('paid_until', '<', today())
+    .execute();
+  const month = berlin().toFormat('yyyy-MM');
+  const tries = await tx
+    .selectFrom('transactions')
+    .select('status')
+    .where('idempotency_key', 'like', `slots:${company_id}:${month}:%`)
+    .execute();
+  if (due.length === 0 || tries.some(({ status }) => status === 'pending') || tries.length >= RENEWAL_TRIES) return undefined;
+  const { paid, has_package } = await countSlots(tx, company_id);
+  const amount_net = monthlyNet(countedSlots(paid, has_package), due.length, slotPrices(has_package));
+  const details: SlotDetails = { renews: due.map(({ id }) => id), paid_until: monthEnd(now()) };
+  return bookTransaction(tx, {
+    company_id,
+    kind: 'slots',
+    amount_net,
+    quantity: due.length,
+    description: `Cabina: ${due.length} × slot ${berlin().toFormat('MM/yyyy')}`,
+    idempotency_key: `slots:${company_id}:${month}:${tries.length + 1}`,
+    details: { ...details, lines: [{ key: 'slots' as const, quantity: due.length, amount_net }] },
+  });
+}

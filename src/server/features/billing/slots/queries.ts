@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { countedSlots, nextChargeNet, usedPercentage } from '#contract/billing/slots.policy.ts';
+import { canPay, getPayer, previewPrice } from '#server/features/billing/billing/queries.ts';
+import { now, today } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { chargedDays, MONTHS_TO_CHARGE, nextMonthStart, RENEWAL_TRIES, slotPrices } from './rules.ts';
+
+/** The slots that there are; those of a package that is over have gone with it. */
+const listSlots = (db: Db, company_id: number) =>
+  db
+    .selectFrom('slots')
+    .leftJoin('campaigns', 'campaigns.id', 'slots.campaign_id')
+    .where('slots.company_id', '=', company_id)
+    .where('slots.removed_at', 'is', null)
+    .where((where) => where.or([where('slots.subscription_id', 'is', null), where('slots.paid_until', '>=', today())]))
+    .select([
+      'slots.id',
+      'slots.price',
+      'slots.paid_until',
+      'slots.locked_until',
+      'slots.taken_at',
+      'slots.subscription_id',
+      'slots.campaign_id',
+    ])
+    .select('campaigns.name as campaign_name')
+    .orderBy('slots.id')
+    .execute();
+type SlotRow = Awaited<ReturnType<typeof listSlots>>[number];
+
+/** How many slots are paid by the month, and whether a running package brings the first one. */
+export async function countSlots(db: Db, company_id: number): Promise<{ paid: number; has_package: boolean }> {
+  const rows = await listSlots(db, company_id);
+  return { paid: rows.filter(isPaid).length, has_package: rows.some(isOfPackage) };
+}
+
+const isBought = (row: SlotRow) => row.subscription_id === null;
+const isPaid = (row: SlotRow) => isBought(row) && isUsable(row);
+const isOfPackage = (row: SlotRow) => row.subscription_id !== null;
+const isLocked = (row: SlotRow) => row.campaign_id !== null && row.locked_until !== null && row.locked_until >= today();
+const isUsable = (row: SlotRow) => row.paid_until >= today();
+const isFree = (row: SlotRow) => isUsable(row) && row.taken_at === null && !isLocked(row);
+
+/** The slots of a company with everything that the next purchase and the next charge depend on. */
+export async function getSlotsInformation(db: Db, company_id: number) {
+  const rows = await listSlots(db, company_id);
+  const payer = await getPayer(db, company_id);
+  const { slot_terms_accepted_at } = await db
+    .selectFrom('companies')
+    .select('slot_terms_accepted_at')
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  const bought = rows.filter(isBought).length;
+  const has_package = rows.some(isOfPackage);
+  const prices = slotPrices(has_package);
+  const used = rows.filter((row) => isUsable(row) && !isFree(row)).length;
+  const next_net = bought === 0 ? 0 : nextChargeNet(countedSlots(bought, has_package), prices, MONTHS_TO_CHARGE);
+  return {
+    ...prices,
+    ...chargedDays(now()),
+    slots_count: rows.length,
+    free_slots_count: rows.filter(isFree).length,
+    months_to_charge: MONTHS_TO_CHARGE,
+    tax_percentage: payer.tax_percentage,
+    used_slots_count: used,
+    used_percentage: usedPercentage(used, rows.length),
+    package_slots_count: rows.filter(isOfPackage).length,
+    paid_slots_count: rows.filter(isPaid).length,
+    removable_slots_count: rows.filter((row) => isBought(row) && isRemovable(row)).length,
+    next_charge: { ...previewPrice(payer, next_net), due_on: nextMonthStart(now()) },
+    terms_accepted_at: slot_terms_accepted_at,
+    has_payment_method: canPay(payer),
+    slots: rows.map(shownSlot),
+  };
+}
+
+/** Not held, and not kept for a campaign either; a slot whose month is not paid may go too. */
+const isRemovable = (row: SlotRow) => row.taken_at === null && !isLocked(row);
+
+const shownSlot = (row: SlotRow) => ({
+  id: row.id,
+  price: row.price,
+  paid_until: row.paid_until,
+  from_package: row.subscription_id !== null,
+  in_use: row.taken_at !== null,
+  is_locked: isLocked(row),
+  locked_until: row.locked_until,
+  campaign: row.campaign_id !== null && row.campaign_name !== null ? { id: row.campaign_id, name: row.campaign_name } : null,
+});
+
+/** A free slot that nobody else is just taking, held until the transaction ends. */
+export const lockFreeSlot = (tx: Tx, company_id: number) =>
+  tx
+    .selectFrom('slots')
+    .select(['id', 'paid_until'])
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .where('paid_until', '>=', today())
+    .where('taken_at', 'is', null)
+    .where((where) => where.or([where('campaign_id', 'is', null), where('locked_until', 'is', null), where('locked_until', '<', today())]))
+    .orderBy('paid_until', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** The slot that a campaign holds, or that is kept for it. */
+export const lockOwnSlot = (tx: Tx, campaign_id: number) =>
+  tx
+    .selectFrom('slots')
+    .select(['id', 'paid_until', 'locked_until', 'taken_at', 'company_id'])
+    .where('campaign_id', '=', campaign_id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Slots by the month whose paid month is over, by company. */
+export const listUnpaidSlots = (db: Db) =>
+  db
+    .selectFrom('slots')
+    .innerJoin('companies', 'companies.id', 'slots.company_id')
+    .where('slots.removed_at', 'is', null)
+    .where('slots.subscription_id', 'is', null)
+    .where('slots.paid_until', '<', today())
+    .where('companies.is_active', '=', true)
+    .select('slots.company_id')
+    .distinct()
+    .execute();
+
+/** Campaigns that run on a slot which nobody pays any more: the days to charge its month, or to order the next package, are over. */
+export async function listUnpaidCampaigns(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id
+    from slots s
+    join campaigns c on c.id = s.campaign_id and c.is_active and c.deleted_at is null
+    join companies co on co.id = s.company_id and co.is_active
+    where s.removed_at is null and s.taken_at is not null
+      and s.paid_until < ${today()}::date - ${RENEWAL_TRIES}::int
+    order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

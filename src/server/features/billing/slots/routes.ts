@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { slots } from '#contract/billing/slots.ts';
+import { settleTransaction } from '#server/features/billing/billing/commands.ts';
+import { shown } from '#server/features/billing/billing/queries.ts';
+import { idempotencyKey } from '#server/kernel/idempotency.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { acceptSlotTerms, orderSlots, removeSlots } from './commands.ts';
+import { getSlotsInformation } from './queries.ts';
+
+export function slotsRoutes(kernel: Kernel): void {
+  route(kernel, slots.information, ({ db, actor }) => getSlotsInformation(db, actor.company_id));
+  route(kernel, slots.buy, async ({ actor, body, locale, request }) => {
+    const { writes } = kernel;
+    const key = idempotencyKey(request) ?? randomUUID();
+    const booked = await writes.transaction().execute((tx) => orderSlots(tx, actor, { ...body, key }));
+    const settled = await settleTransaction(kernel, booked.id);
+    return { ...(await getSlotsInformation(writes, actor.company_id)), transaction: shown(settled, locale) };
+  });
+  route(kernel, slots.remove, async ({ db, actor, body }) => {
+    await removeSlots(db, actor, body.slots);
+    return getSlotsInformation(db, actor.company_id);
+  });
+  route(kernel, slots.activate, async ({ db, actor }) => {
+    await acceptSlotTerms(db, actor);
+    return getSlotsInformation(db, actor.company_id);
+  });
+}

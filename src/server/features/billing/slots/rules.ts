@@ -1,0 +1,29 @@
+import { DateTime } from 'luxon';
+import { additionalSlotPrice, primarySlotPrice, type ChargedDays, type SlotPrices } from '#contract/billing/slots.policy.ts';
+import { businessZone } from '#server/kernel/clock.ts';
+
+/** Counts calendar days in Berlin, today included: a day of 23 or 25 hours is one day. */
+export function chargedDays(moment: Date): ChargedDays {
+  const day = DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>;
+  return { days_in_month: day.daysInMonth, days_to_charge: day.daysInMonth - day.day + 1 };
+}
+
+/** The last day of the month in Berlin, YYYY-MM-DD. */
+export const monthEnd = (moment: Date): string =>
+  (DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>).endOf('month').toISODate();
+
+/** The first day of the next month in Berlin, when slots are charged again. */
+export const nextMonthStart = (moment: Date): string =>
+  (DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>).startOf('month').plus({ months: 1 }).toISODate();
+
+/** Three tries a month, one a day: whoever cannot pay then keeps the slots unpaid, and no campaign can have one. */
+export const RENEWAL_TRIES = 3;
+
+/** Slots are paid by the month. */
+export const MONTHS_TO_CHARGE = 1;
+
+/** A running package has the first slot in it: everything bought beside it costs the additional price. */
+export const slotPrices = (has_package: boolean): SlotPrices => ({
+  primary_price: has_package ? 0 : primarySlotPrice,
+  additional_price: additionalSlotPrice,
+});

@@ -1,0 +1,134 @@
+import { afterAll, expect, test } from 'vitest';
+import { approvals } from '#contract/campaigns/approvals.ts';
+import { audiences } from '#contract/matching/audiences.ts';
+import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+const addressOf = async (user_id: number) =>
+  (await world.writes.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
+
+test('ST014: an approved audience is told to whoever asked: in the app and by one mail', async () => {
+  const company = await makeCompany(world, { locale: 'de' });
+  const admin = await makeStaff(world);
+  const { id } = await makeAudience(world, company, { name: 'Hafenverkehr' }, 'pending');
+  await world.settle();
+  const waiting = await world.writes.selectFrom('notifications').select('name').where('user_id', '=', admin.user_id).execute();
+  expect(waiting).toEqual([{ name: 'approval_waiting' }]);
+  expect(await world.call(admin.caller, approvals.approveAudience, { body: { audience_id: id } })).toMatchObject({
+    body: { id, status: 'approved' },
+  });
+  await world.settle();
+  const mails = await world.mailbox(await addressOf(company.user_id));
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Hafenverkehr')]);
+  expect(mails[0]!.text).toContain(`/audiences/${id}/edit`);
+  const told = await world.writes.selectFrom('notifications').select(['name', 'link']).where('user_id', '=', company.user_id).execute();
+  expect(told).toEqual([{ name: 'audience_approved', link: `/audiences/${id}/edit` }]);
+});
+
+test('a rejection needs a reason, reaches the company with it, and the corrected audience waits again', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const { id } = await makeAudience(world, company, {}, 'pending');
+  const reject = (rejected_reason: string) =>
+    world.call(admin.caller, approvals.rejectAudience, { body: { audience_id: id, rejected_reason } });
+  expect(await reject(' ')).toMatchObject({ status: 422, body: { errors: { rejected_reason: [expect.any(String)] } } });
+  expect(await reject('The reason for the age limit does not hold.')).toMatchObject({ status: 200, body: { status: 'rejected' } });
+  await world.settle();
+  expect((await world.mailbox(await addressOf(company.user_id)))[0]!.text).toContain('The reason for the age limit does not hold.');
+  const { body } = await world.call(company.caller, audiences.edit, { params: { id } });
+  expect(body).toMatchObject({ status: 'rejected', rejected_reason: 'The reason for the age limit does not hold.' });
+  const again = await world.call(company.caller, audiences.update, {
+    params: { id },
+    body: { name: body.name, contact_type: 'driver', meta: body.meta } as never,
+  });
+  expect(again.body).toMatchObject({ status: 'pending', rejected_reason: null });
+});
+
+test('a rejected change leaves what is approved as it was, and says why', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const { id } = await makeAudience(world, company);
+  const { body } = await world.call(company.caller, audiences.edit, { params: { id } });
+  const change = { name: body.name, contact_type: 'driver', meta: { ...body.meta, range: 200 } };
+  const changed = await world.call(company.caller, audiences.update, { params: { id }, body: change as never });
+  await world.call(admin.caller, approvals.rejectAudience, {
+    body: { audience_id: changed.body.sub_audience!.id, rejected_reason: 'Too wide a circle' },
+  });
+  const after = await world.call(company.caller, audiences.edit, { params: { id } });
+  expect(after.body).toMatchObject({
+    status: 'approved',
+    meta: { range: 80 },
+    sub_audience: { status: 'rejected', rejected_reason: 'Too wide a circle' },
+  });
+  await world.settle();
+  const mails = await world.mailbox(await addressOf(company.user_id));
+  expect(mails.filter(({ text }) => text.includes('Too wide a circle'))).toHaveLength(1);
+});
+
+test('two of the staff decide at once: one decides, the other learns of it', async () => {
+  const company = await makeCompany(world);
+  const [one, two] = [await makeStaff(world), await makeStaff(world)];
+  const { id: audience_id } = await makeAudience(world, company, {}, 'pending');
+  const answers = await Promise.all([
+    world.call(one.caller, approvals.approveAudience, { body: { audience_id } }),
+    world.call(two.caller, approvals.rejectAudience, { body: { audience_id, rejected_reason: 'Not like this' } }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('decided_already');
+});
+
+test('what was changed since it was read is not approved unread', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const { id } = await makeCampaign(world, company, { state: 'pending' });
+  const { body } = await world.call(admin.caller, approvals.pendingCampaigns);
+  const read = body.data.find((waiting) => waiting.id === id)!;
+  const { image_id: _, updated_at: __, ...content } = read.campaign.content;
+  await world.call(company.caller, campaigns.save, { body: { ...content, title: 'Etwas anderes', publish: true } });
+  expect(
+    await world.call(admin.caller, approvals.approveCampaign, { body: { campaign_id: id, updated_at: read.updated_at } }),
+  ).toMatchObject({
+    status: 409,
+    body: { code: 'decided_already' },
+  });
+});
+
+test('ST013: approving sets activated_at; the queue tells who asks', async () => {
+  const company = await makeCompany(world, { name: 'Spedition Nord GmbH' });
+  const admin = await makeStaff(world);
+  const { id } = await makeCampaign(world, company, { state: 'pending' });
+  const { body } = await world.call(admin.caller, approvals.pendingCampaigns);
+  expect(body.data.find((waiting) => waiting.id === id)).toMatchObject({
+    parent_id: null,
+    rejected_offers_count: 0,
+    company: { name: 'Spedition Nord GmbH', has_payment_method: true, approved_campaigns_count: 0, approved_audiences_count: 1 },
+    campaign: { status: 'pending', content: { id } },
+  });
+  await world.call(admin.caller, approvals.approveCampaign, { body: { campaign_id: id } });
+  expect((await world.call(company.caller, campaigns.show, { params: { id } })).body).toMatchObject({
+    status: 'inactive',
+    activated_at: expect.any(String),
+  });
+  const log = await world.writes
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('user_id', '=', admin.user_id)
+    .execute();
+  expect(log).toEqual([{ action: 'campaign.approved' }]);
+});
+
+test('P018 P024: deciding is for admins; sales and companies are refused', async () => {
+  const company = await makeCompany(world);
+  const sales = await makeStaff(world, 'sales');
+  const { id } = await makeAudience(world, company, {}, 'pending');
+  for (const { caller } of [company, sales]) {
+    expect(await world.call(caller, approvals.pendingAudiences)).toMatchObject({ status: 403 });
+    expect(await world.call(caller, approvals.approveAudience, { body: { audience_id: id } })).toMatchObject({ status: 403 });
+  }
+});

@@ -1,0 +1,13 @@
+import { approvals } from '#contract/campaigns/approvals.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { approveAudience, approveCampaign, rejectAudience, rejectCampaign } from './commands.ts';
+import { listPendingAudiences, listPendingCampaigns } from './queries.ts';
+
+export function approvalRoutes(kernel: Kernel): void {
+  route(kernel, approvals.pendingAudiences, ({ db }) => listPendingAudiences(db));
+  route(kernel, approvals.approveAudience, ({ db, actor, body }) => approveAudience(db, actor, body));
+  route(kernel, approvals.rejectAudience, ({ db, actor, body }) => rejectAudience(db, actor, body));
+  route(kernel, approvals.pendingCampaigns, ({ db, locale }) => listPendingCampaigns(db, locale));
+  route(kernel, approvals.approveCampaign, ({ db, actor, body }) => approveCampaign(db, actor, body));
+  route(kernel, approvals.rejectCampaign, ({ db, actor, body }) => rejectCampaign(db, actor, body));
+}

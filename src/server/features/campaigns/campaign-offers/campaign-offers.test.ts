@@ -1,0 +1,135 @@
+import { afterAll, expect, test } from 'vitest';
+import { approvals } from '#contract/campaigns/approvals.ts';
+import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
+import { campaignForm } from '#test/make-campaigns.ts';
+import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { sendDueWaves } from '#server/features/hiring/sending/commands.ts';
+import { findOffer, makeAcceptedOffer, makeSentOffer, makeUnlocked, type SentOffer } from '#test/make-offers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+const reasons = async () => (await world.writes.selectFrom('offer_rejection_reasons').select('id').limit(1).execute()).map(({ id }) => id);
+
+async function reject(offer: SentOffer): Promise<void> {
+  const answer = await world.call(offer.driver.caller, offers.reject, {
+    params: { token: offer.token },
+    body: { reasons: await reasons() },
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('the stats count what became of a campaign’s offers, and why drivers say no', async () => {
+  const company = await makeCompany(world);
+  const offer = await makeSentOffer(world, company);
+  await reject(offer);
+  const { body } = await world.call(company.caller, campaignOffers.stats, { params: { id: offer.campaign_id } });
+  expect(body.offers).toMatchObject({ sent: 1, accepted: 0, rejected: 1 });
+  expect(body.rejection_reasons).toEqual([{ id: expect.any(Number), name: expect.any(String), count: 1 }]);
+  expect(body).toMatchObject({ unlocked: 0, hired: 0, hire_ratio: 0, response_hours: null });
+  const stranger = await makeCompany(world);
+  expect(await world.call(stranger.caller, campaignOffers.stats, { params: { id: offer.campaign_id } })).toMatchObject({ status: 404 });
+});
+
+test('potential unlocks: who said yes, without a name, and what all of them cost; an unlocked one is gone', async () => {
+  const company = await makeCompany(world);
+  const { campaign_id } = await makeAcceptedOffer(world, company);
+  const ask = (id: number) => world.call(company.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: id } });
+  const { body } = await ask(campaign_id);
+  expect(body).toMatchObject({
+    data: [{ initials: expect.stringMatching(/^\p{Lu}{1,2}$/u), score: expect.any(Number) }],
+    cost_per_unlock: 3900,
+    total_cost: 3900,
+  });
+  expect(JSON.stringify(body)).not.toMatch(/first_name|email|phone/);
+  const unlocked = await makeUnlocked(world, await makeCompany(world));
+  expect(
+    (await world.call(unlocked.company.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: unlocked.campaign_id } })).body,
+  ).toMatchObject({ data: [], total_cost: 0 });
+});
+
+test('staff open rejected offers again, as if they had never gone out', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const offer = await makeSentOffer(world, company);
+  await reject(offer);
+  const reset = () => world.call(admin.caller, campaignOffers.resetRejectedOffers, { params: { id: offer.campaign_id } });
+  expect(await world.call(company.caller, campaignOffers.resetRejectedOffers, { params: { id: offer.campaign_id } })).toMatchObject({
+    status: 403,
+  });
+  expect((await reset()).body).toEqual({ reset: 1 });
+  expect((await reset()).body).toEqual({ reset: 0 });
+  expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({
+    status: 'open',
+    stage: 'new',
+    sent_at: null,
+    rejected_at: null,
+  });
+});
+
+test('a yes to an offer that staff opened again is a new one: nothing of the first is left, and the company hears of it', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const offer = await makeAcceptedOffer(world, company);
+  await world.settle();
+  await reject(offer);
+  await world.settle();
+  await world.writes.updateTable('offers').set({ waiting_told_at: new Date() }).where('id', '=', offer.id).execute();
+  await world.call(admin.caller, campaignOffers.resetRejectedOffers, { params: { id: offer.campaign_id } });
+  expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({
+    accepted_at: null,
+    reveal_phone_number: false,
+    waiting_told_at: null,
+  });
+  await world.settle();
+  world.travel(2);
+  await sendDueWaves(world.writes, offer.campaign_id);
+  const yes = await world.call(null, offers.accept, { params: { token: offer.token }, body: { reveal_phone_number: false } });
+  expect(yes.body).toMatchObject({ status: 'accepted', stage: 'in_process' });
+  await reject(offer);
+  await world.settle();
+  const told = await world.writes.selectFrom('notifications').select('name').where('user_id', '=', company.user_id).execute();
+  const count = (name: string) => told.filter((note) => note.name === name).length;
+  expect([count('offer_accepted'), count('offer_withdrawn')]).toEqual([2, 2]);
+  const { email } = await world.writes.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
+  const mails = await world.mailbox(email!);
+  expect(mails.filter(({ idempotency_key }) => idempotency_key.startsWith('offer_accepted'))).toHaveLength(2);
+});
+
+test('ST013: approving a change can reset the rejected offers of its campaign', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const offer = await makeSentOffer(world, company);
+  await reject(offer);
+  const { body } = await world.call(company.caller, campaigns.show, { params: { id: offer.campaign_id } });
+  const form = campaignForm(company, body.audience!.id, { id: offer.campaign_id, publish: true, title: 'Bessere Stelle' });
+  await world.call(company.caller, campaigns.save, { body: form });
+  const pending = await world.call(admin.caller, approvals.pendingCampaigns);
+  const waiting = pending.body.data.find(({ parent_id }) => parent_id === offer.campaign_id)!;
+  expect(waiting.rejected_offers_count).toBe(1);
+  await world.call(admin.caller, approvals.approveCampaign, { body: { campaign_id: waiting.id, reset_rejected_offers: true } });
+  expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({ status: 'open' });
+});
+
+test('reminders on demand stay within the limits: none before 24 hours, one after them', async () => {
+  const company = await makeCompany(world);
+  const offer = await makeSentOffer(world, company);
+  const params = { id: offer.campaign_id };
+  const unreminded = async () => {
+    const { caller } = await makeStaff(world);
+    return (await world.call(caller, campaignOffers.reminderStats, { params })).body.open_offers_without_reminders;
+  };
+  const send = async () => world.call((await makeStaff(world)).caller, campaignOffers.sendReminders, { params });
+  const before = await unreminded();
+  expect(before).toBeGreaterThan(0);
+  expect((await send()).body).toEqual({ sent: 0 });
+  world.travel(25);
+  const { body } = await send();
+  expect(body.sent).toBeGreaterThan(0);
+  expect(await unreminded()).toBe(before - body.sent);
+  expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({ reminders_count: 1 });
+  expect(await world.call(company.caller, campaignOffers.sendReminders, { params })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,63 @@
+import type { Staff } from '#contract/people.ts';
+import { record, recordAll } from '#server/events/outbox.ts';
+import { lockCampaignForStaff } from '#server/features/campaigns/campaigns/commands.ts';
+import { remindNext } from '#server/features/hiring/sending/commands.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+
+/** Opens the offers again that drivers turned down, as if they had never been sent: the job is another one now. Returns how many. */
+export async function resetRejectedOffers(tx: Tx, staff: Staff, campaign_id: number): Promise<number> {
+  const { company_id } = await lockCampaignForStaff(tx, campaign_id);
+  const offers = await tx
+    .updateTable('offers as o')
+    .from('drivers as d')
+    .whereRef('d.id', '=', 'o.driver_id')
+    .where('o.campaign_id', '=', campaign_id)
+    .where('o.status', '=', 'rejected')
+    .where('o.stage', '=', 'new')
+    .where('o.withdrawn_at', 'is', null)
+    .set({
+      status: 'open',
+      accepted_at: null,
+      reveal_phone_number: false,
+      waiting_told_at: null,
+      rejected_at: null,
+      rejected_text: null,
+      sent_at: null,
+      sent_via: [],
+      reminders_count: 0,
+      first_reminded_at: null,
+      reminded_at: null,
+      stage_changed_at: now(),
+    })
+    .returning(['o.id as offer_id', 'o.campaign_id', 'o.company_id', 'd.user_id'])
+    .execute();
+  const ids = offers.map(({ offer_id }) => offer_id);
+  if (ids.length > 0) await tx.deleteFrom('offer_rejection_choices').where('offer_id', 'in', ids).execute();
+  await recordAll(tx, 'offer.stage_changed', offers);
+  await record(tx, 'campaign.changed', { campaign_id, company_id });
+  await audit(tx, staff, {
+    action: 'campaign.rejected_offers_reset',
+    subject: 'campaign',
+    subject_id: campaign_id,
+    company_id,
+    details: { count: ids.length },
+  });
+  return ids.length;
+}
+
+/** Reminds everybody whose first reminder of this campaign is due, within the same limits as the clock does. Returns how many. */
+export async function sendReminders(tx: Tx, staff: Staff, campaign_id: number): Promise<number> {
+  const { company_id } = await lockCampaignForStaff(tx, campaign_id);
+  let sent = 0;
+  for (let more = 1; more > 0; sent += more) more = await remindNext(tx, 0, campaign_id);
+  await audit(tx, staff, {
+    action: 'campaign.reminders_sent',
+    subject: 'campaign',
+    subject_id: campaign_id,
+    company_id,
+    details: { count: sent },
+  });
+  return sent;
+}

@@ -1,0 +1,174 @@
+import { afterAll, expect, test } from 'vitest';
+import { campaignStates } from '#contract/campaigns/campaign-states.ts';
+import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { boostAsks } from '#contract/campaigns/campaigns.policy.ts';
+import { makeCampaign, makeSlots } from '#test/make-campaigns.ts';
+import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+type Name = 'toggleActivate' | 'toggleBoost' | 'toggleArchive' | 'toggleCritical' | 'togglePrevent' | 'deBlock';
+const toggle = ({ caller }: Pick<CompanyPerson, 'caller'>, name: Name, id: number) =>
+  world.call(caller, campaignStates[name], { params: { id } });
+const slotsOf = ({ company_id }: CompanyPerson) =>
+  world.writes.selectFrom('slots').selectAll().where('company_id', '=', company_id).execute();
+const happened = async (id: number) => {
+  const rows = await world.writes.selectFrom('outbox').select(['name', 'payload']).orderBy('id').execute();
+  return rows.filter(({ payload }) => (payload as { campaign_id?: number }).campaign_id === id).map(({ name }) => name);
+};
+
+test('ST006: activating takes a slot, stopping gives it back, kept for the campaign until the month ends', async () => {
+  const company = await makeCompany(world);
+  const { id } = await makeCampaign(world, company, { state: 'approved' });
+  await makeSlots(world, company, 1);
+  expect(await toggle(company, 'toggleActivate', id)).toMatchObject({
+    status: 200,
+    body: { status: 'active', is_active: true, slot: { is_locked: true } },
+  });
+  expect((await slotsOf(company))[0]).toMatchObject({ campaign_id: id, taken_at: expect.any(Date) });
+  expect(await toggle(company, 'toggleActivate', id)).toMatchObject({ body: { status: 'inactive', slot: { is_locked: true } } });
+  expect((await slotsOf(company))[0]).toMatchObject({ campaign_id: id, taken_at: null });
+  expect((await toggle(company, 'toggleActivate', id)).body.status).toBe('active');
+  expect((await happened(id)).filter((name) => name !== 'campaign.submitted' && name !== 'campaign.approved')).toEqual([
+    'campaign.activated',
+    'campaign.stopped',
+    'campaign.activated',
+  ]);
+});
+
+test('ST008: without a free slot nothing is activated, nothing is charged, and the reason is said', async () => {
+  const company = await makeCompany(world);
+  const { id } = await makeCampaign(world, company, { state: 'approved' });
+  const refused = await toggle(company, 'toggleActivate', id);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'no_free_slot', message: expect.stringContaining('slot') } });
+  expect((await world.call(company.caller, campaigns.show, { params: { id } })).body).toMatchObject({ status: 'inactive', slot: null });
+  expect(await world.writes.selectFrom('transactions').select('id').where('company_id', '=', company.company_id).execute()).toEqual([]);
+});
+
+test('the last slot taken by two campaigns at once: one wins, the other reads why', async () => {
+  const company = await makeCompany(world);
+  const first = await makeCampaign(world, company, { state: 'approved' });
+  const second = await makeCampaign(world, company, { state: 'approved' });
+  await makeSlots(world, company, 1);
+  const answers = await Promise.all([first, second].map(({ id }) => toggle(company, 'toggleActivate', id)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('no_free_slot');
+  const active = await world.writes
+    .selectFrom('campaigns')
+    .select('id')
+    .where('company_id', '=', company.company_id)
+    .where('is_active', '=', true)
+    .execute();
+  expect(active).toHaveLength(1);
+});
+
+test('a double click on activate sends the same key, and activates once', async () => {
+  const company = await makeCompany(world);
+  const { id } = await makeCampaign(world, company, { state: 'approved' });
+  await makeSlots(world, company, 2);
+  const click = () =>
+    world.call(company.caller, campaignStates.toggleActivate, { params: { id }, headers: { 'idempotency-key': `activate-${id}` } });
+  const [one, two] = await Promise.all([click(), click()]);
+  expect([one.body.status, two.body.status]).toEqual(['active', 'active']);
+  expect((await slotsOf(company)).filter(({ taken_at }) => taken_at)).toHaveLength(1);
+});
+
+test('ST007 B27: boosting asks first where a slot is not part of a package; one that rests is activated with it', async () => {
+  expect(boostAsks({ slot: {}, has_active_subscription: false, boosted_at: null })).toBe(true);
+  expect(boostAsks({ slot: {}, has_active_subscription: true, boosted_at: null })).toBe(false);
+  expect(boostAsks({ slot: {}, has_active_subscription: false, boosted_at: '2026-01-01' })).toBe(false);
+  const company = await makeCompany(world);
+  const { id } = await makeCampaign(world, company, { state: 'approved' });
+  expect(await toggle(company, 'toggleBoost', id)).toMatchObject({ status: 409, body: { code: 'no_free_slot' } });
+  await makeSlots(world, company, 1);
+  expect((await toggle(company, 'toggleBoost', id)).body).toMatchObject({ status: 'active', boosted_at: expect.any(String) });
+  expect((await toggle(company, 'toggleBoost', id)).body).toMatchObject({ status: 'active', boosted_at: null });
+  await toggle(company, 'toggleBoost', id);
+  expect((await toggle(company, 'toggleActivate', id)).body).toMatchObject({ status: 'inactive', boosted_at: null });
+});
+
+test.each([
+  ['draft', 'campaign_not_approved'],
+  ['pending', 'campaign_not_approved'],
+] as const)('a campaign that is %s cannot be activated', async (state, code) => {
+  const company = await makeCompany(world);
+  await makeSlots(world, company, 1);
+  const { id } = await makeCampaign(world, company, { state });
+  expect(await toggle(company, 'toggleActivate', id)).toMatchObject({ status: 409, body: { code } });
+});
+
+test('ST009: an archived campaign rests and frees its slot; back again it is inactive', async () => {
+  const company = await makeCompany(world);
+  const { id } = await makeCampaign(world, company);
+  expect((await toggle(company, 'toggleArchive', id)).body).toMatchObject({
+    status: 'archived',
+    archived_at: expect.any(String),
+    is_active: false,
+  });
+  expect(await toggle(company, 'toggleActivate', id)).toMatchObject({ status: 409, body: { code: 'campaign_archived' } });
+  expect((await world.call(company.caller, campaigns.list, { query: {} })).body.meta.total).toBe(0);
+  expect((await toggle(company, 'toggleArchive', id)).body).toMatchObject({ status: 'inactive', archived_at: null });
+  expect(await happened(id)).toContain('campaign.stopped');
+});
+
+test('ST010: suspending needs a reason and answers the new value; only staff lift what staff suspended', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const { id } = await makeCampaign(world, company);
+  const suspend = (caller: CompanyPerson['caller'], reason?: string) =>
+    world.call(caller, campaignStates.toggleSuspend, { params: { id }, body: { ...(reason && { reason }) } });
+  expect(await suspend(company.caller)).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } });
+  expect((await suspend(company.caller, 'Holidays')).body).toMatchObject({
+    suspended: true,
+    status: 'suspended',
+    suspended_reason: 'Holidays',
+    status_message: expect.stringContaining('Holidays'),
+  });
+  expect((await suspend(company.caller)).body).toMatchObject({ suspended: false, status: 'active', suspended_reason: null });
+  expect((await suspend(admin.caller, 'Complaints by drivers')).body).toMatchObject({ suspended: true, suspended_by_staff: true });
+  expect(await suspend(company.caller)).toMatchObject({ status: 409, body: { code: 'campaign_suspended' } });
+  const told = await world.writes.selectFrom('notifications').select(['name', 'data']).where('user_id', '=', company.user_id).execute();
+  expect(told).toEqual([{ name: 'campaign_suspended', data: { campaign: expect.any(String), reason: 'Complaints by drivers' } }]);
+  expect((await suspend(admin.caller)).body).toMatchObject({ suspended: false, status: 'active' });
+  expect((await happened(id)).slice(-5)).toEqual([
+    'campaign.activated',
+    'campaign.stopped',
+    'campaign.activated',
+    'campaign.stopped',
+    'campaign.activated',
+  ]);
+});
+
+test('ST011 ST012 P012 P024: critical, prevented and de-blocked are staff’s, and audited', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const sales = await makeStaff(world, 'sales');
+  const { id } = await makeCampaign(world, company);
+  for (const name of ['toggleCritical', 'togglePrevent', 'deBlock'] as const) {
+    expect(await toggle(company, name, id)).toMatchObject({ status: 403 });
+    expect(await toggle(sales, name, id)).toMatchObject({ status: 403 });
+  }
+  expect((await toggle(admin, 'toggleCritical', id)).body.critical).toBe(true);
+  expect((await toggle(admin, 'toggleCritical', id)).body.critical).toBe(false);
+  expect((await toggle(admin, 'togglePrevent', id)).body).toMatchObject({ status: 'prevented', prevented_at: expect.any(String) });
+  expect((await toggle(admin, 'togglePrevent', id)).body).toMatchObject({ status: 'active', prevented_at: null });
+  await world.writes.updateTable('campaigns').set({ blocked_at: new Date() }).where('id', '=', id).execute();
+  expect((await toggle(admin, 'deBlock', id)).body).toMatchObject({ status: 'active', blocked_at: null });
+  const log = await world.writes
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', 'campaign')
+    .where('subject_id', '=', id)
+    .where('user_id', '=', admin.user_id)
+    .orderBy('id')
+    .execute();
+  expect(log.map(({ action }) => action)).toEqual([
+    'campaign.marked_critical',
+    'campaign.unmarked_critical',
+    'campaign.prevented',
+    'campaign.permitted',
+    'campaign.deblocked',
+  ]);
+});

@@ -1,0 +1,32 @@
+import { campaignStates } from '#contract/campaigns/campaign-states.ts';
+import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
+import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { eachAlone } from '#server/kernel/each.ts';
+import { wrong } from '#server/kernel/errors.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { bring, deBlock, toggleActivate, toggleArchive, toggleBoost, toggleCritical, togglePrevent, toggleSuspend } from './commands.ts';
+
+/** The state after the change, in the words of whoever made it. */
+const stateOf = async (db: Tx, actor: CompanyUser | Staff, locale: Locale, id: number) =>
+  actor.side === 'company' ? getCampaign(db, actor, locale, id) : getCampaignForStaff(db, locale, id);
+
+export function campaignStateRoutes(kernel: Kernel): void {
+  const company = { toggleActivate, toggleBoost, toggleArchive };
+  for (const name of ['toggleActivate', 'toggleBoost', 'toggleArchive'] as const)
+    route(kernel, campaignStates[name], async ({ db, actor, params, locale }) =>
+      stateOf(db, actor, locale, await company[name](db, actor, params.id)),
+    );
+  const staff = { toggleCritical, togglePrevent, deBlock };
+  for (const name of ['toggleCritical', 'togglePrevent', 'deBlock'] as const)
+    route(kernel, campaignStates[name], async ({ db, actor, params, locale }) =>
+      stateOf(db, actor, locale, await staff[name](db, actor, params.id)),
+    );
+  route(kernel, campaignStates.bulk, ({ db, actor, body, locale }) => {
+    if (body.deed === 'suspend' && !body.reason) throw wrong('reason', 'required');
+    return eachAlone(db, body.ids, locale, (id) => bring(db, actor, id, body.deed, body.reason));
+  });
+  route(kernel, campaignStates.toggleSuspend, async ({ db, actor, params, body, locale }) =>
+    stateOf(db, actor, locale, await toggleSuspend(db, actor, params.id, body.reason)),
+  );
+}

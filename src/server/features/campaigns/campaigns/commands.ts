@@ -1,0 +1,232 @@
+import type { CampaignContent, CampaignForm } from '#contract/hiring/campaign-form.ts';
+import { canPublish, missingForPublishing } from '#contract/campaigns/campaigns.policy.ts';
+import { isRunning } from '#contract/hiring/campaign-status.ts';
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import { record } from '#server/events/outbox.ts';
+import { releaseSlot } from '#server/features/billing/slots/commands.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/errors.ts';
+import { findStrangeReferences, findUsableAudience, getContent, type CompanyScope } from './queries.ts';
+import { asksForReview, tidy } from './rules.ts';
+
+/** The campaign's own row, held until the transaction ends; another company's does not exist for the caller. */
+export async function lockCampaign(tx: Tx, { company_id }: CompanyScope, id: number) {
+  const row = await rowOf(tx, id).where('company_id', '=', company_id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** For staff: any company's campaign. */
+export async function lockCampaignForStaff(tx: Tx, id: number) {
+  const row = await rowOf(tx, id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+export type LockedCampaign = Awaited<ReturnType<typeof lockCampaign>>;
+
+const rowOf = (tx: Tx, id: number) =>
+  tx.selectFrom('campaigns').selectAll().where('id', '=', id).where('parent_id', 'is', null).where('deleted_at', 'is', null).forUpdate();
+
+/** Saves a draft or publishes: a new campaign, one that was never approved, or the change of an approved one. Returns the campaign's id. */
+export async function saveCampaign(tx: Tx, me: CompanyUser, form: CampaignForm): Promise<number> {
+  const { id, publish, updated_at, ...written } = form;
+  const content = tidy(written);
+  await checkContent(tx, me, content, publish);
+  if (!id) return createCampaign(tx, me, content, publish);
+  const before = await lockCampaign(tx, me, id);
+  ensure(!updated_at || before.updated_at.getTime() === new Date(updated_at).getTime(), 'conflict');
+  if (canPublish(before)) await writeContent(tx, id, content, publication(me, publish));
+  else await saveChange(tx, me, before, content, publish);
+  await record(tx, publish ? 'campaign.submitted' : 'campaign.changed', { campaign_id: id, company_id: me.company_id });
+  return id;
+}
+
+/** Refuses what points at other people's rows, and, before publishing, what is still missing: every field at once. */
+export async function checkContent(tx: Tx, me: CompanyUser, content: CampaignContent, publish: boolean): Promise<void> {
+  const errors: Record<string, FieldError[]> = {};
+  for (const field of await findStrangeReferences(tx, me, content)) errors[field] = [{ code: 'not_an_option' }];
+  if (publish) {
+    for (const [field, code] of Object.entries(missingForPublishing(content))) errors[field] ??= [{ code }];
+    if (content.audience_id && !(await findUsableAudience(tx, me, content.audience_id)))
+      errors.audience_id ??= [{ code: 'audience_not_ready' }];
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+const publication = (me: CompanyUser, publish: boolean) => ({
+  published_at: publish ? now() : null,
+  published_by: publish ? me.user_id : null,
+  ...(publish && { rejected_at: null, rejected_reason: null }),
+});
+
+async function createCampaign(tx: Tx, me: CompanyUser, content: CampaignContent, publish: boolean): Promise<number> {
+  const { cost_per_unlock } = await tx
+    .selectFrom('companies')
+    .select('cost_per_unlock')
+    .where('id', '=', me.company_id)
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('campaigns')
+    .values({ company_id: me.company_id, name: content.name, cost_per_unlock, created_by: me.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeContent(tx, id, content, publication(me, publish));
+  await record(tx, publish ? 'campaign.submitted' : 'campaign.changed', { campaign_id: id, company_id: me.company_id });
+  return id;
+}
+
+type Publication = ReturnType<typeof publication>;
+
+async function writeContent(
+  tx: Tx,
+  id: number,
+  { users, stories, meta, ...fields }: CampaignContent,
+  publishing: Publication,
+): Promise<void> {
+  await tx
+    .updateTable('campaigns')
+    .set({ ...fields, meta: JSON.stringify(meta), ...publishing, updated_at: now() })
+    .where('id', '=', id)
+    .execute();
+  await replaceUsers(tx, id, users);
+  await tx.deleteFrom('campaign_stories').where('campaign_id', '=', id).execute();
+  if (stories.length > 0)
+    await tx
+      .insertInto('campaign_stories')
+      .values(stories.map((story) => ({ ...story, campaign_id: id })))
+      .execute();
+}
+
+async function replaceUsers(tx: Tx, campaign_id: number, users: readonly number[]): Promise<void> {
+  await tx.deleteFrom('campaign_users').where('campaign_id', '=', campaign_id).execute();
+  if (users.length > 0)
+    await tx
+      .insertInto('campaign_users')
+      .values(users.map((user_id) => ({ campaign_id, user_id })))
+      .execute();
+}
+
+/**
+ * The company's own affairs change at once. What drivers see becomes a change with this campaign as its parent; written back to
+ * what is approved, the change is gone.
+ */
+async function saveChange(tx: Tx, me: CompanyUser, parent: LockedCampaign, content: CampaignContent, publish: boolean): Promise<void> {
+  const { name, cost_center, users } = content;
+  await tx.updateTable('campaigns').set({ name, cost_center, updated_at: now() }).where('id', '=', parent.id).execute();
+  await replaceUsers(tx, parent.id, users);
+  const open = await findChange(tx, parent.id);
+  const approved = await getContent(tx, parent.id);
+  if (asksForReview(approved, { ...content, image_id: open ? open.image_id : approved.image_id })) {
+    const change_id = open?.id ?? (await openChange(tx, me, parent));
+    await writeContent(tx, change_id, { ...content, users: [] }, publication(me, publish));
+  } else if (open) await tx.deleteFrom('campaigns').where('id', '=', open.id).execute();
+}
+
+const findChange = (tx: Tx, parent_id: number) =>
+  tx.selectFrom('campaigns').select(['id', 'image_id']).where('parent_id', '=', parent_id).executeTakeFirst();
+
+async function openChange(tx: Tx, me: CompanyUser, parent: LockedCampaign): Promise<number> {
+  const { company_id, id: parent_id, name, image_id, cost_per_unlock, contact_type } = parent;
+  const { id } = await tx
+    .insertInto('campaigns')
+    .values({ company_id, parent_id, name, image_id, cost_per_unlock, contact_type, created_by: me.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives the campaign its picture, or takes it away (null); that of an approved campaign waits with its change. */
+export async function setCampaignImage(tx: Tx, me: CompanyUser, id: number, image_id: number | null) {
+  const before = await lockCampaign(tx, me, id);
+  const updated_at = now();
+  const target = canPublish(before) ? id : ((await findChange(tx, id))?.id ?? (await copyToChange(tx, me, before)));
+  await tx.updateTable('campaigns').set({ image_id, updated_at }).where('id', '=', target).execute();
+  await tx.updateTable('campaigns').set({ updated_at }).where('id', '=', id).execute();
+  await record(tx, 'campaign.changed', { campaign_id: id, company_id: me.company_id });
+  return { image_id, updated_at };
+}
+
+/** A change that so far says the same as the campaign. */
+async function copyToChange(tx: Tx, me: CompanyUser, parent: LockedCampaign): Promise<number> {
+  const { id: _, image_id: __, ...content } = await getContent(tx, parent.id);
+  const change_id = await openChange(tx, me, parent);
+  await writeContent(tx, change_id, { ...content, users: [] }, publication(me, false));
+  return change_id;
+}
+
+/** A draft with the same content, picture included. Returns its id. */
+export async function duplicateCampaign(tx: Tx, me: CompanyUser, id: number): Promise<number> {
+  await lockCampaign(tx, me, id);
+  const { id: _, image_id, ...content } = await getContent(tx, id);
+  const name = `${content.name.slice(0, 150)} (2)`;
+  const copy_id = await createCampaign(tx, me, { ...content, name }, false);
+  await tx.updateTable('campaigns').set({ image_id }).where('id', '=', copy_id).execute();
+  return copy_id;
+}
+
+/** Takes a campaign away for good; what came of it (unlocks, hires, money) stays. */
+export async function deleteCampaign(tx: Tx, staff: Staff, id: number) {
+  const before = await lockCampaignForStaff(tx, id);
+  const { company_id } = before;
+  await releaseSlot(tx, id);
+  await tx.deleteFrom('campaigns').where('parent_id', '=', id).execute();
+  await tx.updateTable('campaigns').set({ deleted_at: now(), is_active: false, boosted_at: null }).where('id', '=', id).execute();
+  await record(tx, isRunning(before) ? 'campaign.stopped' : 'campaign.changed', { campaign_id: id, company_id });
+  await audit(tx, staff, { action: 'campaign.deleted', subject: 'campaign', subject_id: id, company_id, details: { name: before.name } });
+  return { id };
+}
+
+/**
+ * Staff's yes to what they read (`read`: its updated_at). A change takes the place of what it changes, in this transaction.
+ * Returns the campaign that now holds.
+ */
+export async function acceptCampaign(tx: Tx, staff: Staff, id: number, read?: string) {
+  const waiting = await takeFromQueue(tx, id);
+  ensure(!read || waiting.updated_at.getTime() === new Date(read).getTime(), 'decided_already');
+  const target = waiting.parent_id ?? id;
+  if (waiting.parent_id) await mergeChange(tx, waiting.parent_id, id);
+  const approval = { approved_at: now(), approved_by: staff.user_id, updated_at: now() };
+  await tx
+    .updateTable('campaigns')
+    .set({ ...approval, ...(!waiting.parent_id && { activated_at: now() }) })
+    .where('id', '=', target)
+    .execute();
+  await record(tx, 'campaign.approved', { campaign_id: target, company_id: waiting.company_id });
+  if (waiting.parent_id) await record(tx, 'campaign.changed', { campaign_id: target, company_id: waiting.company_id });
+  return { id: target, company_id: waiting.company_id };
+}
+
+async function mergeChange(tx: Tx, parent_id: number, change_id: number): Promise<void> {
+  const { id: _, name: __, cost_center: ___, users: ____, stories: _____, meta, ...fields } = await getContent(tx, change_id);
+  await tx
+    .updateTable('campaigns')
+    .set({ ...fields, meta: JSON.stringify(meta) })
+    .where('id', '=', parent_id)
+    .execute();
+  await tx.deleteFrom('campaign_stories').where('campaign_id', '=', parent_id).execute();
+  await tx.updateTable('campaign_stories').set({ campaign_id: parent_id }).where('campaign_id', '=', change_id).execute();
+  await tx.deleteFrom('campaigns').where('id', '=', change_id).execute();
+}
+
+/** Staff's no. What was approved before goes on running. */
+export async function refuseCampaign(tx: Tx, id: number, rejected_reason: string) {
+  const { parent_id, company_id } = await takeFromQueue(tx, id);
+  await tx.updateTable('campaigns').set({ rejected_at: now(), rejected_reason, updated_at: now() }).where('id', '=', id).execute();
+  const target = parent_id ?? id;
+  await record(tx, 'campaign.rejected', { campaign_id: target, company_id });
+  return { id: target, company_id };
+}
+
+/** What waits, held until the transaction ends; whoever decides second reads that it has been decided. The parent first: its editors do the same. */
+async function takeFromQueue(tx: Tx, id: number) {
+  const found = await tx.selectFrom('campaigns').select(['id', 'parent_id']).where('id', '=', id).executeTakeFirst();
+  ensure(found, 'decided_already');
+  if (found.parent_id) await lockCampaignForStaff(tx, found.parent_id);
+  const waiting = await tx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const { published_at, approved_at, rejected_at, archived_at, deleted_at } = waiting ?? {};
+  const is_waiting = published_at && !approved_at && !rejected_at && !archived_at && !deleted_at;
+  ensure(waiting && is_waiting, 'decided_already');
+  return waiting;
+}

@@ -1,0 +1,260 @@
+import { storiesById } from '#server/features/hiring/job-posts/queries.ts';
+import { sql } from 'kysely';
+import { campaignStatus } from '#contract/hiring/campaign-status.ts';
+import type { CampaignContent } from '#contract/hiring/campaign-form.ts';
+import type { Locale } from '#contract/people.ts';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import { today } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
+import { statusText } from '#server/texts/campaign-status.ts';
+
+/** Whose campaigns: a company's own, or the one that staff look at. */
+export interface CompanyScope {
+  company_id: number;
+}
+
+/** Hires for one unlock, two decimals; 0 when nobody was unlocked (B34). */
+export const hireRatio = (hires: number, unlocked: number): number => (unlocked === 0 ? 0 : Math.round((hires * 100) / unlocked) / 100);
+
+/** Every campaign with what its row shows, whoever asks: the scope comes on top. */
+const campaignRows = (db: Db) =>
+  db
+    .selectFrom('campaigns as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .leftJoin('audiences as a', (join) => join.onRef('a.id', '=', 'c.audience_id').on('a.deleted_at', 'is', null))
+    .leftJoin('users as p', 'p.id', 'c.contact_person_id')
+    .leftJoin('slots as s', (join) => join.onRef('s.campaign_id', '=', 'c.id').on('s.removed_at', 'is', null))
+    .leftJoin('subscriptions as su', 'su.id', 's.subscription_id')
+    .leftJoin('campaigns as sub', (join) => join.onRef('sub.parent_id', '=', 'c.id').on('sub.deleted_at', 'is', null))
+    .where('c.deleted_at', 'is', null)
+    .selectAll('c')
+    .select(['co.name as company_name', 'a.name as audience_name', 'a.status as audience_status', 'p.full_name as contact_person_name'])
+    .select(['s.taken_at as slot_taken_at', 's.locked_until as slot_locked_until', 's.id as slot_id'])
+    .select(['su.ends_on as subscription_ends_on', 'su.cancelled_at as subscription_cancelled_at'])
+    .select(['sub.id as sub_id', 'sub.published_at as sub_published_at', 'sub.rejected_at as sub_rejected_at'])
+    .select(['sub.rejected_reason as sub_rejected_reason', 'sub.meta as sub_meta', 'sub.updated_at as sub_updated_at'])
+    .select(
+      sql<number>`(select count(*) from offers o where o.campaign_id = c.id and o.stage = 'in_process' and o.withdrawn_at is null)`.as(
+        'accepted_offers_count',
+      ),
+    );
+
+export type CampaignRow = Awaited<ReturnType<ReturnType<typeof campaignRows>['executeTakeFirstOrThrow']>>;
+
+/** What the list, the toggles and the dashboard show of a row. */
+export function shapeCampaign(row: CampaignRow, locale: Locale) {
+  const day = today();
+  const is_locked = row.slot_locked_until !== null && row.slot_locked_until >= day;
+  const has_slot = row.slot_id !== null && (row.slot_taken_at !== null || is_locked);
+  const in_package = row.subscription_ends_on !== null && row.subscription_cancelled_at === null && row.subscription_ends_on >= day;
+  return {
+    ...row,
+    ...named(campaignStatus(row), locale, row.suspended_reason ?? row.rejected_reason),
+    suspended: row.suspended_at !== null,
+    slot: has_slot ? { is_locked, locked_until: row.slot_locked_until } : null,
+    has_active_subscription: has_slot && in_package,
+    company: { id: row.company_id, name: row.company_name },
+    audience: row.audience_name === null ? null : { id: row.audience_id!, name: row.audience_name, status: row.audience_status! },
+    contact_person: row.contact_person_id === null ? null : { id: row.contact_person_id, full_name: row.contact_person_name ?? '' },
+    hire_ratio: hireRatio(row.hires_count, row.unlocked_drivers_count),
+    sub_campaign: row.sub_id === null ? null : changeOf(row, locale),
+  };
+}
+export type CampaignShape = ReturnType<typeof shapeCampaign>;
+
+function named(status: ReturnType<typeof campaignStatus>, locale: Locale, reason: string | null) {
+  const { label, message } = statusText(status, locale, status === 'suspended' || status === 'rejected' ? reason : null);
+  return { status, status_message: message, status_translated: label };
+}
+
+const standing = { archived_at: null, blocked_at: null, suspended_at: null, prevented_at: null, approved_at: null, is_active: false };
+
+function changeOf(row: CampaignRow, locale: Locale) {
+  const status = campaignStatus({ ...standing, published_at: row.sub_published_at, rejected_at: row.sub_rejected_at });
+  return {
+    id: row.sub_id!,
+    ...named(status, locale, row.sub_rejected_reason),
+    rejected_reason: row.sub_rejected_reason,
+    meta: row.sub_meta!,
+    updated_at: row.sub_updated_at!,
+  };
+}
+
+interface Filters {
+  page?: number | undefined;
+  per_page?: PageSize | undefined;
+  search?: string | undefined;
+  archived?: boolean | undefined;
+  orderBy?: 'hires_count' | 'unlocked_drivers_count' | 'name' | 'created_at' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** Best first: by hires, then by unlocks (V063). The archive is a list of its own. */
+export const listCampaigns = (db: Db, scope: CompanyScope, locale: Locale, filters: Filters) =>
+  pageOf(db, scope.company_id, locale, filters);
+
+/** Staff's list over all companies. */
+export const listCampaignsForStaff = (db: Db, locale: Locale, filters: Filters) => pageOf(db, undefined, locale, filters);
+
+/** The page is cut before the other tables are joined, so that the last of a thousand pages costs no more than the first. */
+async function pageOf(
+  db: Db,
+  company_id: number | undefined,
+  locale: Locale,
+  { page, per_page = pageSizes[0], search, archived = false, orderBy = 'hires_count', order }: Filters,
+) {
+  let found = db
+    .selectFrom('campaigns as c')
+    .select(['c.id', sql<number>`count(*) over ()`.as('total')])
+    .where('c.deleted_at', 'is', null)
+    .where('c.parent_id', 'is', null)
+    .where('c.archived_at', archived ? 'is not' : 'is', null);
+  if (company_id !== undefined) found = found.where('c.company_id', '=', company_id);
+  if (search)
+    found = found.where(({ or, eb }) =>
+      or([eb(sql`position(lower(${search}) in lower(c.name))`, '>', 0), eb(sql`position(lower(${search}) in lower(c.title))`, '>', 0)]),
+    );
+  const sorted = found
+    .orderBy(`c.${orderBy}`, order ?? (orderBy === 'name' ? 'asc' : 'desc'))
+    .orderBy('c.unlocked_drivers_count', 'desc')
+    .orderBy('c.id', 'desc');
+  const cut = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  const ids = cut.rows.map(({ id }) => id);
+  const rows = await campaignRows(db)
+    .where('c.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, shapeCampaign(row, locale)]));
+  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta: cut.meta };
+}
+
+const one = async (query: Pick<ReturnType<typeof campaignRows>, 'executeTakeFirst'>) => {
+  const row = await query.executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+};
+
+/** One campaign of the company; another company's row does not exist for the caller. */
+export const getCampaign = async (db: Db, scope: CompanyScope, locale: Locale, id: number) =>
+  shapeCampaign(
+    await one(campaignRows(db).where('c.parent_id', 'is', null).where('c.id', '=', id).where('c.company_id', '=', scope.company_id)),
+    locale,
+  );
+
+/** Any company's campaign, for staff. */
+export const getCampaignForStaff = async (db: Db, locale: Locale, id: number) =>
+  shapeCampaign(await one(campaignRows(db).where('c.parent_id', 'is', null).where('c.id', '=', id)), locale);
+
+/** Any companies' campaigns with what their forms show, by id, for staff. */
+export async function listDetailsForStaff(db: Db, locale: Locale, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await campaignRows(db).where('c.parent_id', 'is', null).where('c.id', 'in', ids).execute();
+  const details = await detailsOf(
+    db,
+    rows.map((row) => shapeCampaign(row, locale)),
+  );
+  return new Map(details.map((detail) => [detail.id, detail]));
+}
+
+/** The campaign with what its form shows: the content of the change that is open, else its own. */
+export const detailOf = async (db: Db, campaign: CampaignShape) => (await detailsOf(db, [campaign]))[0]!;
+
+async function detailsOf(db: Db, campaigns: CampaignShape[]) {
+  const unreminded = await countUnreminded(
+    db,
+    campaigns.map(({ id }) => id),
+  );
+  const contents = await contentsById(
+    db,
+    campaigns.map(({ id, sub_campaign }) => sub_campaign?.id ?? id),
+  );
+  return campaigns.map((campaign) => ({
+    ...campaign,
+    content: { ...contents.get(campaign.sub_campaign?.id ?? campaign.id)!, updated_at: campaign.updated_at },
+    reminder_stats: { open_offers_without_reminders: unreminded.get(campaign.id) ?? 0 },
+  }));
+}
+
+export type Content = CampaignContent & { id: number; image_id: number | null };
+
+/** What was written, of a campaign or of a change. */
+export const getContent = async (db: Db, id: number): Promise<Content> => (await contentsById(db, [id])).get(id)!;
+
+async function contentsById(db: Db, ids: number[]): Promise<Map<number, Content>> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['id', 'name', 'contact_type', 'title', 'description', 'activity_description', 'video_link', 'vacancies', 'phone'])
+    .select(['cost_center', 'confidential', 'contact_person_id', 'benefits', 'meta', 'image_id'])
+    .select(
+      sql<number | null>`(select a.id from audiences a where a.id = campaigns.audience_id and a.deleted_at is null)`.as('audience_id'),
+    )
+    .select(
+      sql<
+        number[]
+      >`(select coalesce(jsonb_agg(u.user_id order by u.user_id), '[]') from campaign_users u where u.campaign_id = coalesce(campaigns.parent_id, campaigns.id))`.as(
+        'users',
+      ),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  const stories = await storiesById(db, ids);
+  return new Map(rows.map((row) => [row.id, { ...row, stories: stories.get(row.id) ?? [] }]));
+}
+
+/** Offers that were sent, are open, and of which the driver has not been reminded, by campaign. */
+export async function countUnreminded(db: Db, campaign_ids: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('offers')
+    .select(['campaign_id', sql<number>`count(*)`.as('count')])
+    .where('campaign_id', 'in', campaign_ids)
+    .where('stage', '=', 'new')
+    .where('status', '=', 'open')
+    .where('sent_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .where('reminders_count', '=', 0)
+    .groupBy('campaign_id')
+    .execute();
+  return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]));
+}
+
+/** Of what a campaign points at, the fields that name something which is not the company's or is no more. */
+export async function findStrangeReferences(db: Db, scope: CompanyScope, content: CampaignContent): Promise<string[]> {
+  const { contact_person_id, users, audience_id, contact_type, stories } = content;
+  const people = await ownIds(db, 'users', scope, [...users, ...(contact_person_id ? [contact_person_id] : [])]);
+  const pictures = await ownIds(
+    db,
+    'media',
+    scope,
+    stories.flatMap(({ image_id }) => image_id ?? []),
+  );
+  const audience = audience_id === null ? undefined : await findAudience(db, scope, audience_id);
+  return [
+    ...(contact_person_id && !people.has(contact_person_id) ? ['contact_person_id'] : []),
+    ...(users.some((id) => !people.has(id)) ? ['users'] : []),
+    ...(audience_id && audience?.contact_type !== contact_type ? ['audience_id'] : []),
+    ...stories.flatMap(({ image_id }, place) => (image_id && !pictures.has(image_id) ? [`stories.${place}.image_id`] : [])),
+  ];
+}
+
+async function ownIds(db: Db, table: 'users' | 'media', { company_id }: CompanyScope, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom(table).select('id').where('company_id', '=', company_id).where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const findAudience = (db: Db, { company_id }: CompanyScope, id: number) =>
+  db
+    .selectFrom('audiences')
+    .select(['id', 'status', 'contact_type', 'archived_at', 'deleted_at'])
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('parent_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** An audience that a published campaign may name: approved, or on its way. */
+export async function findUsableAudience(db: Db, scope: CompanyScope, id: number) {
+  const audience = await findAudience(db, scope, id);
+  return audience && audience.status !== 'rejected' && !audience.archived_at ? audience : undefined;
+}

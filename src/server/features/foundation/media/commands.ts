@@ -1,0 +1,139 @@
+import type { Media } from '#contract/foundation/media.ts';
+import { inspectDocument, inspectImage } from '#server/adapters/files/inspect.ts';
+import { newFileKey } from '#server/adapters/files/key.ts';
+import type { FilesPort } from '#server/adapters/files/port.ts';
+import { record } from '#server/events/outbox.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { Refusal } from '#server/kernel/errors.ts';
+import type { Kernel } from '#server/kernel/route.ts';
+import type { Uploaded } from '#server/kernel/upload.ts';
+import { asMedia } from './queries.ts';
+
+interface Kept {
+  kind: 'image' | 'document';
+  storage_key: string;
+  thumb_key: string | null;
+  name: string;
+  content_type: string;
+  bytes: number;
+}
+interface About {
+  /** The form's field, for the refusal. */
+  field: string;
+  kind: 'image' | 'document';
+  /** Whose it is; a company's file is read by all of the company. */
+  owner: { user_id: number | null; company_id?: number | null };
+  /** Anybody may see it: logos, pictures of campaigns. */
+  is_public?: boolean;
+  /** Pixels. */
+  max_width?: number;
+}
+
+/**
+ * Inspects a file, keeps it and, in one transaction, writes its row and does what `use` says with it. When that fails, the file goes
+ * again. Opens the transaction itself, because storage answers slowly.
+ */
+export async function storeUpload<T>(
+  { writes, ports }: Pick<Kernel, 'writes' | 'ports'>,
+  file: Uploaded,
+  about: About,
+  use: (tx: Tx, media: Media) => Promise<T>,
+): Promise<T> {
+  const kept = await keep(ports.files, file, about).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(error.code, { fields: [about.field], values: error.values }) : error;
+  });
+  try {
+    return await writes.transaction().execute(async (tx) => use(tx, await addMedia(tx, about, kept)));
+  } catch (error) {
+    await discard(ports.files, kept);
+    throw error;
+  }
+}
+
+async function keep(files: FilesPort, file: Uploaded, { kind, max_width = 1600 }: About): Promise<Kept> {
+  if (kind === 'document') {
+    const { content, content_type, extension } = await inspectDocument(file.bytes, { name: file.name });
+    const storage_key = newFileKey('documents', extension);
+    await files.put(storage_key, content, { content_type });
+    return { kind, storage_key, thumb_key: null, name: file.name, content_type, bytes: content.length };
+  }
+  const { image, thumb, content_type, extension } = await inspectImage(file.bytes, { max_width });
+  const [storage_key, thumb_key] = [newFileKey('images', extension), newFileKey('thumbs', extension)];
+  await Promise.all([files.put(storage_key, image, { content_type }), files.put(thumb_key, thumb, { content_type })]);
+  return { kind, storage_key, thumb_key, name: file.name, content_type, bytes: image.length };
+}
+
+async function addMedia(tx: Tx, { owner, is_public = false }: About, kept: Kept): Promise<Media> {
+  const row = await tx
+    .insertInto('media')
+    .values({ ...kept, user_id: owner.user_id, company_id: owner.company_id ?? null, is_public })
+    .returning(['id', 'name', 'kind', 'content_type', 'bytes'])
+    .executeTakeFirstOrThrow();
+  return asMedia(row);
+}
+
+interface Made {
+  name: string;
+  content: Buffer;
+  content_type: string;
+  extension: string;
+  owner: About['owner'];
+}
+
+/** Keeps a document that we have made ourselves, such as a mandate's PDF, and answers its media id. For jobs; opens its own transaction. */
+export async function storeDocument<T>(
+  { writes, ports }: Pick<Kernel, 'writes' | 'ports'>,
+  made: Made,
+  use: (tx: Tx, media: Media) => Promise<T>,
+): Promise<T> {
+  const { name, content, content_type, extension, owner } = made;
+  const storage_key = newFileKey('documents', extension);
+  await ports.files.put(storage_key, content, { content_type });
+  const kept: Kept = { kind: 'document', storage_key, thumb_key: null, name, content_type, bytes: content.length };
+  try {
+    return await writes.transaction().execute(async (tx) => use(tx, await addMedia(tx, { field: '', kind: 'document', owner }, kept)));
+  } catch (error) {
+    await discard(ports.files, kept);
+    throw error;
+  }
+}
+
+async function discard(files: FilesPort, { storage_key, thumb_key }: Pick<Kept, 'storage_key' | 'thumb_key'>): Promise<void> {
+  await files.delete(storage_key);
+  if (thumb_key) await files.delete(thumb_key);
+}
+
+/** From now on nobody reads it; the file itself goes after the commit. */
+export async function removeMedia(tx: Tx, media_id: number | null): Promise<void> {
+  if (media_id === null) return;
+  const removed = await tx
+    .updateTable('media')
+    .set({ removed_at: now() })
+    .where('id', '=', media_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (removed.numUpdatedRows > 0n) await record(tx, 'media.removed', { media_id });
+}
+
+/** Deletes the file of a removed row, then the row. Twice is as good as once. */
+export async function deleteRemovedFile({ writes, ports }: Pick<Kernel, 'writes' | 'ports'>, media_id: number): Promise<void> {
+  const row = await writes
+    .selectFrom('media')
+    .select(['storage_key', 'thumb_key'])
+    .where('id', '=', media_id)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return;
+  await discard(ports.files, row);
+  await writes.deleteFrom('media').where('id', '=', media_id).execute();
+}
+
+/** The company's logo; the former one goes. */
+export async function setLogo(tx: Tx, company_id: number, media: Media): Promise<Media> {
+  const before = await tx.selectFrom('companies').select('logo_id').where('id', '=', company_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await tx.updateTable('companies').set({ logo_id: media.id }).where('id', '=', company_id).execute();
+  await removeMedia(tx, before.logo_id);
+  await record(tx, 'company.changed', { company_id });
+  return media;
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { media } from '#contract/foundation/media.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { session } from '#contract/accounts/session.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { makePdf, makePng, makePngOf } from '#test/make-files.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const png = async (bytes?: Buffer) => ({ name: 'Lo go.png', bytes: bytes ?? (await makePng()), type: 'image/png' });
+const uploadLogo = async (caller: Caller, bytes?: Buffer) => world.call(caller, media.uploadLogo, { file: await png(bytes) });
+const look = async (caller: Caller | null, id: number) => (await world.call(caller, media.get, { params: { id } })).status;
+
+/** The file itself, as a browser's image or link fetches it: without the headers of a call. */
+async function fetchFile(caller: Caller | null, id: number, query = '') {
+  const answer = await world.app.inject({
+    method: 'GET',
+    url: `/api/media/${id}/file${query}`,
+    headers: caller ? { cookie: `cabina_session=${caller.token}` } : {},
+  });
+  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+}
+
+test("the company's logo is redrawn, shown to anybody, and replaces the former one", async () => {
+  const { caller } = await makeCompany(world);
+  const first = await uploadLogo(caller);
+  expect(first.body).toMatchObject({ name: 'Lo go.png', url: `/api/media/${first.body.id}/file`, kind: 'image' });
+  const second = await uploadLogo(caller);
+  expect((await world.call(caller, session.current)).body.user?.company?.logo_id).toBe(second.body.id);
+  const file = await fetchFile(null, second.body.id);
+  expect(file.status).toBe(200);
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(file.bytes.length),
+    'content-disposition': "inline; filename*=UTF-8''Lo%20go.png",
+    'cache-control': 'public, max-age=604800, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(file.bytes.subarray(0, 4).toString()).toBe('RIFF');
+  const thumb = await fetchFile(null, second.body.id, '?thumb=1');
+  expect(thumb.bytes.length).toBeLessThan(file.bytes.length);
+  expect(await look(caller, first.body.id)).toBe(404);
+});
+
+describe('refused', () => {
+  test('V011: above 2,048,000 bytes, with the actual size and the maximum', async () => {
+    const { caller } = await makeCompany(world);
+    expect((await uploadLogo(caller, await makePngOf(2_048_000))).status).toBe(200);
+    const large = await uploadLogo(caller, await makePngOf(2_048_001));
+    expect(large.status).toBe(413);
+    expect(large.body.errors?.['logo']?.[0]).toBe('This is too large (2.049 kB). The maximum is 2.048 kB.');
+  });
+
+  test('V012: what is no picture, whatever it is called, and what is cut off', async () => {
+    const { caller } = await makeCompany(world);
+    expect((await uploadLogo(caller, Buffer.from('<svg onload="alert(1)"/>'))).body.code).toBe('file_type_refused');
+    expect((await uploadLogo(caller, makePdf())).body).toMatchObject({ code: 'file_type_refused', errors: { logo: [expect.any(String)] } });
+    const whole = await makePng(900, 900);
+    expect((await uploadLogo(caller, whole.subarray(0, whole.length - 40))).body.code).toBe('file_broken');
+  });
+
+  test('a form without the file, or with the file in another field', async () => {
+    const { caller } = await makeCompany(world);
+    expect((await world.call(caller, media.uploadLogo, { body: {} } as never)).body.errors).toEqual({
+      logo: ['Please fill in this field.'],
+    });
+    const other = { ...media.uploadLogo, upload: { ...media.uploadLogo.upload!, field: 'virus' } };
+    expect((await world.call(caller, other as never, { file: await png() } as never)).body).toMatchObject({
+      errors: { virus: [expect.any(String)] },
+    });
+  });
+
+  test('for drivers, who have no company', async () => {
+    expect((await uploadLogo((await makeDriver(world)).caller)).status).toBe(403);
+  });
+});
+
+test('a picture for a campaign is uploaded on its own and answers its id', async () => {
+  const { caller } = await makeCompany(world);
+  const answer = await world.call(caller, media.uploadImage, { file: await png() });
+  expect(answer.body.id).toEqual(expect.any(Number));
+  expect(await look(null, answer.body.id)).toBe(200);
+});
+
+describe("a driver's CV", () => {
+  test('is read by the driver, by staff and by companies that have unlocked the driver; nobody else', async () => {
+    const [driver, stranger, staff] = [await makeDriver(world), await makeDriver(world), await makeStaff(world, 'sales')];
+    const [company, other] = [await makeCompany(world), await makeCompany(world)];
+    const colleague = await makeCompanyUser(world, company.company_id);
+    const saved = await world.call(driver.caller, profile.uploadCv, {
+      file: { name: 'CV Mateo.pdf', bytes: makePdf(), type: 'application/pdf' },
+    });
+    const { id } = saved.body.cv!;
+    for (const caller of [null, stranger.caller, company.caller, other.caller]) expect(await look(caller, id)).toBe(404);
+    await world.writes
+      .insertInto('unlocked_drivers')
+      .values({ company_id: company.company_id, driver_id: driver.driver_id, price: 3900 })
+      .execute();
+    for (const caller of [driver.caller, staff.caller, company.caller, colleague.caller]) expect(await look(caller, id)).toBe(200);
+    expect(await look(other.caller, id)).toBe(404);
+    expect((await fetchFile(other.caller, id)).status).toBe(404);
+
+    const file = await fetchFile(company.caller, id, '?download=1');
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, max-age=300' });
+    expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''CV%20Mateo.pdf");
+    expect(file.bytes.toString('latin1')).toMatch(/^%PDF/);
+    await fetchFile(driver.caller, id);
+    const { body } = await world.call(driver.caller, profile.looks, { query: {} });
+    expect(body.data.map(({ action, by }) => [action, by])).toEqual([['driver.document_read', 'company']]);
+    // a document has no small picture: whoever asks for it reads the document, and that is a look
+    expect((await fetchFile(staff.caller, id, '?thumb=1')).bytes.toString('latin1')).toMatch(/^%PDF/);
+    const looks = await world.call(driver.caller, profile.looks, { query: {} });
+    expect(looks.body.data.map(({ action, by }) => [action, by])).toEqual([
+      ['driver.document_read', 'staff'],
+      ['driver.document_read', 'company'],
+    ]);
+  });
+});
+
+test('several of the company upload a logo at once: each is taken, the last one stays, and the others go', async () => {
+  const { caller, company_id } = await makeCompany(world);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => uploadLogo(caller)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await world.settle();
+  const left = await world.writes.selectFrom('media').select('id').where('company_id', '=', company_id).execute();
+  expect(left).toEqual([{ id: (await world.call(caller, session.current)).body.user?.company?.logo_id }]);
+});

@@ -1,0 +1,87 @@
+import type { Media } from '#contract/foundation/media.ts';
+import type { Actor } from '#contract/people.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  kind: 'image' | 'document';
+  content_type: string;
+  bytes: number;
+}
+export const asMedia = ({ id, name, kind, content_type, bytes }: Row): Media => ({
+  id,
+  url: mediaUrl(id),
+  name,
+  kind,
+  content_type,
+  bytes,
+});
+/** Where the file of a media row is; the browser adds `?thumb=1` for the small picture. */
+export const mediaUrl = (id: number): string => `/api/media/${id}/file`;
+
+export async function findMedia(db: Db, id: number | null): Promise<Media | null> {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('media')
+    .select(['id', 'name', 'kind', 'content_type', 'bytes'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row ? asMedia(row) : null;
+}
+
+export interface ReadableMedia extends Row {
+  storage_key: string;
+  thumb_key: string | null;
+  is_public: boolean;
+  /** The driver whose CV or picture this is, when somebody else reads it. */
+  driver_id: number | null;
+}
+
+/**
+ * A file that this person may read: public ones, one's own, the own company's, staff all of them, and a driver's CV and picture for
+ * a company that has unlocked the driver. Anything else does not exist.
+ */
+export async function getReadableMedia(db: Db, me: Actor | null, id: number): Promise<ReadableMedia> {
+  const row = await db
+    .selectFrom('media as m')
+    .leftJoin('drivers as d', 'd.user_id', 'm.user_id')
+    .where('m.id', '=', id)
+    .where('m.removed_at', 'is', null)
+    .select([
+      'm.id',
+      'm.name',
+      'm.kind',
+      'm.content_type',
+      'm.bytes',
+      'm.storage_key',
+      'm.thumb_key',
+      'm.is_public',
+      'm.user_id',
+      'm.company_id',
+      'd.id as driver_id',
+    ])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const own = me !== null && row.user_id === me.user_id;
+  if (row.is_public || own) return { ...row, driver_id: null };
+  if (me?.side === 'staff') return row;
+  const ofCompany =
+    me?.side === 'company' &&
+    (row.company_id === me.company_id || (row.driver_id !== null && (await hasUnlocked(db, me.company_id, row.driver_id))));
+  if (!ofCompany) throw notFound();
+  return row;
+}
+
+async function hasUnlocked(db: Db, company_id: number, driver_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('unlocked_drivers')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('driver_id', '=', driver_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,46 @@
+import { media } from '#contract/foundation/media.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { type FastifyReply, type Kernel, route } from '#server/kernel/route.ts';
+import { setLogo, storeUpload } from './commands.ts';
+import { asMedia, getReadableMedia, type ReadableMedia } from './queries.ts';
+
+export function mediaRoutes(kernel: Kernel): void {
+  route(kernel, media.uploadLogo, ({ actor, file }) => {
+    const { user_id, company_id } = actor;
+    const about = { field: 'logo', kind: 'image', owner: { user_id, company_id }, is_public: true, max_width: 600 } as const;
+    return storeUpload(kernel, file!, about, (tx, logo) => setLogo(tx, company_id, logo));
+  });
+  route(kernel, media.uploadImage, ({ actor, file }) => {
+    const owner = { user_id: actor.user_id, company_id: actor.side === 'company' ? actor.company_id : null };
+    return storeUpload(kernel, file!, { field: 'image', kind: 'image', owner, is_public: true }, async (_tx, image) => image);
+  });
+  route(kernel, media.get, async ({ db, actor, params }) => asMedia(await getReadableMedia(db, actor, params.id)));
+  route(kernel, media.file, async ({ db, actor, params, query, reply }) => {
+    const row = await getReadableMedia(db, actor, params.id);
+    const thumb_key = query.thumb ? row.thumb_key : null;
+    const file = await kernel.ports.files.get(thumb_key ?? row.storage_key);
+    if (!file) throw notFound();
+    // a GET reads on a read-only session; that somebody read a driver's papers is written in a transaction of its own
+    if (row.driver_id !== null && thumb_key === null)
+      await kernel.writes
+        .transaction()
+        .execute((tx) =>
+          audit(tx, actor, { action: 'driver.document_read', subject: 'media', subject_id: row.id, driver_id: row.driver_id }),
+        );
+    setHeaders(reply, row, file.bytes, query.download === true);
+    return reply.send(file.stream) as never;
+  });
+}
+
+/** Pictures and PDFs are shown, everything else is downloaded; nothing in a file may run as a part of our pages. */
+function setHeaders(reply: FastifyReply, { name, content_type, is_public }: ReadableMedia, bytes: number, download: boolean): void {
+  const shown = !download && (content_type.startsWith('image/') || content_type === 'application/pdf');
+  void reply.headers({
+    'content-type': content_type,
+    'content-length': bytes,
+    'content-disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    'cache-control': is_public ? 'public, max-age=604800, immutable' : 'private, max-age=300',
+  });
+}

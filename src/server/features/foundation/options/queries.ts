@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { optionCategories, type Choice, type OptionCategory } from '#contract/foundation/options.ts';
+import type { Actor, Locale, StaffRole } from '#contract/people.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { baseStatusNames } from '#server/texts/words.ts';
+
+const label = (locale: Locale) => sql<string>`labels ->> ${locale}`;
+
+/** The entries of a list that may be chosen, in its order; those of one country only where it is that country. */
+export async function listOptions(db: Db, category: OptionCategory, locale: Locale, country?: string) {
+  const data = await db
+    .selectFrom('options')
+    .select(['id', 'key', 'group', label(locale).as('label'), label(locale).as('name')])
+    .where('category', '=', category)
+    .where('is_active', '=', true)
+    .where((is) => is.or([is('country', 'is', null), ...(country ? [is('country', '=', country)] : [])]))
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return { data };
+}
+
+/** The list `type` as it is offered in a country; a type that is no list is not found. */
+export function listOptionsOfType(db: Db, type: string, country: string, locale: Locale) {
+  const category = optionCategories.find((each) => each === type);
+  if (!category) throw notFound();
+  return listOptions(db, category, locale, country.toUpperCase());
+}
+
+export async function listBenefits(db: Db, locale: Locale) {
+  const { data } = await listOptions(db, 'benefits', locale);
+  return { data: data.map(({ id, key, name, group }) => ({ id, identifier: key, name, group })) };
+}
+
+export async function listCountries(db: Db, locale: Locale) {
+  const data = await db
+    .selectFrom('countries')
+    .select(['id', 'code', 'calling_code', label(locale).as('name')])
+    .execute();
+  return { data: data.toSorted((a, b) => a.name.localeCompare(b.name, locale)) };
+}
+
+/** The wording of every option by category and key. */
+export async function listTranslations(db: Db, locale: Locale) {
+  const rows = await db
+    .selectFrom('options')
+    .select(['category', 'key', label(locale).as('label')])
+    .orderBy('category')
+    .orderBy('sort_order')
+    .execute();
+  const data: Record<string, Record<string, string>> = {};
+  for (const row of rows) (data[row.category] ??= {})[row.key] = row.label;
+  return { data };
+}
+
+export async function listOfferRejectionReasons(db: Db, locale: Locale) {
+  const data = await db
+    .selectFrom('offer_rejection_reasons')
+    .select(['id', 'identifier', 'can_have_text', label(locale).as('name')])
+    .where('active', '=', true)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return { data };
+}
+
+export async function listUnqualifiedStatusReasons(db: Db, locale: Locale) {
+  const data = await db
+    .selectFrom('unqualified_status_reasons')
+    .select(['id', 'identifier', label(locale).as('name')])
+    .where('active', '=', true)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return { data };
+}
+
+export async function listTaskStatuses(db: Db, locale: Locale) {
+  const data = await db
+    .selectFrom('task_statuses')
+    .select(['id', 'identifier', 'status_color', label(locale).as('name')])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return { data };
+}
+
+interface Suggested {
+  search?: string | undefined;
+  id?: number | undefined;
+  limit?: number | undefined;
+}
+const ALL = 1_000_000;
+
+const holds = (search: string) => sql<boolean>`name ilike ${`%${search.replaceAll(/[%_\\]/g, '\\$&')}%`}`;
+
+/** Companies to choose from: a company user has the own one only. */
+export async function listCompanyChoices(db: Db, actor: Actor, { search, id, limit = ALL }: Suggested = {}): Promise<{ data: Choice[] }> {
+  let rows = db.selectFrom('companies').select(['id', 'name']);
+  if (actor.side === 'company') rows = rows.where('id', '=', actor.company_id);
+  if (search) rows = rows.where(holds(search));
+  if (id !== undefined) rows = rows.where('id', '=', id);
+  return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
+}
+
+/** A company user asks for the own company whatever `company_id` says; staff for any, or for all. */
+const companyOf = (actor: Actor, company_id: number | undefined) => (actor.side === 'company' ? actor.company_id : company_id);
+
+interface CampaignChoices extends Suggested {
+  company_id?: number | undefined;
+  /** Archived ones too. */
+  all: boolean;
+  /** Only those that the caller works on. */
+  mine?: boolean;
+}
+
+export async function listCampaignChoices(db: Db, actor: Actor, asked: CampaignChoices): Promise<{ data: Choice[] }> {
+  const { all, mine, search, id, limit = ALL } = asked;
+  const company = companyOf(actor, asked.company_id);
+  let rows = db.selectFrom('campaigns').select(['id', 'name']).where('deleted_at', 'is', null).where('parent_id', 'is', null);
+  if (company !== undefined) rows = rows.where('company_id', '=', company);
+  if (!all) rows = rows.where('archived_at', 'is', null);
+  if (mine)
+    rows = rows.where((is) =>
+      is.or([
+        is('contact_person_id', '=', actor.user_id),
+        is.exists(
+          is
+            .selectFrom('campaign_users')
+            .select('user_id')
+            .whereRef('campaign_id', '=', 'campaigns.id')
+            .where('user_id', '=', actor.user_id),
+        ),
+      ]),
+    );
+  if (search) rows = rows.where(holds(search));
+  if (id !== undefined) rows = rows.where('id', '=', id);
+  return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
+}
+
+export async function listAudienceChoices(db: Db, actor: Actor, company_id: number | undefined): Promise<{ data: Choice[] }> {
+  const company = companyOf(actor, company_id);
+  let rows = db
+    .selectFrom('audiences')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .where('parent_id', 'is', null);
+  if (company !== undefined) rows = rows.where('company_id', '=', company);
+  return { data: await rows.orderBy('name').orderBy('id').execute() };
+}
+
+/** The active users of the campaign's company who work on the campaign. */
+export async function listCampaignUsers(db: Db, actor: Actor, campaign_id: number): Promise<{ data: Choice[] }> {
+  let campaigns = db
+    .selectFrom('campaigns')
+    .select(['id', 'contact_person_id'])
+    .where('id', '=', campaign_id)
+    .where('deleted_at', 'is', null);
+  if (actor.side === 'company') campaigns = campaigns.where('company_id', '=', actor.company_id);
+  const campaign = await campaigns.executeTakeFirst();
+  if (!campaign) throw notFound();
+  const data = await db
+    .selectFrom('users')
+    .select(['id', 'full_name as name'])
+    .where('is_active', '=', true)
+    .where('erased_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('id', '=', campaign.contact_person_id),
+        is('id', 'in', is.selectFrom('campaign_users').select('user_id').where('campaign_id', '=', campaign_id)),
+      ]),
+    )
+    .orderBy('full_name')
+    .orderBy('id')
+    .execute();
+  return { data };
+}
+
+const staff = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('side', '=', 'staff')
+    .where('is_active', '=', true)
+    .where('erased_at', 'is', null)
+    .orderBy('full_name')
+    .orderBy('id');
+
+export async function listStaffChoices(db: Db, roles: StaffRole[]): Promise<{ data: Choice[] }> {
+  return { data: await staff(db).select(['id', 'full_name as name']).where('staff_role', 'in', roles).execute() };
+}
+
+export async function listStaffWithRoles(db: Db) {
+  const rows = await staff(db).select(['id', 'full_name as name', 'staff_role']).execute();
+  return { data: rows.map(({ id, name, staff_role }) => ({ id, name, role: staff_role! })) };
+}
+
+/** The five base statuses, and the company's own ones behind them. */
+export async function listDriverStatuses(db: Db, actor: Actor, is_default: boolean | undefined, locale: Locale) {
+  const own = actor.side === 'company' ? actor.company_id : undefined;
+  const rows = await db
+    .selectFrom('driver_statuses')
+    .select(['id', 'status_id', 'name', 'is_extra', 'company_id'])
+    .where((is) => is.or([is('company_id', 'is', null), ...(own !== undefined && !is_default ? [is('company_id', '=', own)] : [])]))
+    .orderBy('status_id')
+    .orderBy('company_id', (order) => order.asc().nullsFirst())
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  return {
+    data: rows.map((row) => ({
+      ...row,
+      name: row.company_id === null ? baseStatusNames[locale][row.status_id as 1 | 2 | 3 | 4 | 5] : row.name,
+    })),
+  };
+}

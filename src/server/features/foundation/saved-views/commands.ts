@@ -1,0 +1,58 @@
+import { MAX_VIEWS } from '#contract/foundation/saved-views.ts';
+import type { Actor } from '#contract/people.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { notFound, wrong } from '#server/kernel/errors.ts';
+import { findView } from './queries.ts';
+
+const columns = ['id', 'page', 'name', 'filters', 'updated_at'] as const;
+
+/** Keeps filters under a name that is free on this screen (view_name_taken). */
+export async function createView(tx: Tx, me: Actor, view: { page: string; name: string; filters: string }) {
+  // the person's row in a queue of its own: two windows do not save the 51st view between them
+  await tx.selectFrom('users').select('id').where('id', '=', me.user_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('saved_views')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', me.user_id)
+    .where('page', '=', view.page)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_VIEWS) throw wrong('name', 'too_many_entries', { max: MAX_VIEWS });
+  return tx
+    .insertInto('saved_views')
+    .values({ ...view, user_id: me.user_id, updated_at: now() })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeView(
+  tx: Tx,
+  me: Actor,
+  id: number,
+  { name, filters }: { name?: string | undefined; filters?: string | undefined },
+) {
+  if (!(await findView(tx, me, id))) throw notFound();
+  return tx
+    .updateTable('saved_views')
+    .set({ ...(name !== undefined && { name }), ...(filters !== undefined && { filters }), updated_at: now() })
+    .where('id', '=', id)
+    .where('user_id', '=', me.user_id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function removeView(tx: Tx, me: Actor, id: number) {
+  const removed = await tx
+    .deleteFrom('saved_views')
+    .where('id', '=', id)
+    .where('user_id', '=', me.user_id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw notFound();
+  return removed;
+}
+
+/** For whoever leaves: what they have searched for goes with the account. */
+export async function forgetViews(tx: Tx, user_id: number): Promise<void> {
+  await tx.deleteFrom('saved_views').where('user_id', '=', user_id).execute();
+}

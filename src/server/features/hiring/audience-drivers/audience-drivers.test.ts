@@ -1,0 +1,144 @@
+import { afterAll, expect, test } from 'vitest';
+import { audienceDrivers } from '#contract/hiring/audience-drivers.ts';
+import { matching } from '#contract/matching/matching.ts';
+import { insertDrivers } from '#test/make-drivers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+import { ageBand } from './rules.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+const company = await makeCompany(world);
+const staff = await makeStaff(world);
+
+const location = { lat: 40.4165, lng: -3.7026 };
+const meta = { location, range: 50, languages: [] };
+const drivers = await insertDrivers(
+  world,
+  Array.from({ length: 60 }, (_, n) => ({ work_experience: n % 10, birthday: '1990-01-01', accepted_terms_at: n < 5 ? null : new Date() })),
+);
+
+async function campaignOn(audience_id: number) {
+  const { id } = await world.writes
+    .insertInto('campaigns')
+    .values({ company_id: company.company_id, audience_id, name: 'C' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const audience = (name: string) =>
+  world.writes
+    .insertInto('audiences')
+    .values({
+      company_id: company.company_id,
+      name,
+      contact_type: 'driver',
+      status: 'approved',
+      meta: JSON.stringify({ ...meta, gender: 'Any' }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+const here = await audience('here');
+const there = await audience('there');
+await world.writes
+  .insertInto('unlocked_drivers')
+  .values([
+    { company_id: company.company_id, driver_id: drivers[10]!.driver_id, campaign_id: await campaignOn(here.id), price: 3900 },
+    { company_id: company.company_id, driver_id: drivers[11]!.driver_id, campaign_id: await campaignOn(there.id), price: 3900 },
+  ])
+  .execute();
+
+test('V060: eligible, potential, unlocked here and unlocked elsewhere; a name only where it is paid for', async () => {
+  const { status, body } = await world.call(company.caller, audienceDrivers.list, { params: { id: here.id }, query: {} });
+  expect(status).toBe(200);
+  expect([body.eligible, body.potential, body.unlocked, body.unlocked_by_company].map(({ meta: { total } }) => total)).toEqual([
+    53, 5, 1, 1,
+  ]);
+  expect(body.eligible.data.every(({ person }) => person === null)).toBe(true);
+  expect(body.eligible.data[0]).toMatchObject({ initials: 'MC', age_band: '35–44', missing: [] });
+  expect(body.potential.data[0]).toMatchObject({ is_eligible: false, missing: ['terms'] });
+  expect(body.unlocked.data).toMatchObject([{ id: drivers[10]!.driver_id, person: { full_name: expect.stringContaining('Mateo') } }]);
+  const looks = await world.writes
+    .selectFrom('audit_log')
+    .select('driver_id')
+    .where('user_id', '=', company.user_id)
+    .orderBy('driver_id')
+    .execute();
+  expect(looks.map(({ driver_id }) => driver_id)).toEqual([drivers[10]!.driver_id, drivers[11]!.driver_id]);
+});
+
+test('pages go on behind a mark, best score first, each driver once', async () => {
+  const seen: number[] = [];
+  const scores: number[] = [];
+  let after: string | undefined;
+  do {
+    const { body } = await world.call(staff.caller, audienceDrivers.list, {
+      params: { id: here.id },
+      query: { list: 'eligible', ...(after && { after }) },
+    });
+    seen.push(...body.eligible.data.map(({ id }) => id));
+    scores.push(...body.eligible.data.map(({ score }) => score));
+    after = body.eligible.meta.next ?? undefined;
+    expect(body.eligible.data.every(({ person }) => person !== null)).toBe(true);
+  } while (after);
+  expect(new Set(seen).size).toBe(53);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+});
+
+test("another company's audience does not exist", async () => {
+  const stranger = await makeCompany(world);
+  expect(await world.call(stranger.caller, audienceDrivers.list, { params: { id: here.id }, query: {} })).toMatchObject({ status: 404 });
+});
+
+test('staff look for anybody without a name', async () => {
+  const ask = (page?: string | 1) =>
+    world.call(staff.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta, ...(page && { page }) } });
+  const first = await ask(1);
+  expect(first.body.meta.total).toBe(55);
+  expect(first.body.data).toHaveLength(25);
+  expect(first.body.data[0]).not.toHaveProperty('person');
+  expect(JSON.stringify(first.body)).not.toMatch(/Mateo|driver\d+@|\+34/);
+  const second = await ask(first.body.meta.next!);
+  expect(second.body.data.map(({ id }) => id).filter((id) => first.body.data.some((row) => row.id === id))).toEqual([]);
+  expect(await world.call(company.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta } })).toMatchObject(
+    { status: 403 },
+  );
+});
+
+test('staff see whose running campaigns look for a driver, and what each asks that he has', async () => {
+  const { driver_id } = drivers[20]!;
+  const ask = (caller = staff.caller) => world.call(caller, audienceDrivers.potentialCompanies, { params: { id: driver_id }, query: {} });
+  expect((await ask()).body).toMatchObject({ data: [], meta: { total: 0 } });
+  await world.writes
+    .updateTable('campaigns')
+    .set({ is_active: true, approved_at: new Date() })
+    .where('audience_id', '=', here.id)
+    .execute();
+  const { body } = await ask();
+  expect(body.meta).toEqual({ page: 1, per_page: 25, total: 1 });
+  expect(body.data[0]).toMatchObject({
+    company: { id: company.company_id },
+    audience: { id: here.id, name: 'here' },
+    offer_status: null,
+    criteria: [{ criterion: 'range', met: true, asked: 50 }],
+  });
+  const one = await world.call(staff.caller, matching.driverVersusAudience, { query: { driver_id, audience_id: here.id } });
+  expect({ score: one.body.score, criteria: one.body.criteria }).toEqual({
+    score: body.data[0]!.score,
+    criteria: body.data[0]!.criteria,
+  });
+  expect(await world.call(staff.caller, audienceDrivers.potentialCompanies, { params: { id: 999_999 }, query: {} })).toMatchObject({
+    status: 404,
+  });
+  expect(await ask(company.caller as never)).toMatchObject({ status: 403 });
+});
+
+test.each([
+  [null, null],
+  [17, null],
+  [18, '18–24'],
+  [25, '25–34'],
+  [54, '45–54'],
+  [55, '55+'],
+  [80, '55+'],
+])('age %s is told as %s', (age, band) => expect(ageBand(age)).toBe(band));

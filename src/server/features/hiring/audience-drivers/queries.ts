@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { audienceLists, type AudienceList } from '#contract/hiring/audience-drivers.ts';
+import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import {
+  getDriverFacts,
+  isLocated,
+  matchingAudiences,
+  matchingDrivers,
+  metCriteria,
+  missingOf,
+} from '#server/features/matching/matching/queries.ts';
+import { today } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { type Cut, listPage } from '#server/kernel/list-page.ts';
+import { ageBand, markOf, parseMark, type Mark } from './rules.ts';
+
+const PER_PAGE = 25;
+type Reader = CompanyUser | Staff;
+
+interface Hit extends Mark {
+  distance_km: number;
+  is_eligible: boolean;
+  list: AudienceList;
+}
+
+interface Found {
+  campaign_id: number;
+  campaign_name: string;
+  audience_id: number;
+  audience_name: string;
+  company_id: number;
+  company_name: string;
+  contact_type: AudienceTarget['contact_type'];
+  meta: AudienceTarget['meta'];
+  score: number;
+  distance_km: number;
+  offer_status: OfferStatus | null;
+  total: number;
+}
+
+/** Whose running campaigns look for this driver, best score first. */
+export async function listPotentialCompanies(tx: Tx, driver_id: number, page: number) {
+  const driver = await getDriverFacts(tx, driver_id);
+  if (!driver) throw notFound();
+  const companies = ({ limit, offset }: Cut) => sql<Found>`
+    select c.id as campaign_id, c.name as campaign_name, a.id as audience_id, a.name as audience_name, co.id as company_id,
+      co.name as company_name, a.contact_type, a.meta, m.score, m.distance_km, o.status as offer_status, count(*) over ()::int as total
+    from (${matchingAudiences([driver_id])}) m
+    join audiences a on a.id = m.audience_id
+    join companies co on co.id = a.company_id
+    join campaigns c on c.audience_id = a.id and campaign_is_live(c)
+    left join offers o on o.campaign_id = c.id and o.driver_id = m.driver_id and o.withdrawn_at is null
+    order by m.score desc, c.id limit ${limit} offset ${offset}`;
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await companies(cut).execute(tx)).rows);
+  const data = rows.map((row) => ({
+    company: { id: row.company_id, name: row.company_name },
+    campaign: { id: row.campaign_id, name: row.campaign_name },
+    audience: { id: row.audience_id, name: row.audience_name },
+    score: row.score,
+    distance_km: row.distance_km,
+    offer_status: row.offer_status,
+    criteria: metCriteria({ contact_type: row.contact_type, meta: row.meta } as AudienceTarget, driver, row.distance_km),
+  }));
+  return { data, meta };
+}
+
+/** The eligible drivers of any target, best score first, without a name. `after` is the mark of the page before. */
+export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, after: string | number | undefined) {
+  if (!isLocated(target)) return { data: [], meta: { total: 0, next: null } };
+  const { ask, rows } = matchingDrivers(target);
+  const { hits, totals } = await pageOfHits(
+    tx,
+    sql`${ask}, sorted as (select h.*, 'eligible' as list from (${rows}) h where h.is_eligible)`,
+    {
+      after: parseMark(after),
+    },
+  );
+  const cards = await cardsOf(tx, hits);
+  return { data: cards.map(({ person: _, ...card }) => card), meta: metaOf(hits, totals.get('eligible')) };
+}
+
+export async function getAudienceTarget(db: Db, me: Reader, id: number): Promise<AudienceTarget & { company_id: number }> {
+  let audiences = db
+    .selectFrom('audiences')
+    .select(['company_id', 'contact_type', 'meta'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+  if (me.side === 'company') audiences = audiences.where('company_id', '=', me.company_id);
+  const audience = await audiences.executeTakeFirst();
+  if (!audience) throw notFound();
+  return audience as AudienceTarget & { company_id: number };
+}
+
+type Card = Awaited<ReturnType<typeof cardsOf>>[number];
+type Nameless = Omit<Card, 'person'> & { person: Card['person'] | null };
+interface Page {
+  data: Nameless[];
+  meta: ReturnType<typeof metaOf>;
+}
+
+/**
+ * The audience's drivers in four lists: eligible and potential ones whom the company has not unlocked, those unlocked through this
+ * audience, and matching ones unlocked through another campaign. A company reads names of the unlocked only.
+ */
+export async function listAudienceDrivers(
+  tx: Tx,
+  me: Reader,
+  id: number,
+  { list, after }: { list?: AudienceList | undefined; after?: string | undefined },
+) {
+  const { company_id, ...target } = await getAudienceTarget(tx, me, id);
+  const found = isLocated(target) ? matchingDrivers(target) : undefined;
+  const rows =
+    found?.rows ??
+    sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
+  const { hits, totals } = await pageOfHits(
+    tx,
+    sql`${found?.ask ?? sql`ask as (select 1)`}, hits as materialized (${rows}),
+    mine as (
+      select u.driver_id, coalesce(c.audience_id = ${id}, false) as here from unlocked_drivers u left join campaigns c on c.id = u.campaign_id
+      where u.company_id = ${company_id} and u.deleted_at is null
+    ),
+    sorted as (
+      select h.driver_id, h.is_eligible, h.score, h.distance_km,
+        case when m.here then 'unlocked' when m.driver_id is not null then 'unlocked_by_company' when h.is_eligible then 'eligible' else 'potential' end as list
+      from hits h left join mine m on m.driver_id = h.driver_id
+      union all
+      select m.driver_id, d.is_eligible_for_unlock, 0::smallint, null, 'unlocked' from mine m join drivers d on d.id = m.driver_id
+      where m.here and d.erased_at is null and not exists (select from hits h where h.driver_id = m.driver_id)
+    )`,
+    { list, after: parseMark(after) },
+  );
+  const cards = await cardsOf(tx, hits);
+  const pages = audienceLists.map((name): [AudienceList, Page] => {
+    const own = hits.flatMap((hit, index) => (hit.list === name ? [{ hit, card: cards[index]! }] : []));
+    const named = me.side === 'staff' || name === 'unlocked' || name === 'unlocked_by_company';
+    const meta = metaOf(
+      own.map(({ hit }) => hit),
+      totals.get(name),
+    );
+    return [name, { data: own.map(({ card }) => (named ? card : { ...card, person: null })), meta }];
+  });
+  return Object.fromEntries(pages) as Record<AudienceList, Page>;
+}
+
+const metaOf = (hits: Hit[], total = 0) => ({ total, next: hits.length === PER_PAGE ? markOf(hits.at(-1)!) : null });
+
+/** `ctes` end with `sorted`: driver_id, is_eligible, score, distance_km, list. */
+async function pageOfHits(
+  tx: Tx,
+  ctes: ReturnType<typeof sql>,
+  { list, after }: { list?: AudienceList | undefined; after: Mark | undefined },
+) {
+  const behind = after ? sql`(score < ${after.score} or score = ${after.score} and driver_id > ${after.driver_id})` : sql`true`;
+  const { rows } = await sql<{ list: AudienceList; total: number } & (Hit | { driver_id: null })>`
+    with ${ctes},
+    totals as (select list, count(*)::int as total from sorted group by list),
+    ranked as (
+      select s.*, row_number() over (partition by list order by score desc, driver_id) as place from sorted s
+      where ${list ? sql`list = ${list}` : sql`true`} and ${behind}
+    )
+    select r.driver_id, r.is_eligible, r.score, coalesce(r.distance_km, 0) as distance_km, t.list, t.total
+    from totals t left join ranked r on r.list = t.list and r.place <= ${PER_PAGE}
+    order by t.list, r.place`.execute(tx);
+  // a list whose page is beyond its end still says how long it is
+  const totals = new Map(rows.map(({ list: name, total }) => [name, total]));
+  return { hits: rows.filter((row) => row.driver_id !== null), totals };
+}
+
+/** One card a hit, in the order of the hits. */
+async function cardsOf(tx: Tx, hits: Hit[]) {
+  const rows = await tx
+    .selectFrom('drivers as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .selectAll('d')
+    .select(['u.full_name', 'u.email', 'u.phone', 'u.email_confirmed_at', 'u.phone_confirmed_at'])
+    .select(sql<string>`upper(left(u.first_name, 1) || left(u.last_name, 1))`.as('initials'))
+    .select(sql<number | null>`extract(year from age(${today()}::date, d.birthday))::int`.as('age'))
+    .where(sql<boolean>`d.id = any (${hits.map(({ driver_id }) => driver_id)}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return hits.map(({ driver_id, score, distance_km, is_eligible }) => {
+    const driver = byId.get(driver_id)!;
+    const person = { ...driver, zip_code: driver.postcode };
+    return { ...driver, score, distance_km, is_eligible, age_band: ageBand(driver.age), missing: missingOf(driver), person };
+  });
+}

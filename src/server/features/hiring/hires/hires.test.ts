@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hires } from '#contract/hiring/hires.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { asOwner } from '#test/make-campaigns.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { inHamburg, makeReportedHire, makeUnlocked } from '#test/make-offers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { transactionsOf } from '#test/transactions.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+import { chargeHire, reportHire } from './commands.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const hirePrice = 145_000;
+const chargesOf = (company_id: number) => transactionsOf(world, company_id, 'hire');
+const confirm = (hire: Awaited<ReturnType<typeof makeReportedHire>>) =>
+  world.call(hire.driver.caller, hires.confirm, { params: { unlockedDriverId: hire.unlocked_driver_id }, body: {} });
+const statusOf = (id: number) =>
+  world.writes.selectFrom('unlocked_drivers').select(['status_id', 'first_work_day_at']).where('id', '=', id).executeTakeFirstOrThrow();
+const stageOf = async (id: number) =>
+  (await world.writes.selectFrom('offers').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage;
+
+const toldOf = async (user_id: number) =>
+  (
+    await world.writes
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('name', '=', 'payment_failed')
+      .execute()
+  ).length;
+
+describe('a reported hire', () => {
+  test('asks the driver by app, mail and SMS, and stands on the board as gets_hired', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'hired@driver.example', phone: '+4915177700001' } });
+    const { unlocked_driver_id, id } = await makeUnlocked(world, company, { driver });
+    const set = await world.call(company.caller, unlockedDrivers.setStatus, {
+      params: { id: unlocked_driver_id },
+      body: { status_id: 4, first_work_day_at: '2026-12-14' },
+    });
+    expect(set.status).toBe(200);
+    await world.settle();
+    expect(await stageOf(id)).toBe('gets_hired');
+    expect((await world.call(driver.caller, hires.mine)).body.data).toMatchObject([
+      { status: 'reported', first_work_day_at: '2026-12-14' },
+    ]);
+    expect(
+      (await world.mailbox('hired@driver.example')).filter(({ idempotency_key }) => idempotency_key.startsWith('hire_reported:')),
+    ).toHaveLength(1);
+    expect((await world.mailbox('+4915177700001')).at(-1)!.text).toContain('/hires');
+  });
+
+  test('D024: the first day of work is today when the company names none', async () => {
+    const company = await makeCompany(world);
+    const { unlocked_driver_id, driver } = await makeUnlocked(world, company);
+    await world.call(company.caller, unlockedDrivers.setStatus, { params: { id: unlocked_driver_id }, body: { status_id: 4 } });
+    const { data } = (await world.call(driver.caller, hires.mine)).body;
+    expect(data[0]!.first_work_day_at).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('is one, however often it is reported; another day of work moves it', async () => {
+    const company = await makeCompany(world);
+    const { unlocked_driver_id, driver } = await makeReportedHire(world, company);
+    await world.change((tx) => reportHire(tx, asOwner(company), unlocked_driver_id, '2027-01-04'));
+    expect((await world.call(driver.caller, hires.mine)).body.data).toMatchObject([{ first_work_day_at: '2027-01-04' }]);
+  });
+});
+
+describe('the answer', () => {
+  test('ST020: confirmed is hired and charged, once whatever the retries', async () => {
+    const company = await makeCompany(world);
+    const hire = await makeReportedHire(world, company);
+    const answers = await Promise.all([confirm(hire), confirm(hire), confirm(hire)]);
+    expect(answers.map(({ body }) => body.status)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    await world.settle();
+    await chargeHire(world.parts, hire.hire_id);
+    await chargeHire(world.parts, hire.hire_id);
+    expect(await chargesOf(company.company_id)).toMatchObject([
+      { amount_net: hirePrice, status: 'paid', unlocked_driver_id: hire.unlocked_driver_id, idempotency_key: `hire:${hire.hire_id}` },
+    ]);
+    expect(await stageOf(hire.id)).toBe('hired');
+    const campaign = await world.writes
+      .selectFrom('campaigns')
+      .select('hires_count')
+      .where('id', '=', hire.campaign_id)
+      .executeTakeFirstOrThrow();
+    expect(campaign.hires_count).toBe(1);
+  });
+
+  test('the driver may name another first day of work', async () => {
+    const hire = await makeReportedHire(world, await makeCompany(world));
+    const { body } = await world.call(hire.driver.caller, hires.confirm, {
+      params: { unlockedDriverId: hire.unlocked_driver_id },
+      body: { first_work_day_at: '2027-02-01', unlocked_driver_id: hire.unlocked_driver_id, offer_id: hire.id, candidate_id: null },
+    });
+    expect(body.first_work_day_at).toBe('2027-02-01');
+    expect((await statusOf(hire.unlocked_driver_id)).first_work_day_at).toBe('2027-02-01');
+  });
+
+  test('ST020: a rejection carries a reason, charges nothing and puts the person back into the process', async () => {
+    const company = await makeCompany(world);
+    const hire = await makeReportedHire(world, company);
+    const reject = (driver_rejected_hired_reason: string) =>
+      world.call(hire.driver.caller, hires.reject, {
+        params: { unlockedDriverId: hire.unlocked_driver_id },
+        body: { driver_rejected_hired_reason },
+      });
+    expect((await reject('  ')).body.errors!['driver_rejected_hired_reason']).toBeDefined();
+    expect((await reject('I took another job')).body).toMatchObject({
+      status: 'rejected',
+      driver_rejected_hired_reason: 'I took another job',
+    });
+    await world.settle();
+    expect(await chargesOf(company.company_id)).toEqual([]);
+    expect(await statusOf(hire.unlocked_driver_id)).toEqual({ status_id: 3, first_work_day_at: null });
+    expect(await stageOf(hire.id)).toBe('in_company_process');
+    expect((await confirm(hire)).body.code).toBe('hire_decided_already');
+    await world.change((tx) => reportHire(tx, asOwner(company), hire.unlocked_driver_id, '2027-03-01'));
+    expect((await confirm(hire)).body.status).toBe('confirmed');
+  });
+
+  test('ST025: staff may answer for the driver', async () => {
+    const staff = await makeStaff(world);
+    const [one, other] = [await makeReportedHire(world, await makeCompany(world)), await makeReportedHire(world, await makeCompany(world))];
+    expect((await world.call(staff.caller, hires.confirmByAdmin, { params: { id: one.unlocked_driver_id } })).body.status).toBe(
+      'confirmed',
+    );
+    expect((await world.call(staff.caller, hires.rejectByAdmin, { params: { id: other.unlocked_driver_id } })).body.status).toBe(
+      'rejected',
+    );
+    expect((await world.call(staff.caller, hires.confirmByAdmin, { params: { id: other.unlocked_driver_id } })).body.code).toBe(
+      'hire_decided_already',
+    );
+    const sales = await makeStaff(world, 'sales');
+    expect((await world.call(sales.caller, hires.confirmByAdmin, { params: { id: one.unlocked_driver_id } })).status).toBe(403);
+  });
+
+  test("another driver's hire is not there", async () => {
+    const hire = await makeReportedHire(world, await makeCompany(world));
+    const other = await makeDriver(world);
+    const params = { unlockedDriverId: hire.unlocked_driver_id };
+    expect((await world.call(other.caller, hires.confirm, { params, body: {} })).status).toBe(404);
+    expect((await world.call(other.caller, hires.reject, { params, body: { driver_rejected_hired_reason: 'no' } })).status).toBe(404);
+    expect((await world.call(other.caller, hires.lostInterest, { params: { id: hire.unlocked_driver_id } })).status).toBe(404);
+  });
+});
+
+describe('the price before a hire is reported', () => {
+  const previewOf = async (company: { caller: Caller }, unlocked_driver_id: number) =>
+    (await world.call(company.caller, unlockedDrivers.hirePreview, { params: { id: unlocked_driver_id } })).body;
+
+  test('is what is charged when the driver confirms, tax and all', async () => {
+    const company = await makeCompany(world);
+    await world.writes.updateTable('companies').set({ tax_percentage: 19 }).where('id', '=', company.company_id).execute();
+    const hire = await makeReportedHire(world, company);
+    const { prepaid_left, paid_by, ...price } = await previewOf(company, hire.unlocked_driver_id);
+    expect({ prepaid_left, paid_by, gross: price.amount_gross }).toEqual({ prepaid_left: 0, paid_by: 'card', gross: 172_550 });
+    await confirm(hire);
+    await world.settle();
+    expect(await chargesOf(company.company_id)).toMatchObject([{ ...price, payment_method: 'card' }]);
+  });
+
+  test('is nothing while a prepaid hire is left, and counts those that other reported hires wait for', async () => {
+    const company = await makeCompany(world);
+    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
+    const [first, second] = [await makeReportedHire(world, company), await makeUnlocked(world, company)];
+    expect(await previewOf(company, first.unlocked_driver_id)).toMatchObject({ paid_by: 'prepaid', prepaid_left: 1 });
+    expect(await previewOf(company, second.unlocked_driver_id)).toMatchObject({ paid_by: 'card', prepaid_left: 0, amount_net: hirePrice });
+    await confirm(first);
+    await world.settle();
+    expect(await previewOf(company, second.unlocked_driver_id)).toMatchObject({ paid_by: 'card', prepaid_left: 0 });
+  });
+
+  test('says when nothing can pay, and to another company nothing', async () => {
+    const [company, other] = [await makeCompany(world), await makeCompany(world)];
+    const { unlocked_driver_id } = await makeUnlocked(world, company);
+    await world.writes.updateTable('companies').set({ payment_method: null }).where('id', '=', company.company_id).execute();
+    expect(await previewOf(company, unlocked_driver_id)).toMatchObject({ paid_by: null, amount_net: hirePrice });
+    expect((await world.call(other.caller, unlockedDrivers.hirePreview, { params: { id: unlocked_driver_id } })).status).toBe(404);
+  });
+});
+
+describe('the charge', () => {
+  test('takes prepaid hires first, each once', async () => {
+    const company = await makeCompany(world);
+    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
+    for (let count = 0; count < 2; count++) await confirm(await makeReportedHire(world, company));
+    await world.settle();
+    const charges = await chargesOf(company.company_id);
+    expect(charges.map(({ status, payment_method, amount_net }) => ({ status, payment_method, amount_net }))).toEqual([
+      { status: 'covered', payment_method: 'prepaid', amount_net: 116_000 },
+      { status: 'paid', payment_method: 'card', amount_net: hirePrice },
+    ]);
+    const free = await world.writes
+      .selectFrom('prepaid_hires')
+      .select('id')
+      .where('company_id', '=', company.company_id)
+      .where('used_at', 'is', null)
+      .execute();
+    expect(free).toEqual([]);
+  });
+
+  test('a declined card leaves the hire confirmed, tells the company, and the next card pays', async () => {
+    const company = await makeCompany(world);
+    const hire = await makeReportedHire(world, company);
+    const card = (card_method_ref: string) =>
+      world.writes.updateTable('companies').set({ card_method_ref }).where('id', '=', company.company_id).execute();
+    const { card_method_ref: good } = await world.writes
+      .selectFrom('companies')
+      .select('card_method_ref')
+      .where('id', '=', company.company_id)
+      .executeTakeFirstOrThrow();
+    await card('pm_declined');
+    expect((await confirm(hire)).body.status).toBe('confirmed');
+    await world.settle();
+    expect((await chargesOf(company.company_id)).map(({ status }) => status)).toEqual(['failed']);
+    expect(await toldOf(company.user_id)).toBe(1);
+    await world.jobs.runTimer('charge-unpaid-hires');
+    expect(await chargesOf(company.company_id)).toHaveLength(1);
+    await card(good!);
+    await world.jobs.runTimer('charge-unpaid-hires');
+    expect((await chargesOf(company.company_id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
+  });
+
+  test('a company without a method is told, and pays once it has one', async () => {
+    const company = await makeCompany(world);
+    const hire = await makeReportedHire(world, company);
+    const method = (payment_method: 'card' | null) =>
+      world.writes.updateTable('companies').set({ payment_method }).where('id', '=', company.company_id).execute();
+    await method(null);
+    await confirm(hire);
+    await world.settle();
+    expect(await chargesOf(company.company_id)).toEqual([]);
+    expect(await toldOf(company.user_id)).toBe(1);
+    await method('card');
+    await world.jobs.runTimer('charge-unpaid-hires');
+    expect((await chargesOf(company.company_id)).map(({ status }) => status)).toEqual(['paid']);
+  });
+});
+
+test('ST018: lost interest is said once, and the company sees it', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id, driver } = await makeUnlocked(world, company);
+  const lose = () => world.call(driver.caller, hires.lostInterest, { params: { id: unlocked_driver_id } });
+  const [first, second] = [await lose(), await lose()];
+  expect(second.body.lost_interest_at).toBe(first.body.lost_interest_at);
+  const seen = await world.call(company.caller, unlockedDrivers.get, { params: { id: unlocked_driver_id } });
+  expect(seen.body.lost_interest_at).toBe(first.body.lost_interest_at);
+});
+
+test('the driver sees who has unlocked him, with the person to talk to, also in a confidential campaign', async () => {
+  const company = await makeCompany(world, { name: 'Nun Bekannt GmbH' });
+  const { driver, id } = await makeUnlocked(world, company, { confidential: true });
+  const { data } = (await world.call(driver.caller, hires.unlocks)).body;
+  expect(data).toMatchObject([
+    { offer_id: id, company: { name: 'Nun Bekannt GmbH' }, hire: null, contact_person: { full_name: expect.stringContaining('Carmen') } },
+  ]);
+  expect((await world.call(driver.caller, offers.detail, { params: { id } })).body.company).toMatchObject({ name: 'Nun Bekannt GmbH' });
+});

@@ -1,0 +1,200 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { HireGiven, HireStatus, UnlockGiven } from '#contract/hiring/hires.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
+import { getPayer, previewPrice, wayToPay } from '#server/features/billing/billing/queries.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+
+interface HireRow {
+  id: number;
+  unlocked_driver_id: number;
+  offer_id: number | null;
+  status: HireStatus;
+  first_work_day_at: string;
+  reported_at: Date;
+  confirmed_at: Date | null;
+  rejected_at: Date | null;
+  driver_rejected_hired_reason: string | null;
+  company_id: number;
+  company_name: string;
+  logo_id: number | null;
+  campaign_id: number | null;
+  campaign_title: string | null;
+}
+
+const hireRows = (where: RawBuilder<unknown>) => sql<HireRow>`
+  select h.id, h.unlocked_driver_id, h.offer_id, h.first_work_day_at, h.reported_at, h.confirmed_at, h.rejected_at, h.driver_rejected_hired_reason,
+         case when h.confirmed_at is not null then 'confirmed' when h.rejected_at is not null then 'rejected' else 'reported' end as status,
+         co.id as company_id, co.name as company_name, co.logo_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as campaign_title
+  from hires h
+  join unlocked_drivers ud on ud.id = h.unlocked_driver_id
+  join companies co on co.id = h.company_id
+  left join campaigns c on c.id = ud.campaign_id
+  where ${where}
+  order by h.id desc`;
+
+const campaignOf = (row: { campaign_id: number | null; campaign_title: string | null }) =>
+  row.campaign_id === null ? null : { id: row.campaign_id, title: row.campaign_title ?? '' };
+const companyOf = (row: { company_id: number; company_name: string; logo_id: number | null }) => ({
+  id: row.company_id,
+  name: row.company_name,
+  logo_id: row.logo_id,
+});
+const toHire = (row: HireRow): HireGiven => ({ ...row, company: companyOf(row), campaign: campaignOf(row) });
+
+export async function listHires(db: Db, driver_id: number): Promise<HireGiven[]> {
+  const { rows } = await hireRows(sql`h.driver_id = ${driver_id}`).execute(db);
+  return rows.map(toHire);
+}
+
+export async function getHire(db: Db, id: number): Promise<HireGiven> {
+  const { rows } = await hireRows(sql`h.id = ${id}`).execute(db);
+  return toHire(rows[0]!);
+}
+
+interface UnlockRow {
+  id: number;
+  offer_id: number | null;
+  company_id: number;
+  company_name: string;
+  logo_id: number | null;
+  campaign_id: number | null;
+  campaign_title: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  created_at: Date;
+  first_contacted_at: Date | null;
+  lost_interest_at: Date | null;
+}
+
+/** The companies that have the driver's contact, the newest first, each with how far its hire is. */
+export async function listUnlocks(db: Db, driver_id: number): Promise<UnlockGiven[]> {
+  const { rows } = await sql<UnlockRow>`
+    select ud.id, ud.offer_id, co.id as company_id, co.name as company_name, co.logo_id, c.id as campaign_id,
+           coalesce(nullif(c.title, ''), c.name) as campaign_title, coalesce(ow.full_name, p.full_name) as contact_name,
+           coalesce(ow.phone, c.phone, p.phone, co.phone) as contact_phone, ud.created_at, ud.first_contacted_at, ud.lost_interest_at
+    from unlocked_drivers ud
+    join companies co on co.id = ud.company_id
+    left join campaigns c on c.id = ud.campaign_id
+    left join users p on p.id = c.contact_person_id and p.is_active
+    left join users ow on ow.id = ud.owner_id and ow.is_active
+    where ud.driver_id = ${driver_id} and ud.deleted_at is null
+    order by ud.id desc`.execute(db);
+  const hires = new Map((await listHires(db, driver_id)).toReversed().map((hire) => [hire.unlocked_driver_id, hire]));
+  return rows.map((row) => ({
+    ...row,
+    company: companyOf(row),
+    campaign: campaignOf(row),
+    contact_person: row.contact_name ? { full_name: row.contact_name, phone: row.contact_phone } : null,
+    hire: hires.get(row.id) ?? null,
+  }));
+}
+
+/** The net price of a hire of this company that no prepaid one covers. */
+export const getHirePrice = async (db: Db, company_id: number): Promise<number> =>
+  (await db.selectFrom('companies').select('price_per_hire').where('id', '=', company_id).executeTakeFirstOrThrow()).price_per_hire;
+
+/**
+ * What the company reads before it reports a hire. Which hire is confirmed first is not known: a prepaid one is only promised when all
+ * others that wait for theirs would leave it.
+ */
+export async function getHirePreview(db: Db, actor: Actor, unlocked_driver_id: number): Promise<HirePreview> {
+  const scope = actor.side === 'company' ? sql`ud.company_id = ${actor.company_id}` : sql`true`;
+  const { rows } = await sql<{ company_id: number; prepaid_left: number }>`
+    select ud.company_id, greatest(0,
+      (select count(*) from prepaid_hires p where p.company_id = ud.company_id and p.used_at is null)
+      - (select count(*) from hires h left join transactions t on t.id = h.transaction_id
+         where h.company_id = ud.company_id and h.unlocked_driver_id <> ud.id and h.rejected_at is null and (t.id is null or t.status = 'failed'))
+    )::int as prepaid_left
+    from unlocked_drivers ud where ud.id = ${unlocked_driver_id} and ud.deleted_at is null and ${scope}`.execute(db);
+  const found = rows[0];
+  if (!found) throw notFound();
+  const payer = await getPayer(db, found.company_id);
+  const amount_net = await getHirePrice(db, found.company_id);
+  const method = (wayToPay(amount_net, payer, { waits: true })?.payment_method ?? null) as 'card' | 'sepa' | null;
+  const { prepaid_left } = found;
+  return {
+    ...previewPrice(payer, amount_net),
+    prepaid_left,
+    paid_by: prepaid_left > 0 ? 'prepaid' : amount_net === 0 ? 'free' : method,
+  };
+}
+
+/** The people and names that messages about a hire need. */
+export interface HireMessage {
+  id: number;
+  unlocked_driver_id: number;
+  company_id: number;
+  company: string;
+  driver: string;
+  first_name: string;
+  campaign: string;
+  first_work_day_at: string;
+  reason: string;
+  driver_user_id: number;
+  driver_email: string | null;
+  driver_phone: string | null;
+  driver_locale: Locale;
+}
+export async function getHireMessage(db: Db, id: number): Promise<HireMessage | undefined> {
+  const { rows } = await sql<HireMessage>`
+    select h.id, h.unlocked_driver_id, h.company_id, co.name as company, u.full_name as driver, u.first_name, u.id as driver_user_id,
+           coalesce(c.name, '') as campaign, h.first_work_day_at, coalesce(h.driver_rejected_hired_reason, '') as reason,
+           case when u.email_confirmed_at is not null then u.email::text end as driver_email,
+           case when u.phone_confirmed_at is not null and d.consents_sms then u.phone end as driver_phone, u.locale as driver_locale
+    from hires h
+    join unlocked_drivers ud on ud.id = h.unlocked_driver_id
+    join companies co on co.id = h.company_id
+    join drivers d on d.id = h.driver_id
+    join users u on u.id = d.user_id
+    left join campaigns c on c.id = ud.campaign_id
+    where h.id = ${id} and d.erased_at is null`.execute(db);
+  return rows[0];
+}
+
+export interface CompanyReader {
+  id: number;
+  email: string;
+  locale: Locale;
+}
+/** Who in the company follows this person: who is responsible, else who reported the hire, else the owners. */
+export async function listFollowers(db: Db, unlocked_driver_id: number): Promise<CompanyReader[]> {
+  const { rows } = await sql<CompanyReader>`
+    with row as (
+      select ud.company_id, ud.owner_id, (select h.reported_by from hires h where h.unlocked_driver_id = ud.id order by h.id desc limit 1) as reported_by
+      from unlocked_drivers ud where ud.id = ${unlocked_driver_id}
+    ), people as (
+      select u.id, u.email::text, u.locale, case when u.id = row.owner_id then 1 when u.id = row.reported_by then 2 else 3 end as nearness
+      from row join users u on u.company_id = row.company_id and u.is_active and u.erased_at is null and u.email is not null
+      where u.id = row.owner_id or u.id = row.reported_by or u.is_owner
+    )
+    select id, email, locale from people where nearness = (select min(nearness) from people) order by id`.execute(db);
+  return rows;
+}
+
+/** The owners, and whoever may see the company's money: they hear when a hire could not be charged. */
+export async function listPayers(db: Db, company_id: number): Promise<CompanyReader[]> {
+  const { rows } = await sql<CompanyReader>`
+    select id, email::text, locale from users
+    where company_id = ${company_id} and is_active and erased_at is null and email is not null and (is_owner or 'billing' = any (permissions))
+    order by id`.execute(db);
+  return rows;
+}
+
+/**
+ * Confirmed hires that nothing has paid for: no try so far, or the last one was declined by a method that the company has replaced
+ * since. `company_id`: only this company's.
+ */
+export async function listUnpaidHires(db: Db, company_id?: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.id
+    from hires h
+    join companies co on co.id = h.company_id
+    left join transactions t on t.id = h.transaction_id
+    where h.confirmed_at is not null and co.payment_method is not null
+      and (t.id is null or (t.status = 'failed' and (co.payment_method = 'sepa' or co.card_method_ref is distinct from t.method_ref)))
+      ${company_id === undefined ? sql`` : sql`and h.company_id = ${company_id}`}
+    order by h.id limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobPosts } from '#contract/hiring/job-posts.ts';
+import { installReferenceData } from '#server/db/seed/main.ts';
+import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { inHamburg } from '#test/make-offers.ts';
+import { makeCompany, type CompanyPerson } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+const Lueneburg = { lat: 53.2464, lng: 10.4115, label: '21335 Lüneburg' };
+const Bremen = { lat: 53.0793, lng: 8.8017, label: '28195 Bremen' };
+const Madrid = { lat: 40.4165, lng: -3.7026, label: '28001 Madrid' };
+let company: CompanyPerson;
+const jobs: Record<string, number> = {};
+
+async function post(title: string, location: typeof Madrid | undefined, changes: object = {}) {
+  const audience = await makeAudience(world, company, location ? { meta: { location } } : {});
+  jobs[title] = (await makeCampaign(world, company, { audience_id: audience.id, title, ...changes })).id;
+}
+
+beforeAll(async () => {
+  await installReferenceData(world.writes);
+  company = await makeCompany(world, { name: 'Spedition <Hafen> & Co' });
+  await post('Hamburg', undefined);
+  await post('Lüneburg', Lueneburg, { confidential: true });
+  await post('Bremen', Bremen);
+  await post('Madrid', Madrid);
+  await post('Draft', undefined, { state: 'draft' });
+});
+
+const search = async (query: object, caller: CompanyPerson['caller'] | null = null) =>
+  (await world.call(caller, jobPosts.search, { query })).body.data.map(({ title, distance_km }) =>
+    distance_km === null ? title : `${title} ${distance_km}`,
+  );
+
+test('a search without a radius looks 150 km far, the nearest first; with one, only within', async () => {
+  expect(await search({ zip_code: '20095' })).toEqual(['Hamburg 1', 'Lüneburg 44', expect.stringMatching(/^Bremen 9\d$/)]);
+  expect(await search({ zip_code: '20095', radius: 60 })).toEqual(['Hamburg 1', 'Lüneburg 44']);
+  expect(await search({ zip_code: '20095', search: 'bre' })).toEqual([expect.stringMatching(/^Bremen/)]);
+  expect(await world.call(null, jobPosts.search, { query: { zip_code: 'zzzzz' } })).toMatchObject({
+    status: 422,
+    body: { errors: { zip_code: expect.any(Array) } },
+  });
+});
+
+test('without a place: everything that runs, for a signed-in driver from where he lives', async () => {
+  expect(await search({})).toEqual(['Madrid', 'Bremen', 'Lüneburg', 'Hamburg']);
+  const driver = await makeDriver(world, inHamburg);
+  expect((await search({}, driver.caller)).map((text) => text.split(' ')[0])).toEqual(['Hamburg', 'Lüneburg', 'Bremen', 'Madrid']);
+  const { body } = await world.call(driver.caller, jobPosts.show, { params: { campaign_id: jobs['Lüneburg']! }, query: {} });
+  expect(body.distance_km).toBe(44);
+});
+
+test('a confidential job names its company nowhere: not in the list, not in the search, not on its page', async () => {
+  const list = await world.call(null, jobPosts.search, { query: { search: 'Spedition' } });
+  expect(list.body.data.map(({ title }) => title)).not.toContain('Lüneburg');
+  const shown = await world.call(null, jobPosts.show, { params: { campaign_id: jobs['Lüneburg']! }, query: {} });
+  expect(shown.body).toMatchObject({ company: null, about_company: null, confidential: true, is_open: true });
+  expect(JSON.stringify(shown.body)).not.toContain('Spedition');
+  expect(await page(`/job-posts/${jobs['Lüneburg']}`)).not.toContain('Spedition');
+});
+
+const page = async (url: string, language = 'es') => (await world.app.inject({ url, headers: { 'accept-language': language } })).body;
+const posting = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+test('the page of a job says what it is before any script runs', async () => {
+  const address = `${world.config.base_url}/job-posts/${jobs['Hamburg']}`;
+  const html = await page(`/job-posts/${jobs['Hamburg']}`);
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('<title>Hamburg en Hamburg · Cabina</title>');
+  expect(html.replaceAll('\u00a0', ' ')).toContain('Spedition &lt;Hafen&gt; &amp; Co. 3.100 € – 3.600 € brutos al mes.');
+  expect(html).toContain(`<link rel="canonical" href="${address}" />`);
+  expect(html).toContain(`<link rel="alternate" hreflang="pl" href="${address}?lang=pl" />`);
+  expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address}" />`);
+  expect(html).not.toContain('</Hafen>');
+  expect(posting(html)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Hamburg',
+    hiringOrganization: { name: 'Spedition <Hafen> & Co' },
+    jobLocation: { address: { addressCountry: 'DE', postalCode: expect.stringMatching(/^20/) } },
+    baseSalary: { currency: 'EUR', value: { minValue: 3100, maxValue: 3600, unitText: 'MONTH' } },
+    datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect(await page(`/job-posts/${jobs['Hamburg']}?lang=de`)).toContain('Hamburg in Hamburg');
+});
+
+test('a job is described to search engines with all that they ask for', async () => {
+  const url = `${world.config.base_url}/job-posts/${jobs['Hamburg']}`;
+  const hamburg = () => world.writes.selectFrom('campaigns').select('meta').where('id', '=', jobs['Hamburg']!).executeTakeFirstOrThrow();
+  const meta = JSON.stringify({ ...(await hamburg()).meta, employment: ['full_time', 'temp_agency', 'permanent'] });
+  await world.writes.updateTable('campaigns').set({ meta }).where('id', '=', jobs['Hamburg']!).execute();
+  const found = posting(await page(`/job-posts/${jobs['Hamburg']}`));
+  expect(found).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Hamburg',
+    url,
+    directApply: true,
+    identifier: { '@type': 'PropertyValue', name: 'Spedition <Hafen> & Co', value: String(jobs['Hamburg']) },
+    hiringOrganization: { '@type': 'Organization', name: 'Spedition <Hafen> & Co' },
+    jobLocation: {
+      '@type': 'Place',
+      geo: { '@type': 'GeoCoordinates', latitude: expect.any(Number), longitude: expect.any(Number) },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: expect.stringMatching(/\S/),
+        addressCountry: 'DE',
+        postalCode: expect.any(String),
+      },
+    },
+    baseSalary: { '@type': 'MonetaryAmount', currency: 'EUR', value: { '@type': 'QuantitativeValue', unitText: 'MONTH' } },
+    totalJobOpenings: expect.any(Number),
+  });
+  expect(found.description).toMatch(/^<p>[\s\S]+<\/p>$/);
+  expect(new Date(found.datePosted).getTime()).not.toBeNaN();
+  expect(found.employmentType).toEqual(['FULL_TIME', 'TEMPORARY']);
+  // a campaign has no day on which it ends: a made-up one would take it out of the search too early
+  expect(found).not.toHaveProperty('validThrough');
+  expect(posting(await page(`/job-posts/${jobs['Lüneburg']}`)).hiringOrganization).toBe('confidential');
+});
+
+test('the plain address is its own canonical one in whichever language it is read', async () => {
+  const plain = `<link rel="canonical" href="${world.config.base_url}/job-posts" />`;
+  expect(await page('/job-posts', 'de-DE')).toContain(plain);
+  const chosen = await world.app.inject({ url: '/job-posts', cookies: { cabina_locale: 'ro' }, headers: { 'accept-language': 'de' } });
+  expect(chosen.body).toContain('<html lang="ro">');
+  expect(chosen.body).toContain(plain);
+  expect((await world.app.inject({ url: '/robots.txt' })).body).toMatch(/^User-agent: \*\n/);
+});
+
+test('search engines are told of every job that runs, with its languages and its last change', async () => {
+  const { base_url } = world.config;
+  expect((await world.app.inject({ url: '/robots.txt' })).body).toContain(`\nSitemap: ${base_url}/sitemap.xml\n`);
+  const answer = await world.app.inject({ url: '/sitemap.xml' });
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const listed = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!.slice(base_url.length));
+  const open = ['Madrid', 'Bremen', 'Lüneburg', 'Hamburg'].map((title) => `/job-posts/${jobs[title]}`);
+  expect(listed).toEqual(['/', '/job-posts', '/register', '/register/business', ...open]);
+  const entry = answer.body.split('\n').find((line) => line.includes(`<loc>${base_url}/job-posts/${jobs['Bremen']}</loc>`))!;
+  for (const language of ['de', 'en', 'pl', 'ro'])
+    expect(entry).toContain(`hreflang="${language}" href="${base_url}/job-posts/${jobs['Bremen']}?lang=${language}"/>`);
+  expect(entry).toContain(`hreflang="x-default" href="${base_url}/job-posts/${jobs['Bremen']}"/>`);
+  const { updated_at } = await world.writes
+    .selectFrom('campaigns')
+    .select('updated_at')
+    .where('id', '=', jobs['Bremen']!)
+    .executeTakeFirstOrThrow();
+  const lastmod = new Date(/<lastmod>(.*?)<\/lastmod>/.exec(entry)![1]!).getTime();
+  expect(lastmod).toBeGreaterThanOrEqual(updated_at.getTime());
+});
+
+test('a job that is not to be had is not offered to search engines; one that never was is not found', async () => {
+  await world.writes.updateTable('campaigns').set({ is_active: false }).where('id', '=', jobs['Madrid']!).execute();
+  const closed = await page(`/job-posts/${jobs['Madrid']}`);
+  expect(closed).toContain('noindex');
+  expect((await world.app.inject({ url: '/sitemap.xml' })).body).not.toContain(`/job-posts/${jobs['Madrid']}<`);
+  expect(posting(closed)).toBeNull();
+  expect(await search({ zip_code: '28001' })).toEqual([]);
+  for (const url of [`/job-posts/${jobs['Draft']}`, '/job-posts/999999', '/job-posts/abc']) {
+    const answer = await world.app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+  }
+});
+
+test('public pages have their own words in five languages, everything else none for search engines', async () => {
+  expect(await page('/')).toContain('<title>Cabina: las ofertas llegan al conductor</title>');
+  expect(await page('/?lang=ro')).toContain(`<link rel="canonical" href="${world.config.base_url}/?lang=ro" />`);
+  expect(await page('/job-posts?zip_code=28001', 'de-DE,de;q=0.9')).toContain('<title>Jobs für Fahrer · Cabina</title>');
+  expect(await page('/dashboard')).toContain('<meta name="robots" content="noindex" />');
+});

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { metaCategories, type AudienceMeta } from '#contract/matching/audience-meta.ts';
+import { CampaignMeta } from '#contract/hiring/campaign-form.ts';
+import { isRunning } from '#contract/hiring/campaign-status.ts';
+import { WIDE_JOB_SEARCH_KM } from '#contract/hiring/job-posts.ts';
+import type { Story } from '#contract/hiring/campaign-form.ts';
+import type { Locale } from '#contract/people.ts';
+import { payRangeOf } from '#contract/hiring/salary.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import type { Spot } from '#server/kernel/geo.ts';
+import { listPage } from '#server/kernel/list-page.ts';
+
+/** Campaigns that were approved, with the audience that says where and whom. */
+const approved = (db: Db) =>
+  db
+    .selectFrom('campaigns as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .innerJoin('audiences as a', 'a.id', 'c.audience_id')
+    .where('c.parent_id', 'is', null)
+    .where('c.deleted_at', 'is', null)
+    .where('c.approved_at', 'is not', null)
+    .where('co.is_active', '=', true)
+    .select(['c.id as campaign_id', 'c.title', 'c.contact_type', 'c.vacancies', 'c.image_id', 'c.activated_at', 'c.confidential', 'c.meta'])
+    .select(['co.id as company_id', 'co.name as company_name', 'co.logo_id', 'a.meta as audience_meta']);
+
+/** Those of them that can be answered now. */
+const open = (db: Db) =>
+  approved(db)
+    .where('c.is_active', '=', true)
+    .where('c.archived_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
+    .where('c.blocked_at', 'is', null)
+    .where('c.prevented_at', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof approved>['executeTakeFirstOrThrow']>>;
+
+/** The wording of option keys in one language, by category. */
+async function labelsOf(db: Db, categories: string[], locale: Locale): Promise<Record<string, Map<string, string>>> {
+  const rows = await db
+    .selectFrom('options')
+    .select(['category', 'key', sql<string>`labels ->> ${locale}`.as('label')])
+    .where('category', 'in', categories)
+    .execute();
+  const found: Record<string, Map<string, string>> = Object.fromEntries(
+    categories.map((category) => [category, new Map<string, string>()]),
+  );
+  for (const { category, key, label } of rows) found[category]!.set(key, label);
+  return found;
+}
+
+/** In the order in which they were chosen; a key that no catalogue knows any more is left out. */
+const labelled = (keys: readonly string[], labels: Map<string, string> | undefined) =>
+  keys.flatMap((key) => (labels?.has(key) ? [{ key, label: labels.get(key)! }] : []));
+
+function cardOf(row: Row, employment: Map<string, string> | undefined) {
+  const { campaign_id, title, contact_type, vacancies, image_id, activated_at, confidential, company_id, company_name, logo_id } = row;
+  const meta = CampaignMeta.parse(row.meta);
+  return {
+    campaign_id,
+    title,
+    contact_type,
+    vacancies,
+    image_id,
+    activated_at,
+    place: row.audience_meta.location?.label ?? null,
+    pay: payRangeOf(meta.salary),
+    company: confidential ? null : { id: company_id, name: company_name, logo_id },
+    employment: labelled(meta.employment, employment),
+  };
+}
+
+const away = (center: Spot | undefined) =>
+  center
+    ? sql<
+        number | null
+      >`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
+    : sql<number | null>`null::float8`;
+/** At least one: both ends are the centres of postcodes. */
+const wholeKm = (km: number | null) => (km === null ? null : Math.max(1, Math.round(km)));
+
+interface JobSearch {
+  search?: string | undefined;
+  center?: Spot | undefined;
+  /** The reader asked for this place; else it only says what is near. */
+  is_named: boolean;
+  radius?: number | undefined;
+  page?: number | undefined;
+}
+const PER_PAGE = 25;
+
+/** Jobs that are open now: nearest first around a place, else the newest first. */
+export async function searchJobPosts(db: Db, { search, center, is_named, radius, page }: JobSearch, locale: Locale) {
+  const within = radius ?? (is_named ? WIDE_JOB_SEARCH_KM : undefined);
+  const km = away(center);
+  let rows = open(db)
+    .select(km.as('distance_km'))
+    .select(sql<number>`count(*) over ()`.as('total'));
+  if (search)
+    rows = rows.where(
+      sql<boolean>`position(lower(${search}) in lower(c.title || ' ' || case when c.confidential then '' else co.name end)) > 0`,
+    );
+  if (center && within) rows = rows.where(sql<boolean>`${km} <= ${within}`);
+  const sorted = rows
+    .orderBy(sql`${km} asc nulls last`)
+    .orderBy('c.activated_at', 'desc')
+    .orderBy('c.id', 'desc');
+  const found = await listPage({ page, per_page: PER_PAGE }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  const { employment_types } = await labelsOf(db, ['employment_types'], locale);
+  const data = found.rows.map((row) => ({ ...cardOf(row, employment_types), distance_km: wholeKm(row.distance_km) }));
+  return { data, meta: found.meta };
+}
+
+/** Which jobs search engines may show, the newest first, and since when each reads as it does. */
+export const listOpenPosts = (db: Db, at_most: number) =>
+  open(db)
+    .clearSelect()
+    .select(['c.id as campaign_id', sql<Date>`greatest(c.updated_at, c.activated_at)`.as('changed_at')])
+    .orderBy('c.activated_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(at_most)
+    .execute();
+
+const shownLists = ['qualifications', 'experiences', 'languages', 'skills'] as const;
+
+function requirementsOf(meta: AudienceMeta, labels: Record<string, Map<string, string>>) {
+  const lists = meta as Partial<Record<(typeof shownLists)[number], string[]>>;
+  const list = (field: (typeof shownLists)[number]) => labelled(lists[field] ?? [], labels[metaCategories[field]]);
+  return {
+    qualifications: list('qualifications'),
+    experiences: list('experiences'),
+    languages: list('languages'),
+    skills: list('skills'),
+    work_experience: meta.work_experience,
+  };
+}
+
+/** One job with everything there is to read about it. What was never approved, or what staff took away, is not found. */
+export async function getJobPost(db: Db, campaign_id: number, locale: Locale, center?: Spot) {
+  const row = await approved(db)
+    .where('c.id', '=', campaign_id)
+    .select(away(center).as('distance_km'))
+    .select(['c.description', 'c.activity_description', 'c.video_link', 'c.benefits'])
+    .select([
+      'c.archived_at',
+      'c.blocked_at',
+      'c.suspended_at',
+      'c.prevented_at',
+      'c.rejected_at',
+      'c.published_at',
+      'c.approved_at',
+      'c.is_active',
+    ])
+    .select(['co.profile_description', 'co.url', 'co.city'])
+    .executeTakeFirst();
+  if (!row || row.blocked_at || row.prevented_at) throw notFound();
+  const labels = await labelsOf(db, ['employment_types', 'benefits', 'wishes', ...shownLists], locale);
+  const meta = CampaignMeta.parse(row.meta);
+  const { location } = row.audience_meta;
+  const stories = (await storiesById(db, [campaign_id])).get(campaign_id) ?? [];
+  return {
+    ...cardOf(row, labels.employment_types),
+    distance_km: wholeKm(row.distance_km),
+    is_open: isRunning(row),
+    confidential: row.confidential,
+    description: row.description,
+    activity_description: row.activity_description,
+    video_link: row.video_link,
+    location: location ? { lat: location.lat, lng: location.lng } : null,
+    about_company: row.confidential ? null : { profile_description: row.profile_description ?? '', url: row.url, city: row.city },
+    benefits: labelled(row.benefits, labels.benefits),
+    own_benefits: meta.benefits,
+    wishes: labelled(meta.wishes, labels.wishes),
+    salary: meta.salary,
+    holidays_count: meta.holidays_count,
+    drivers_use: meta.drivers_use,
+    requirements: requirementsOf(row.audience_meta, labels),
+    stories,
+  };
+}
+
+/** Where a driver lives, if he has said so. */
+export async function findHomeOf(db: Db, driver_id: number): Promise<Spot | undefined> {
+  const driver = await db.selectFrom('drivers').select(['lat', 'lng']).where('id', '=', driver_id).executeTakeFirst();
+  return driver && driver.lat !== null && driver.lng !== null ? { lat: driver.lat, lng: driver.lng } : undefined;
+}
+
+/** How far from a place its postcode may lie, in degrees: some 11 km. */
+const NEAR = 0.1;
+
+/** The postcode of a point. */
+export async function findNearestPlace(
+  db: Db,
+  { lat, lng }: Spot,
+): Promise<{ country: string; postcode: string; name: string } | undefined> {
+  return db
+    .selectFrom('places')
+    .select(['country', 'postcode', 'name'])
+    .where('postcode', '<>', '')
+    .where((eb) => eb.and([eb.between('lat', lat - NEAR, lat + NEAR), eb.between('lng', lng - NEAR, lng + NEAR)]))
+    .orderBy(sql`abs(lat - ${lat}) + abs(lng - ${lng})`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The stories of several campaigns in their order. */
+export async function storiesById(db: Db, campaign_ids: number[]): Promise<Map<number, Story[]>> {
+  const rows = await db
+    .selectFrom('campaign_stories')
+    .select(['campaign_id', 'image_id', 'title', 'body', 'youtube_id', 'sort'])
+    .where('campaign_id', 'in', campaign_ids)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const byId = Map.groupBy(rows, ({ campaign_id }) => campaign_id);
+  return new Map([...byId].map(([id, stories]) => [id, stories.map(({ campaign_id: _, ...story }) => story)]));
+}

@@ -1,0 +1,70 @@
+import { jobPosts } from '#contract/hiring/job-posts.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import { findZipCode } from '#server/features/foundation/places/queries.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { wrong } from '#server/kernel/errors.ts';
+import type { PageHead } from '#server/kernel/page.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { money } from '#server/texts/format.ts';
+import { jobHead, publicPaths } from '#server/texts/pages.ts';
+import { findHomeOf, findNearestPlace, getJobPost, listOpenPosts, searchJobPosts } from './queries.ts';
+import { jobPosting, sitemap } from './rules.ts';
+
+export function jobPostRoutes(kernel: Kernel): void {
+  route(kernel, jobPosts.search, async ({ db, actor, locale, query: { zip_code, country, ...search } }) => {
+    const place = { zip_code, country };
+    return searchJobPosts(db, { ...search, center: await centerOf(db, actor, locale, place), is_named: zip_code !== undefined }, locale);
+  });
+  route(
+    kernel,
+    jobPosts.show,
+    async ({ db, actor, locale, params, query }) => getJobPost(db, params.campaign_id, locale, await centerOf(db, actor, locale, query)),
+    ({ db, locale, params }) => headOf(db, kernel.config.base_url, locale, params.campaign_id),
+  );
+  // for search engines: a file, and no call of the contract
+  kernel.app.get('/sitemap.xml', { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }, async (_request, reply) => {
+    const posts = await listOpenPosts(kernel.reads, LISTED_POSTS);
+    const pages = [
+      ...publicPaths.map((path) => ({ path })),
+      ...posts.map(({ campaign_id, changed_at }) => ({ path: `/job-posts/${campaign_id}`, changed_at })),
+    ];
+    void reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return reply.send(sitemap(pages, kernel.config.base_url));
+  });
+}
+
+/** Some 700 bytes each: search engines take files of 50 MB, this server would rather not write one. */
+const LISTED_POSTS = 10_000;
+
+/** The place that was asked for, else where a signed-in driver lives. */
+async function centerOf(
+  db: Db,
+  actor: Actor | null,
+  locale: Locale,
+  { zip_code, country }: { zip_code?: string | undefined; country?: string | undefined },
+) {
+  if (zip_code) {
+    const found = await findZipCode(db, zip_code, country, locale);
+    if (!found) throw wrong('zip_code', 'postcode_unknown');
+    return found;
+  }
+  return actor?.side === 'contact' ? findHomeOf(db, actor.driver_id) : undefined;
+}
+
+/** "20095 Hamburg" -> "Hamburg" */
+const townOf = (place: string) => place.replace(/^\d\S*\s+/, '');
+const whole = (cents: number) => money(cents).replace(',00', '');
+
+/** What a search engine reads. A job that is not to be had any more is still shown, and no longer found. */
+async function headOf(db: Db, base_url: string, locale: Locale, campaign_id: number): Promise<PageHead> {
+  const post = await getJobPost(db, campaign_id, locale);
+  const { title, place, company, pay, image_id } = post;
+  const words = jobHead(
+    { title, place: place && townOf(place), company: company?.name ?? null, pay: pay && `${whole(pay.from)} – ${whole(pay.till)}` },
+    locale,
+  );
+  if (!post.is_open) return words;
+  const address = post.location && (await findNearestPlace(db, post.location));
+  const image = image_id === null ? {} : { image: `/api/media/${image_id}/file` };
+  return { ...words, ...image, path: `/job-posts/${campaign_id}`, data: jobPosting({ ...post, address: address ?? null }, base_url) };
+}

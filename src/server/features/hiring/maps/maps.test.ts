@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest';
+import { maps } from '#contract/hiring/maps.ts';
+import { makeAudience } from '#test/make-campaigns.ts';
+import { insertDrivers } from '#test/make-drivers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+const company = await makeCompany(world);
+const staff = await makeStaff(world);
+const at = (day: string, facts: object = {}) => ({ created_at: new Date(`${day}T12:00:00Z`), ...facts });
+await insertDrivers(world, [
+  at('2026-03-01'),
+  at('2026-03-02'),
+  at('2026-03-03', { job_seeking_status: 'open' }),
+  at('2026-03-02', { postcode: '16001', place: 'Cuenca', lat: 40.07, lng: -2.13 }),
+  at('2026-05-01'),
+  at('2026-03-02', { contact_type: 'fleet_manager' }),
+]);
+const spring = { from: '2026-03-01', till: '2026-03-03' };
+const map = async (caller: typeof staff.caller, query: object) =>
+  (await world.call(caller, maps.drivers, { query })).body.data.map(({ name, count }) => `${name} ${count}`);
+
+test('V032: the map of drivers is empty until both days are chosen', async () => {
+  expect(await map(staff.caller, {})).toEqual([]);
+  expect(await map(staff.caller, { from: '2026-03-01' })).toEqual([]);
+  expect(await map(staff.caller, spring)).toEqual(['Madrid 3', 'Cuenca 1']);
+  expect(await map(staff.caller, { ...spring, till: '2026-03-02' })).toEqual(['Madrid 2', 'Cuenca 1']);
+});
+
+test('D032: filters, the contact type driver by default', async () => {
+  expect(await map(staff.caller, { ...spring, looking_for_job: '1' })).toEqual(['Madrid 2', 'Cuenca 1']);
+  expect(await map(staff.caller, { ...spring, eligible: 'false' })).toEqual([]);
+  expect(await map(staff.caller, { ...spring, contact_type: 'fleet_manager' })).toEqual(['Madrid 1']);
+});
+
+test('a company sees no marker for fewer than three drivers, and its own audiences only', async () => {
+  expect(await map(company.caller, spring)).toEqual(['Madrid 3']);
+  const stranger = await makeCompany(world);
+  for (const { company_id } of [company, stranger])
+    await world.writes
+      .insertInto('audiences')
+      .values({
+        company_id,
+        name: `A${company_id}`,
+        contact_type: 'driver',
+        meta: JSON.stringify({ location: { lat: 40, lng: -3 }, range: 30 }),
+      })
+      .execute();
+  const circles = async (caller: typeof staff.caller) =>
+    (await world.call(caller, maps.audiences, { query: {} })).body.data.map(({ name }) => name);
+  expect(await circles(company.caller)).toEqual([`A${company.company_id}`]);
+  expect(await circles(staff.caller)).toHaveLength(2);
+  const { body } = await world.call(staff.caller, maps.drivers, { query: { ...spring, audiences: '1' } });
+  expect(body.audiences).toEqual([]); // made today, outside the period
+});
+
+test("an audience's drivers on the map: the matching ones only, for its own company never fewer than three", async () => {
+  const { id } = await makeAudience(world, company, { meta: { location: { lat: 40.4165, lng: -3.7026, label: 'Madrid' }, range: 150 } });
+  const points = async (caller: typeof staff.caller, query: object = {}) => {
+    const { status, body } = await world.call(caller, maps.audienceDrivers, { params: { id }, query });
+    return status === 200 ? body.data.map(({ name, count }) => `${name} ${count}`) : status;
+  };
+  expect(await points(staff.caller)).toEqual(['Madrid 4', 'Cuenca 1']);
+  expect(await points(staff.caller, spring)).toEqual(['Madrid 3', 'Cuenca 1']);
+  expect(await points(company.caller, spring)).toEqual(['Madrid 3']);
+  expect(await points((await makeCompany(world)).caller)).toBe(404);
+});

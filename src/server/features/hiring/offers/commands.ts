@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import type { ContactPreferences, FunnelStep } from '#contract/hiring/offers.ts';
+import { afterAnswer, type DriverAnswer } from '#contract/hiring/offers.policy.ts';
+import type { Actor, Contact } from '#contract/people.ts';
+import { record } from '#server/events/outbox.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { ensure, notFound, Refusal, wrong } from '#server/kernel/errors.ts';
+import { isRunning } from '#server/features/hiring/offers/queries.ts';
+import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
+import { askPhoneCode, verifyPhone } from '#server/features/accounts/profile/commands.ts';
+import { getOffer, holdOffer, missing, type HeldOffer, type OfferKey } from './queries.ts';
+import { isReported, maskedPhone } from './rules.ts';
+
+/**
+ * Whoever holds a link may answer that one offer without signing in. Somebody who is signed in as another person may not: the answer
+ * would be given in the wrong name.
+ */
+async function holdForAnswer(tx: Tx, actor: Actor | null, token: string): Promise<HeldOffer> {
+  const offer = await holdOffer(tx, { token });
+  if (actor && actor.user_id !== offer.user_id) throw missing({ token });
+  return offer;
+}
+
+/** What the answer changes, or nothing when it was given before; a refusal speaks of the token (V048). */
+function moveFor(offer: HeldOffer, answer: DriverAnswer) {
+  const move = afterAnswer(offer, answer);
+  if (typeof move === 'string') throw new Refusal(move, { fields: ['token'] });
+  return move;
+}
+
+const idsOf = ({ id, campaign_id, company_id, user_id }: HeldOffer) => ({ offer_id: id, campaign_id, company_id, user_id });
+
+export interface Acceptance {
+  campaign_id?: number | undefined;
+  reveal_phone_number: boolean;
+}
+
+/** The driver says yes. Saying it twice, by a double tap or a second try, is saying it once. Needs a confirmed phone. */
+export async function acceptOffer(tx: Tx, actor: Actor | null, token: string, { campaign_id, reveal_phone_number }: Acceptance) {
+  const offer = await holdForAnswer(tx, actor, token);
+  if (campaign_id !== undefined && campaign_id !== offer.campaign_id) throw missing({ token });
+  const { status, stage, repeated } = moveFor(offer, 'accept');
+  if (repeated) return getOffer(tx, { token });
+  ensure(offer.phone_confirmed_at, 'phone_not_verified', { fields: ['token'] });
+  await tx
+    .updateTable('offers')
+    .set({ status, stage, stage_changed_at: now(), accepted_at: now(), reveal_phone_number })
+    .where('id', '=', offer.id)
+    .execute();
+  await addStep(tx, offer.id, 'accepted', false);
+  await record(tx, 'offer.accepted', idsOf(offer));
+  return getOffer(tx, { token });
+}
+
+export interface Rejection {
+  reasons: number[];
+  text?: string | undefined;
+}
+
+/** The driver says no, and why (V031). Possible until the company has unlocked him. */
+export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { reasons, text }: Rejection) {
+  const offer = await holdForAnswer(tx, actor, token);
+  const { status, stage, repeated } = moveFor(offer, 'reject');
+  if (repeated) return getOffer(tx, { token });
+  const chosen = await tx
+    .selectFrom('offer_rejection_reasons')
+    .select(['id', 'can_have_text'])
+    .where('id', 'in', reasons)
+    .where('active', '=', true)
+    .execute();
+  if (chosen.length < new Set(reasons).size) throw wrong('reasons', 'not_an_option');
+  const rejected_text = chosen.some(({ can_have_text }) => can_have_text) && text ? text : null;
+  await tx
+    .updateTable('offers')
+    .set({ status, stage, stage_changed_at: now(), rejected_at: now(), rejected_text })
+    .where('id', '=', offer.id)
+    .execute();
+  await tx
+    .insertInto('offer_rejection_choices')
+    .values(chosen.map(({ id }) => ({ offer_id: offer.id, reason_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await addStep(tx, offer.id, 'rejected', false);
+  await record(tx, offer.status === 'accepted' ? 'offer.taken_back' : 'offer.rejected', idsOf(offer));
+  return getOffer(tx, { token });
+}
+
+async function addStep(tx: Tx, offer_id: number, step: FunnelStep, by_scanner: boolean): Promise<boolean> {
+  const added = await tx
+    .insertInto('offer_steps')
+    .values({ offer_id, step, by_scanner, happened_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Counts a step of the funnel, once an offer; steps that the server sees itself are not taken from a browser. */
+export async function trackStep(tx: Tx, key: OfferKey, step: FunnelStep, by_scanner: boolean): Promise<{ step: FunnelStep }> {
+  const { id } = await holdOffer(tx, key);
+  if (isReported(step)) await addStep(tx, id, step, by_scanner);
+  if (step === 'visible' && !by_scanner)
+    await tx
+      .updateTable('offers')
+      .set({ view_count: sql`view_count + 1` })
+      .where('id', '=', id)
+      .execute();
+  return { step };
+}
+
+/** By which media and between which hours the company may call. Belongs to the answer, so it can follow it or come before. */
+export async function setContactPreferences(tx: Tx, actor: Actor | null, key: OfferKey, { medium, time }: ContactPreferences) {
+  const offer = await holdOffer(tx, key);
+  if (actor && actor.user_id !== offer.user_id) throw missing(key);
+  await tx
+    .updateTable('offers')
+    .set({ contact_medium: JSON.stringify(medium), contact_from: time.from, contact_till: time.till })
+    .where('id', '=', offer.id)
+    .execute();
+  await record(tx, 'offer.changed', idsOf(offer));
+  return getOffer(tx, key);
+}
+
+/** The driver lets the company call: it may use the number as soon as it has unlocked him. */
+export async function revealPhoneNumber(tx: Tx, me: Contact, id: number): Promise<{ id: number; reveal_phone_number: boolean }> {
+  const offer = await holdOffer(tx, { id, driver_id: me.driver_id });
+  await tx
+    .updateTable('offers')
+    .set({ reveal_phone_number: true, contact_medium: sql`contact_medium || '{"phone": true}'` })
+    .where('id', '=', id)
+    .execute();
+  await record(tx, 'offer.changed', idsOf(offer));
+  return { id, reveal_phone_number: true };
+}
+
+interface CallFacts {
+  contact_person_full_name: string;
+  company_name: string;
+  outcome?: string;
+  feedback?: string;
+}
+
+/** The driver calls the company from an offer. Outcome and feedback belong to the call that was begun last. */
+export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: CallFacts) {
+  const offer = await holdOffer(tx, { id: offer_id, driver_id: me.driver_id });
+  ensure(offer.status === 'accepted', 'not_found');
+  const { outcome, feedback, ...names } = facts;
+  const about = { ...(outcome !== undefined && { outcome }), ...(feedback !== undefined && { feedback }) };
+  const last = await tx
+    .selectFrom('offer_calls')
+    .select('id')
+    .where('offer_id', '=', offer_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const answered = ['id', 'outcome', 'feedback'] as const;
+  if (last && Object.keys(about).length > 0)
+    return tx.updateTable('offer_calls').set(about).where('id', '=', last.id).returning(answered).executeTakeFirstOrThrow();
+  return tx
+    .insertInto('offer_calls')
+    .values({ offer_id, ...names, ...about, created_at: now() })
+    .returning(answered)
+    .executeTakeFirstOrThrow();
+}
+
+/** The driver found the job himself: the offer is made on the spot, and accepted. */
+export async function acceptJobPost(
+  tx: Tx,
+  me: Contact,
+  { campaign_id, reveal_phone_number }: Required<Acceptance> & { campaign_id: number },
+) {
+  const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean }>`
+    select c.company_id, c.audience_id, ${isRunning} as is_running
+    from campaigns c join companies co on co.id = c.company_id
+    where c.id = ${campaign_id} and c.approved_at is not null and c.parent_id is null and c.deleted_at is null`.execute(tx);
+  const campaign = rows[0];
+  if (!campaign) throw notFound();
+  ensure(campaign.is_running, 'offer_paused');
+  const driver = await tx.selectFrom('drivers').select('is_eligible_for_unlock').where('id', '=', me.driver_id).executeTakeFirst();
+  ensure(driver?.is_eligible_for_unlock, 'profile_not_ready');
+  const { score, distance_km } = await getDriverVersusAudience(tx, me.driver_id, campaign.audience_id);
+  const { token } = await tx
+    .insertInto('offers')
+    .values({
+      campaign_id,
+      driver_id: me.driver_id,
+      company_id: campaign.company_id,
+      audience_id: campaign.audience_id,
+      score,
+      distance_km,
+      created_at: now(),
+      sent_at: now(),
+      sent_via: ['app'],
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('offer_exists').doUpdateSet({ withdrawn_at: null, sent_at: sql`coalesce(offers.sent_at, excluded.sent_at)` }),
+    )
+    .returning('token')
+    .executeTakeFirstOrThrow();
+  return acceptOffer(tx, me, token, { campaign_id, reveal_phone_number });
+}
+
+/** What stands between the driver and a yes: an unconfirmed phone gets a code (ST038). A driver without a number is asked for one. */
+export async function preAccept(
+  tx: Tx,
+  key: OfferKey,
+  secret: string,
+): Promise<{ phone_verified: boolean; phone: string | null; code_sent: boolean }> {
+  const offer = await holdOffer(tx, key);
+  const phone = maskedPhone(offer.phone);
+  if (offer.phone_confirmed_at) return { phone_verified: true, phone, code_sent: false };
+  if (!offer.phone) return { phone_verified: false, phone: null, code_sent: false };
+  await askPhoneCode(tx, secret, holderOf(offer), undefined);
+  return { phone_verified: false, phone, code_sent: true };
+}
+
+/** The code that went to the driver's phone, typed by whoever holds the link. */
+export async function confirmPhoneByToken(writes: Db, token: string, code: string, secret: string): Promise<{ phone_verified: boolean }> {
+  const offer = await writes.transaction().execute((tx) => holdOffer(tx, { token }));
+  if (!offer.phone_confirmed_at) await verifyPhone(writes, secret, holderOf(offer), code);
+  return { phone_verified: true };
+}
+
+/** For this one question the link's holder is the driver. */
+const holderOf = ({ user_id, driver_id, locale }: HeldOffer): Contact => ({ side: 'contact', user_id, driver_id, locale });

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offers, type ContactPreferences } from '#contract/hiring/offers.ts';
+import { makeAcceptedOffer, makeSentOffer } from '#test/make-offers.ts';
+import { makeCompany } from '#test/make.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+describe('contact preferences', () => {
+  const preferences: ContactPreferences = {
+    medium: { phone: false, sms: false, whatsapp: true, email: true },
+    time: { from: '09:00', till: '18:30' },
+  };
+
+  test('D023: 08:00 to 22:00 by phone unless the driver says otherwise', async () => {
+    const { driver, id } = await makeSentOffer(world, await makeCompany(world));
+    const { body } = await world.call(driver.caller, offers.detail, { params: { id } });
+    expect(body.contact_preferences).toEqual({
+      medium: { phone: true, sms: false, whatsapp: false, email: false },
+      time: { from: '08:00', till: '22:00' },
+    });
+  });
+
+  test('are kept, and need a medium and a window', async () => {
+    const { driver, id, token } = await makeAcceptedOffer(world, await makeCompany(world));
+    const set = (body: ContactPreferences) => world.call(driver.caller, offers.setContactPreferences, { params: { id }, body });
+    expect((await set(preferences)).body.contact_preferences).toEqual(preferences);
+    const none = { phone: false, sms: false, whatsapp: false, email: false };
+    expect((await set({ ...preferences, medium: none })).body.errors!['medium']).toBeDefined();
+    expect((await set({ ...preferences, time: { from: '18:00', till: '09:00' } })).body.errors!['time.till']).toEqual([
+      'The end has to be after the start.',
+    ]);
+    const by_link = await world.call(null, offers.setContactPreferencesByToken, { params: { token }, body: preferences });
+    expect(by_link.status).toBe(200);
+    const revealed = await world.call(driver.caller, offers.revealProperty, { params: { id }, body: { property: 'phone_number' } });
+    expect(revealed.body).toEqual({ id, reveal_phone_number: true });
+  });
+
+  test('after the yes the driver knows whom to call, and says how it went', async () => {
+    const { driver, id } = await makeAcceptedOffer(world, await makeCompany(world));
+    const known = await world.call(driver.caller, offers.contactInformation, { params: { id } });
+    expect(known.body.meta.contact_person?.full_name).toContain('Carmen');
+    const names = { contact_person_full_name: 'Carmen', company_name: 'Transportes' };
+    const call = await world.call(driver.caller, offers.call, { params: { id }, body: names });
+    const ended = await world.call(driver.caller, offers.callOutcome, { params: { id }, body: { ...names, outcome: 'Connected' } });
+    const said = await world.call(driver.caller, offers.callFeedback, { params: { id }, body: { ...names, feedback: 'Very kind' } });
+    expect([ended.body.id, said.body.id]).toEqual([call.body.id, call.body.id]);
+    expect(said.body).toMatchObject({ outcome: 'Connected', feedback: 'Very kind' });
+    const unanswered = await makeSentOffer(world, await makeCompany(world));
+    expect((await world.call(unanswered.driver.caller, offers.contactInformation, { params: { id: unanswered.id } })).status).toBe(404);
+  });
+});

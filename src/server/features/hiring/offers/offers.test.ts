@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignStates } from '#contract/campaigns/campaign-states.ts';
+import { funnelSteps, offers } from '#contract/hiring/offers.ts';
+import { options } from '#contract/foundation/options.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeOffer } from '#test/make-cards.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { findOffer, inHamburg, makeAcceptedOffer, makeSentOffer, makeUnlocked, stepsOf } from '#test/make-offers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.writes
+    .insertInto('offer_rejection_reasons')
+    .values([
+      { id: 901, identifier: 'test_pay', labels: JSON.stringify({ es: 'Salario', de: 'Gehalt', en: 'Pay', pl: 'Płaca', ro: 'Salariu' }) },
+      {
+        id: 902,
+        identifier: 'test_other',
+        can_have_text: true,
+        labels: JSON.stringify({ es: 'Otro', de: 'Anderes', en: 'Other', pl: 'Inne', ro: 'Altul' }),
+      },
+      {
+        id: 903,
+        identifier: 'test_old',
+        active: false,
+        labels: JSON.stringify({ es: 'Viejo', de: 'Alt', en: 'Old', pl: 'Stare', ro: 'Vechi' }),
+      },
+    ])
+    .execute();
+});
+afterAll(() => world.close());
+
+const accept = { reveal_phone_number: true };
+const events = async (name: string, offer_id: number) =>
+  (await world.writes.selectFrom('outbox').select('payload').where('name', '=', name).execute()).filter(
+    ({ payload }) => (payload as { offer_id?: number }).offer_id === offer_id,
+  ).length;
+
+describe("the driver's lists", () => {
+  test('ST019: an open offer moves to the accepted ones; the two calls agree', async () => {
+    const { driver, token, id } = await makeSentOffer(world, await makeCompany(world));
+    const open = await world.call(driver.caller, offers.byStatus, { query: { status: 'open' } });
+    expect(open.body.data).toMatchObject([
+      { id, token, status: 'open', stage: 'new', is_running: true, campaign: { pay: { from: 310_000, till: 360_000 } } },
+    ]);
+    expect((await world.call(driver.caller, offers.accept, { params: { token }, body: accept })).body).toMatchObject({
+      status: 'accepted',
+      stage: 'in_process',
+    });
+    expect((await world.call(driver.caller, offers.mine, { query: { status: 'open' } })).body.data).toEqual([]);
+    expect((await world.call(driver.caller, offers.mine, { query: { status: 'accepted' } })).body.data).toMatchObject([{ id }]);
+  });
+
+  test('a confidential campaign names no company before the unlock', async () => {
+    const company = await makeCompany(world, { name: 'Geheim GmbH' });
+    const { driver, id } = await makeAcceptedOffer(world, company, { confidential: true });
+    const before = await world.call(driver.caller, offers.detail, { params: { id } });
+    expect(before.body.company).toBeNull();
+    expect(before.body.campaign.contact_person).toBeNull();
+    expect(JSON.stringify(before.body)).not.toContain('Geheim');
+  });
+
+  test('why this offer: what was asked for and the driver has, never a protected trait', async () => {
+    const { driver, id } = await makeSentOffer(world, await makeCompany(world));
+    const { body } = await world.call(driver.caller, offers.detail, { params: { id } });
+    expect(body.why.map(({ criterion }) => criterion)).toEqual(['languages']);
+  });
+
+  test("another driver's offer is not there", async () => {
+    const { id } = await makeSentOffer(world, await makeCompany(world));
+    const other = await makeDriver(world);
+    expect((await world.call(other.caller, offers.detail, { params: { id } })).status).toBe(404);
+    expect((await world.call(other.caller, offers.track, { params: { id }, body: { step: 'visible' } })).status).toBe(404);
+    expect((await world.call(other.caller, offers.preAccept, { params: { id } })).status).toBe(404);
+  });
+
+  test('the response clock speaks from five cases on, and says the middle one', async () => {
+    const company = await makeCompany(world);
+    const { driver, id } = await makeSentOffer(world, company);
+    const clock = async () => (await world.call(driver.caller, offers.detail, { params: { id } })).body.usual_answer_s;
+    for (const minutes of [10, 20, 30, 40]) await answeredAfter(company, minutes);
+    expect(await clock()).toBeNull();
+    await answeredAfter(company, 50);
+    expect(await clock()).toBe(30 * 60);
+  });
+
+  async function answeredAfter(company: Awaited<ReturnType<typeof makeCompany>>, minutes: number) {
+    const { id } = await makeAcceptedOffer(world, company);
+    const { accepted_at } = await world.writes.selectFrom('offers').select('accepted_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const first_contacted_at = new Date(accepted_at!.getTime() + minutes * 60_000);
+    await world.writes.updateTable('offers').set({ first_contacted_at }).where('id', '=', id).execute();
+  }
+});
+
+describe('the answer', () => {
+  test('a double tap, or a second try, accepts once', async () => {
+    const { token, id } = await makeSentOffer(world, await makeCompany(world));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => world.call(null, offers.accept, { params: { token }, body: accept })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await events('offer.accepted', id)).toBe(1);
+    expect(await stepsOf(world, id)).toEqual(['sent', 'accepted']);
+  });
+
+  test('the link is enough: nobody signs in, and a page that is opened changes nothing', async () => {
+    const { token, campaign_id, driver } = await makeSentOffer(world, await makeCompany(world));
+    for (const page of [`/offers/${token}/accept`, `/offers/${token}/reject`])
+      expect((await world.app.inject({ method: 'GET', url: page })).headers['content-type']).toContain('text/html');
+    expect((await findOffer(world, campaign_id, driver.driver_id)).status).toBe('open');
+    const shown = await world.call(null, offers.byToken, { params: { token } });
+    expect(shown.body).toMatchObject({ first_name: 'Mateo', phone_verified: true, offer: { status: 'open' } });
+    expect(JSON.stringify(shown.body)).not.toContain('driver.example');
+    expect((await world.call(null, offers.accept, { params: { token }, body: { ...accept, campaign_id } })).body.status).toBe('accepted');
+  });
+
+  test('V048: an old, foreign or guessed token is refused in words, on the field token', async () => {
+    const { token, campaign_id } = await makeSentOffer(world, await makeCompany(world));
+    const other = await makeDriver(world);
+    const refusals = [
+      await world.call(null, offers.accept, { params: { token: 'guessedguessedguessed1' }, body: accept }),
+      await world.call(other.caller, offers.accept, { params: { token }, body: accept }),
+      await world.call(null, offers.accept, { params: { token }, body: { ...accept, campaign_id: campaign_id + 1 } }),
+    ];
+    for (const { status, body } of refusals) {
+      expect(status).toBe(404);
+      expect(body.code).toBe('offer_link_invalid');
+      expect(body.errors!['token']![0]).toContain('no longer valid');
+    }
+    expect((await world.call(null, offers.byToken, { params: { token: 'x' } })).body.code).toBe('offer_link_invalid');
+  });
+
+  test('ST038: an unconfirmed phone gets a code first, and then the yes counts', async () => {
+    const driver = await makeDriver(world, { ...inHamburg, user: { phone: '+4915155500001', phone_confirmed_at: null } });
+    const { token, id } = await makeSentOffer(world, await makeCompany(world), { driver });
+    expect((await world.call(null, offers.accept, { params: { token }, body: accept })).body.code).toBe('phone_not_verified');
+    const asked = await world.call(null, offers.preAcceptByToken, { params: { token } });
+    expect(asked.body).toEqual({ phone_verified: false, phone: '···\u00a0001', code_sent: true });
+    await world.settle();
+    const code = /\d{6}/.exec((await world.mailbox('+4915155500001')).at(-1)!.text)![0];
+    const wrong = code === '123456' ? '654321' : '123456';
+    expect((await world.call(null, offers.confirmPhoneByToken, { params: { token }, body: { code: wrong } })).status).toBe(422);
+    expect((await world.call(null, offers.confirmPhoneByToken, { params: { token }, body: { code } })).body).toEqual({
+      phone_verified: true,
+    });
+    expect((await world.call(driver.caller, offers.preAccept, { params: { id } })).body).toMatchObject({
+      phone_verified: true,
+      code_sent: false,
+    });
+    expect((await world.call(null, offers.accept, { params: { token }, body: accept })).status).toBe(200);
+    const heard = await world.writes.selectFrom('outbox').select('payload').where('name', '=', 'phone.verified').execute();
+    expect(heard.map(({ payload }) => payload)).toContainEqual({ user_id: driver.user_id });
+  });
+
+  test('a campaign that is suspended while it is answered says so, and a yes that was given stays', async () => {
+    const company = await makeCompany(world);
+    const early = await makeAcceptedOffer(world, company);
+    const { token, campaign_id } = await makeSentOffer(world, company);
+    for (const id of [early.campaign_id, campaign_id])
+      await world.call(company.caller, campaignStates.toggleSuspend, { params: { id }, body: { reason: 'Filled' } });
+    const late = await world.call(null, offers.accept, { params: { token }, body: accept });
+    expect(late.status).toBe(409);
+    expect(late.body.code).toBe('offer_paused');
+    expect((await world.call(null, offers.accept, { params: { token: early.token }, body: accept })).body.status).toBe('accepted');
+  });
+
+  test('V031: the checked reasons are kept, a text only where a reason allows one, old reasons not at all', async () => {
+    const company = await makeCompany(world);
+    const { token, id } = await makeSentOffer(world, company);
+    const reject = (reasons: number[], text?: string) =>
+      world.call(null, offers.reject, { params: { token }, body: { reasons, ...(text && { text }) } });
+    expect((await reject([])).body.errors!['reasons']).toBeDefined();
+    expect((await reject([903])).body.errors!['reasons']).toBeDefined();
+    expect((await reject([901, 902], 'No parking for my van')).body.status).toBe('rejected');
+    expect((await reject([901])).body.status).toBe('rejected');
+    const listed = await world.call(company.caller, offers.rejected, { query: {} });
+    expect(listed.body.data).toMatchObject([
+      { id, reasons: ['Pay', 'Other'], rejected_text: 'No parking for my van', initials: expect.stringMatching(/^MC$/) },
+    ]);
+    expect((await world.call(null, offers.accept, { params: { token }, body: accept })).body.code).toBe('offer_answered_already');
+    expect((await world.call(null, options.offerRejectionReasons)).body.data.map(({ id: reason }) => reason)).not.toContain(903);
+  });
+
+  test('a yes can be taken back until the company has unlocked the driver', async () => {
+    const company = await makeCompany(world);
+    const early = await makeAcceptedOffer(world, company);
+    const reject = (token: string) => world.call(null, offers.reject, { params: { token }, body: { reasons: [901] } });
+    expect((await reject(early.token)).body).toMatchObject({ status: 'rejected', stage: 'new' });
+    expect(await events('offer.taken_back', early.id)).toBe(1);
+    const { token } = await makeUnlocked(world, company);
+    expect((await reject(token)).body.code).toBe('offer_answered_already');
+  });
+
+  test('the people of the campaign hear of a yes; nothing names the driver', async () => {
+    const company = await makeCompany(world);
+    const { driver } = await makeAcceptedOffer(world, company);
+    await world.settle();
+    const notes = await world.writes
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', company.user_id)
+      .where('name', '=', 'offer_accepted')
+      .execute();
+    expect(notes).toHaveLength(1);
+    const person = await world.writes.selectFrom('users').select('last_name').where('id', '=', driver.user_id).executeTakeFirstOrThrow();
+    expect(JSON.stringify(notes)).not.toContain(person.last_name);
+  });
+});
+
+test('two who say yes in the same moment are one mail, not none', async () => {
+  const company = await makeCompany(world);
+  const campaign = await makeCampaign(world, company);
+  const both = [await makeOffer(world, company, { campaign }), await makeOffer(world, company, { campaign })];
+  const ids = both.map(({ offer_id }) => offer_id);
+  await world.writes.updateTable('offers').set({ accepted_at: new Date() }).where('id', 'in', ids).execute();
+  await world.settle();
+  const { email } = await world.writes.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
+  const mails = await world.mailbox(email!);
+  expect(mails.filter(({ idempotency_key }) => idempotency_key.startsWith('offer_accepted'))).toHaveLength(1);
+});
+
+describe('the funnel', () => {
+  test('takes the ten steps and no others, each once, and keeps link scanners apart', async () => {
+    const { driver, id } = await makeSentOffer(world, await makeCompany(world));
+    for (const step of [...funnelSteps, 'visible'] as const)
+      expect(
+        (
+          await world.call(driver.caller, offers.track, {
+            params: { id },
+            body: { step },
+            headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)' },
+          })
+        ).status,
+      ).toBe(200);
+    await world.call(driver.caller, offers.track, {
+      params: { id },
+      body: { step: 'clicked_from_mail' },
+      headers: { 'user-agent': 'Proofpoint URL Defense' },
+    });
+    expect((await world.call(driver.caller, offers.track, { params: { id }, body: { step: 'hovered' as never } })).status).toBe(422);
+    const steps = await world.writes.selectFrom('offer_steps').select(['step', 'by_scanner']).where('offer_id', '=', id).execute();
+    expect(steps.filter(({ by_scanner }) => by_scanner).map(({ step }) => step)).toEqual(['clicked_from_mail']);
+    expect(steps.map(({ step }) => step)).not.toContain('accepted');
+    const { view_count } = await world.writes.selectFrom('offers').select('view_count').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(view_count).toBe(2);
+  });
+});
+
+describe('a job post', () => {
+  test('is accepted on the spot, once', async () => {
+    const company = await makeCompany(world);
+    const { id: campaign_id } = await makeCampaign(world, company);
+    const driver = await makeDriver(world); // lives in Madrid, so the campaign never looked for him
+    const answers = await Promise.all(
+      [1, 2].map(() => world.call(driver.caller, offers.acceptJobPost, { body: { campaign_id, ...accept } })),
+    );
+    expect(answers.map(({ body }) => body.status)).toEqual(['accepted', 'accepted']);
+    expect(answers[0]!.body.id).toBe(answers[1]!.body.id);
+  });
+
+  test('asks for a complete profile and a running campaign', async () => {
+    const company = await makeCompany(world);
+    const { id: campaign_id } = await makeCampaign(world, company);
+    const apply = async (facts: Parameters<typeof makeDriver>[1], id = campaign_id) =>
+      (await world.call((await makeDriver(world, facts)).caller, offers.acceptJobPost, { body: { campaign_id: id, ...accept } })).body.code;
+    expect(await apply({ accepted_terms_at: null })).toBe('profile_not_ready');
+    expect(await apply({ user: { phone_confirmed_at: null } })).toBe('phone_not_verified');
+    expect(await apply({}, (await makeCampaign(world, company, { state: 'approved' })).id)).toBe('offer_paused');
+    expect(await apply({}, (await makeCampaign(world, company, { state: 'draft' })).id)).toBe('not_found');
+  });
+});
+
+describe('rejected offers', () => {
+  test('P021: a company reads its own whatever company it names; staff read all', async () => {
+    const [mine, theirs] = [await makeCompany(world), await makeCompany(world)];
+    for (const company of [mine, theirs]) {
+      const { token } = await makeSentOffer(world, company);
+      await world.call(null, offers.reject, { params: { token }, body: { reasons: [901] } });
+    }
+    const own = await world.call(mine.caller, offers.rejected, { query: { company_id: theirs.company_id } });
+    expect(own.body.data.map(({ company }) => company.id)).toEqual([mine.company_id]);
+    const all = await world.call((await makeStaff(world, 'sales')).caller, offers.rejected, { query: { company_id: theirs.company_id } });
+    expect(all.body.data.map(({ company }) => company.id)).toEqual([theirs.company_id]);
+  });
+});

@@ -1,0 +1,299 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CampaignMeta } from '#contract/hiring/campaign-form.ts';
+import type { WhyYou } from '#contract/matching/matching.ts';
+import type { Offer, OfferDetailGiven, OfferGiven } from '#contract/hiring/offers.ts';
+import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import { payRangeOf } from '#contract/hiring/salary.ts';
+import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound, Refusal } from '#server/kernel/errors.ts';
+import { type Cut, listPage } from '#server/kernel/list-page.ts';
+import { maskedPhone, reasonsOf, type Reason } from './rules.ts';
+
+/** A company's clock is known from this many answers on, looked at over the last half year. */
+export const CLOCK_CASES = 5;
+export const CLOCK_DAYS = 180;
+
+interface OfferRow {
+  id: number;
+  token: string;
+  status: OfferStatus;
+  stage: Offer['stage'];
+  created_at: Date;
+  sent_at: Date | null;
+  accepted_at: Date | null;
+  rejected_at: Date | null;
+  is_running: boolean;
+  score: number;
+  distance_km: number | null;
+  driver_id: number;
+  audience_id: number;
+  campaign_id: number;
+  title: string;
+  contact_type: Offer['campaign']['contact_type'];
+  meta: CampaignMeta;
+  confidential: boolean;
+  image_id: number | null;
+  campaign_phone: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  company_id: number;
+  company_name: string;
+  logo_id: number | null;
+  is_unlocked: boolean;
+  rating: number | null;
+  reviews_count: number;
+  usual_answer_s: number | null;
+  reveal_phone_number: boolean;
+  contact_medium: Offer['contact_preferences']['medium'];
+  contact_from: string;
+  contact_till: string;
+  place: string;
+}
+
+/** The job is to be had: its campaign `c` runs, and its company `co` has not been switched off. */
+export const isRunning = sql<boolean>`(campaign_is_live(c) and co.is_active)`;
+
+/** What a driver may see: what was sent, and what he answered, as long as it stands. */
+const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;
+
+const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<OfferRow>`
+  select o.id, o.token, o.status, o.stage, o.created_at, o.sent_at, o.accepted_at, o.rejected_at, ${isRunning} as is_running, o.score,
+         o.distance_km, o.driver_id, o.audience_id, c.id as campaign_id, coalesce(nullif(c.title, ''), c.name) as title, c.contact_type, c.meta,
+         c.confidential, c.image_id, c.phone as campaign_phone, p.full_name as contact_name, p.phone as contact_phone,
+         co.id as company_id, co.name as company_name, co.logo_id,
+         exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id) as is_unlocked,
+         r.rating, r.reviews_count, clock.usual_answer_s, o.reveal_phone_number, o.contact_medium, o.contact_from, o.contact_till,
+         coalesce(a.meta -> 'location' ->> 'label', '') as place
+  from offers o
+  join campaigns c on c.id = o.campaign_id
+  join companies co on co.id = o.company_id
+  join audiences a on a.id = o.audience_id
+  left join users p on p.id = c.contact_person_id and p.is_active
+  left join lateral (
+    select avg((v.rating ->> 'rating')::numeric)::float8 as rating, count(distinct w.id)::int as reviews_count
+    from reviews w cross join jsonb_array_elements(w.ratings) as v (rating)
+    where w.reviewable_type = 'company' and w.reviewable_id = co.id and w.proofed_at is not null and w.deleted_at is null
+  ) r on true
+  left join lateral (
+    select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
+      order by extract(epoch from x.first_contacted_at - x.accepted_at))))::int end as usual_answer_s
+    from offers x
+    where x.company_id = co.id and x.first_contacted_at is not null and x.accepted_at > ${now()}::timestamptz - make_interval(days => ${CLOCK_DAYS})
+  ) clock on true
+  where ${isShown} and ${where}
+  ${tail}`;
+
+/** The driver's offers with this answer; open ones only while the job is still to be had. */
+export async function listOffers(db: Db, driver_id: number, status: OfferStatus): Promise<OfferGiven[]> {
+  const running = status === 'open' ? sql`and ${isRunning}` : sql``;
+  const { rows } = await offerRows(
+    sql`o.driver_id = ${driver_id} and o.status = ${status} ${running}`,
+    sql`order by coalesce(o.accepted_at, o.rejected_at, o.sent_at) desc, o.id desc limit 200`,
+  ).execute(db);
+  return rows.map(toOffer);
+}
+
+/** Which offer: one's own by its number, or whatever the link's token names. */
+export type OfferKey = { id: number; driver_id: number } | { token: string };
+const isNamed = (key: OfferKey): RawBuilder<unknown> =>
+  'token' in key ? sql`o.token = ${key.token}` : sql`o.id = ${key.id} and o.driver_id = ${key.driver_id}`;
+/** A link that leads nowhere says more kindly why than a missing number. */
+export const missing = (key: OfferKey): Refusal => ('token' in key ? new Refusal('offer_link_invalid', { fields: ['token'] }) : notFound());
+
+export async function getOfferRow(db: Db, key: OfferKey): Promise<OfferRow> {
+  const { rows } = await offerRows(isNamed(key)).execute(db);
+  if (!rows[0]) throw missing(key);
+  return rows[0];
+}
+export const getOffer = async (db: Db, key: OfferKey): Promise<OfferGiven> => toOffer(await getOfferRow(db, key));
+
+export function toOffer(row: OfferRow): OfferGiven {
+  const knows_company = !row.confidential || row.is_unlocked;
+  const may_call = row.status === 'accepted' && knows_company;
+  const pay = payRangeOf(row.meta.salary);
+  return {
+    ...row,
+    campaign: {
+      id: row.campaign_id,
+      title: row.title,
+      contact_type: row.contact_type,
+      place: row.place,
+      pay,
+      confidential: row.confidential,
+      image_id: knows_company ? row.image_id : null,
+      phone: may_call ? row.campaign_phone : null,
+      contact_person: may_call && row.contact_name ? { full_name: row.contact_name, phone: row.contact_phone ?? row.campaign_phone } : null,
+    },
+    company: knows_company
+      ? { id: row.company_id, name: row.company_name, logo_id: row.logo_id, rating: row.rating, reviews_count: row.reviews_count }
+      : null,
+    contact_preferences: { medium: row.contact_medium, time: { from: row.contact_from, till: row.contact_till } },
+  };
+}
+
+/** An offer with why it came to this driver, in words of the reader's language. */
+export async function getOfferDetail(db: Db, key: OfferKey, locale: Locale): Promise<OfferDetailGiven> {
+  const row = await getOfferRow(db, key);
+  return { ...toOffer(row), why: await listWhy(db, row, locale) };
+}
+
+/** Why an offer came to its driver, in words of the reader's language: the same for the driver and for the company. */
+export async function listWhy(
+  db: Db,
+  { driver_id, audience_id }: { driver_id: number; audience_id: number },
+  locale: Locale,
+): Promise<WhyYou[]> {
+  const { criteria } = await getDriverVersusAudience(db, driver_id, audience_id);
+  const reasons = reasonsOf(criteria);
+  const labels = await labelsOf(db, reasons, locale);
+  return reasons.map(({ criterion, category, keys, amount }) => ({
+    criterion,
+    words: category ? keys.map((option) => labels.get(`${category} ${option}`) ?? option) : [],
+    amount,
+  }));
+}
+
+async function labelsOf(db: Db, reasons: readonly Reason[], locale: Locale): Promise<Map<string, string>> {
+  const asked = reasons.flatMap(({ category, keys }) => (category ? keys.map((key) => ({ category, key })) : []));
+  const { rows } = await sql<{ name: string; label: string }>`
+    select o.category || ' ' || o.key as name, coalesce(o.labels ->> ${locale}, o.key) as label
+    from unnest(${asked.map(({ category }) => category)}::text[], ${asked.map(({ key }) => key)}::text[]) as a (category, key)
+    join options o on o.category = a.category and o.key = a.key`.execute(db);
+  return new Map(rows.map(({ name, label }) => [name, label]));
+}
+
+/** The offer behind a link, for whoever holds it; signed in as somebody else it is nobody's business. */
+export async function getOfferLink(db: Db, actor: Actor | null, token: string, locale: Locale) {
+  const offer = await getOfferDetail(db, { token }, locale);
+  const holder = await db
+    .selectFrom('offers')
+    .innerJoin('drivers', 'drivers.id', 'offers.driver_id')
+    .innerJoin('users', 'users.id', 'drivers.user_id')
+    .where('offers.token', '=', token)
+    .where('users.is_active', '=', true)
+    .where('users.erased_at', 'is', null)
+    .select(['users.id', 'users.first_name', 'users.phone', 'users.phone_confirmed_at'])
+    .executeTakeFirst();
+  if (!holder || (actor && actor.user_id !== holder.id)) throw missing({ token });
+  return { offer, first_name: holder.first_name, phone: maskedPhone(holder.phone), phone_verified: holder.phone_confirmed_at !== null };
+}
+
+/** An offer that is about to change: held until the change is through. */
+export interface HeldOffer {
+  id: number;
+  status: OfferStatus;
+  stage: Offer['stage'];
+  is_running: boolean;
+  driver_id: number;
+  user_id: number;
+  campaign_id: number;
+  company_id: number;
+  phone: string | null;
+  phone_confirmed_at: Date | null;
+  locale: Locale;
+}
+export async function holdOffer(db: Db, key: OfferKey): Promise<HeldOffer> {
+  const { rows } = await sql<HeldOffer>`
+    select o.id, o.status, o.stage, ${isRunning} as is_running, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at, u.locale
+    from offers o
+    join campaigns c on c.id = o.campaign_id
+    join companies co on co.id = o.company_id
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    where ${isShown} and u.is_active and u.erased_at is null and ${isNamed(key)}
+    for update of o`.execute(db);
+  if (!rows[0]) throw missing(key);
+  return rows[0];
+}
+
+const PER_PAGE = 25;
+interface RejectedFilter {
+  user_id?: number | undefined;
+  company_id?: number | undefined;
+  campaign_id?: number | undefined;
+  page?: number | undefined;
+}
+
+/** Offers that drivers said no to. A company sees its own, whatever company it names (B48). */
+export async function listRejected(db: Db, actor: Actor, locale: string, { user_id, company_id, campaign_id, page }: RejectedFilter) {
+  const of_company = actor.side === 'company' ? actor.company_id : company_id;
+  const asked = [
+    sql`o.status = 'rejected' and o.withdrawn_at is null`,
+    ...(of_company ? [sql`o.company_id = ${of_company}`] : []),
+    ...(campaign_id ? [sql`o.campaign_id = ${campaign_id}`] : []),
+    ...(user_id ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${user_id})`] : []),
+  ];
+  const rejected = ({ limit, offset }: Cut) => sql<{
+    id: number;
+    campaign_id: number;
+    campaign_name: string;
+    company_id: number;
+    company_name: string;
+    initials: string;
+    distance_km: number | null;
+    reasons: string[];
+    rejected_text: string | null;
+    rejected_at: Date;
+    total: number;
+  }>`
+    select o.id, c.id as campaign_id, c.name as campaign_name, co.id as company_id, co.name as company_name,
+           upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials, o.distance_km, o.rejected_text, o.rejected_at,
+           array(select coalesce(rr.labels ->> ${locale}, rr.identifier) from offer_rejection_choices oc join offer_rejection_reasons rr on rr.id = oc.reason_id
+                 where oc.offer_id = o.id order by rr.sort_order) as reasons,
+           count(*) over ()::int as total
+    from offers o
+    join campaigns c on c.id = o.campaign_id
+    join companies co on co.id = o.company_id
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    where ${sql.join(asked, sql` and `)}
+    order by o.rejected_at desc, o.id desc
+    limit ${limit} offset ${offset}`;
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await rejected(cut).execute(db)).rows);
+  const data = rows.map(({ campaign_id: id, campaign_name, company_id: of, company_name, ...row }) => ({
+    ...row,
+    campaign: { id, name: campaign_name },
+    company: { id: of, name: company_name },
+  }));
+  return { data, meta };
+}
+
+/** What messages to the company say about an answered offer; nothing that names the person. `waiting`: how many accepted wait. */
+export async function findAnsweredOffer(db: Db, id: number) {
+  const { rows } = await sql<{ accepted_at: Date; campaign_id: number; campaign: string; initials: string; waiting: number }>`
+    select o.accepted_at, c.id as campaign_id, c.name as campaign, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
+           (select count(*)::int from offers x where x.campaign_id = c.id and x.stage = 'in_process' and x.withdrawn_at is null) as waiting
+    from offers o
+    join campaigns c on c.id = o.campaign_id
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    where o.id = ${id} and o.accepted_at is not null and d.erased_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Whether nobody else of the same campaign said yes in the hour before. */
+export async function isFirstOfHour(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from offers o join offers x on x.campaign_id = o.campaign_id and x.id <> o.id
+    where o.id = ${id} and (x.accepted_at, x.id) < (o.accepted_at, o.id) and x.accepted_at > o.accepted_at - interval '1 hour' limit 1`.execute(
+    db,
+  );
+  return rows.length === 0;
+}
+
+/** Who works a campaign: its users and its contact person, else the company's owners. */
+export async function listCampaignFollowers(db: Db, campaign_id: number): Promise<{ id: number; email: string; locale: Locale }[]> {
+  const { rows } = await sql<{ id: number; email: string; locale: Locale }>`
+    with people as (
+      select u.id, u.email::text, u.locale, u.id = c.contact_person_id or cu.user_id is not null as is_named
+      from campaigns c
+      join users u on u.company_id = c.company_id and u.is_active and u.erased_at is null and u.email is not null
+      left join campaign_users cu on cu.campaign_id = c.id and cu.user_id = u.id
+      where c.id = ${campaign_id} and (u.is_owner or u.id = c.contact_person_id or cu.user_id is not null)
+    )
+    select id, email, locale from people where is_named or not exists (select from people where is_named) order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { metaCategories, type MetaOptionField } from '#contract/matching/audience-meta.ts';
+import type { Criterion, CriterionResult } from '#contract/matching/matching.ts';
+import type { FunnelStep } from '#contract/hiring/offers.ts';
+
+/**
+ * Programs that open links before people do: mail gateways, previews of messengers, crawlers. They say who they are in the
+ * user agent; a request that says nothing at all is one of them.
+ */
+const scanners =
+  /bot\b|crawl|spider|slurp|preview|scan|proofpoint|mimecast|barracuda|safelinks|urldefense|symantec|trendmicro|fortimail|googleimageproxy|yahoomailproxy|outlook-?express|ms-office|facebookexternalhit|whatsapp|headless|python|curl|wget|java\/|go-http|okhttp|axios|node-fetch|libwww/i;
+
+export const isLinkScanner = (user_agent: string | undefined): boolean => !user_agent?.trim() || scanners.test(user_agent);
+
+/** What a browser may report; the others are facts that the server sees itself. */
+const reported: readonly FunnelStep[] = [
+  'clicked_from_sms',
+  'clicked_from_mail',
+  'visible',
+  'accept_modal_opened',
+  'accept_modal_closed',
+  'reject_modal_opened',
+  'reject_modal_closed',
+];
+export const isReported = (step: FunnelStep): boolean => reported.includes(step);
+
+const LAST_DIGITS = 3;
+/** '+34 600 111 222' as '··· 222': enough to recognise one's own number, of no use to anybody else. */
+export const maskedPhone = (phone: string | null): string | null => phone && `···\u00a0${phone.slice(-LAST_DIGITS)}`;
+
+/** What is told to a driver: never a protected trait, and the distance stands on the offer anyway. */
+const untold: readonly string[] = ['gender', 'age', 'range', 'contact_type'];
+
+export interface Reason {
+  criterion: Criterion;
+  /** The catalogue of the keys, if they are options. */
+  category: string | null;
+  keys: string[];
+  amount: number | null;
+}
+
+/** Why an offer came to this driver: what was asked for and he has. Half-truths are left out. */
+export const reasonsOf = (results: readonly CriterionResult[]): Reason[] =>
+  results
+    .filter(({ met, criterion }) => met && !untold.includes(criterion))
+    .map(({ criterion, asked, has }) => {
+      const asks = Array.isArray(asked) ? (asked as string[]) : typeof asked === 'string' ? [asked] : [];
+      const holds = Array.isArray(has) ? (has as string[]) : asks;
+      const category = criterion in metaCategories ? metaCategories[criterion as MetaOptionField] : null;
+      return { criterion, category, keys: asks.filter((key) => holds.includes(key)), amount: typeof has === 'number' ? has : null };
+    });

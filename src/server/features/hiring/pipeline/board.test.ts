@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pipeline, type OfferStage } from '#contract/hiring/pipeline.ts';
+import { unlocks } from '#contract/hiring/unlocks.ts';
+import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeOffer, makeUnlocked } from '#test/make-cards.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+let company: CompanyPerson;
+let campaign: { id: number; audience_id: number };
+beforeAll(async () => {
+  world = await openWorld();
+  company = await makeCompany(world);
+  campaign = await makeCampaign(world, company);
+});
+afterAll(() => world.close());
+
+const column = (caller: Caller, stage: OfferStage, query = {}) => world.call(caller, pipeline.stage, { params: { stage }, query });
+const move = (caller: Caller, id: number, stage: OfferStage) => world.call(caller, pipeline.move, { params: { id }, body: { stage } });
+
+const person = {
+  postcode: '28037',
+  place: 'San Blas-Canillejas',
+  birthday: '1986-04-17',
+  user: { first_name: 'Aurelio', last_name: 'Quintanilla', email: 'aurelio.q@driver.example', phone: '+34611987654' },
+};
+const secrets = ['Aurelio', 'Quintanilla', 'aurelio.q@driver.example', '611987654', '28037', 'Canillejas', '1986'];
+
+test('before the unlock nothing on the board says who it is, and afterwards the card has name, phone and mail', async () => {
+  const offer = await makeOffer(world, company, { campaign, driver: person, distance_km: 12.3456 });
+  const params = { id: offer.driver.driver_id };
+  const before = [await column(company.caller, 'in_process'), await world.call(company.caller, pipeline.ofDriver, { params })];
+  for (const { status, body } of before) {
+    expect(status).toBe(200);
+    const card = body.data.find(({ id }) => id === offer.offer_id)!;
+    expect(card.driver).toMatchObject({ initials: 'AQ', age_band: { from: 40, till: 44 }, full_name: null, phone: null, email: null });
+    expect(card.distance_km).toBe(12);
+    const text = JSON.stringify(body);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  }
+  const preview = await world.call(company.caller, unlocks.preview, { params: { id: offer.offer_id } });
+  expect(secrets.filter((secret) => JSON.stringify(preview.body).includes(secret))).toEqual([]);
+
+  const body = { driver_id: offer.driver.driver_id, campaign_id: campaign.id, price: preview.body.amount_net };
+  const { unlocked_driver_id } = (await world.call(company.caller, unlocks.unlock, { body })).body;
+  const card = (await column(company.caller, 'unlocked')).body.data.find(({ id }) => id === offer.offer_id)!;
+  expect(card).toMatchObject({
+    unlocked_driver_id,
+    is_current: true,
+    driver: { full_name: 'Aurelio Quintanilla', phone: '+34611987654', email: 'aurelio.q@driver.example' },
+  });
+});
+
+test('a card says why the driver got the offer, and never how far away or how old', async () => {
+  const offer = await makeOffer(world, company, { campaign, driver: { ...person, user: {}, qualifications: ['lic_ce'] } });
+  await world.writes
+    .updateTable('audiences')
+    .set({ meta: sql`meta || '{"qualifications": ["lic_ce"], "qualifications_operator": "and"}'` })
+    .where('id', '=', campaign.audience_id)
+    .execute();
+  const why = (caller: Caller) => world.call(caller, pipeline.why, { params: { id: offer.offer_id } });
+  const { status, body } = await why(company.caller);
+  expect(status).toBe(200);
+  expect(body.data).toContainEqual({ criterion: 'qualifications', words: [expect.stringContaining('CE')], amount: null });
+  expect(body.data.map(({ criterion }) => criterion)).not.toContain('range');
+  expect(await why((await makeCompany(world)).caller)).toMatchObject({ status: 404 });
+});
+
+test('another company reads and moves nothing of it, and its unlock does not exist', async () => {
+  const offer = await makeOffer(world, company, { campaign });
+  const stranger = await makeCompany(world);
+  const elsewhere = await makeUnlocked(world, company, { campaign });
+  expect((await column(stranger.caller, 'in_process', { company_id: company.company_id })).body.data).toEqual([]);
+  expect((await world.call(stranger.caller, pipeline.ofDriver, { params: { id: elsewhere.driver.driver_id } })).body.data).toEqual([]);
+  expect((await move(stranger.caller, offer.offer_id, 'unqualified')).status).toBe(404);
+  expect((await world.call(stranger.caller, unlocks.preview, { params: { id: offer.offer_id } })).status).toBe(404);
+  expect((await world.call(stranger.caller, unlocks.unlock, { body: { driver_id: offer.driver.driver_id } })).status).toBe(409);
+});
+
+test('a user without the permission reads the board and moves nothing; a driver sees none of it', async () => {
+  const offer = await makeOffer(world, company, { campaign });
+  const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['campaigns'] });
+  expect((await column(colleague.caller, 'in_process')).status).toBe(200);
+  expect((await move(colleague.caller, offer.offer_id, 'unqualified')).status).toBe(403);
+  expect((await world.call(colleague.caller, unlocks.unlock, { body: { driver_id: offer.driver.driver_id } })).status).toBe(403);
+  expect((await column(offer.driver.caller, 'in_process')).status).toBe(403);
+  expect((await world.call(null, pipeline.stage, { params: { stage: 'new' }, query: {} })).status).toBe(401);
+});
+
+test('ST022: a move is saved, the same column changes nothing, and what needs more is refused with its reason', async () => {
+  const offer = await makeOffer(world, company, { campaign });
+  const same = await move(company.caller, offer.offer_id, 'in_process');
+  expect(same.body).toMatchObject({ stage: 'in_process' });
+  expect((await move(company.caller, offer.offer_id, 'unlocked')).body).toMatchObject({ code: 'unlock_needed' });
+  expect((await move(company.caller, offer.offer_id, 'hired')).body).toMatchObject({ code: 'stage_refused' });
+  expect((await move(company.caller, offer.offer_id, 'unqualified')).body).toMatchObject({ stage: 'unqualified' });
+  expect((await move(company.caller, offer.offer_id, 'new')).body).toMatchObject({ code: 'stage_refused' });
+  expect((await move(company.caller, offer.offer_id, 'in_process')).body).toMatchObject({ stage: 'in_process' });
+
+  const unlocked = await makeUnlocked(world, company, { campaign });
+  expect((await move(company.caller, unlocked.offer_id, 'gets_hired')).body).toMatchObject({ code: 'hire_needed' });
+  expect((await move(company.caller, unlocked.offer_id, 'unqualified')).body).toMatchObject({ code: 'reasons_needed' });
+  expect((await move(company.caller, unlocked.offer_id, 'in_company_process')).body).toMatchObject({ stage: 'in_company_process' });
+  const row = await world.writes
+    .selectFrom('unlocked_drivers')
+    .selectAll()
+    .where('id', '=', unlocked.unlocked_driver_id)
+    .executeTakeFirstOrThrow();
+  expect(row.status_id).toBe(2);
+});
+
+test('a card that is unlocked while somebody moves it is moved as an unlocked one', async () => {
+  const offer = await makeOffer(world, company, { campaign });
+  let commit = () => {};
+  const gate = new Promise<void>((open) => (commit = open));
+  const unlocking = world.writes.transaction().execute(async (tx) => {
+    await tx.updateTable('offers').set({ stage: 'unlocked' }).where('id', '=', offer.offer_id).execute();
+    await tx
+      .insertInto('unlocked_drivers')
+      .values({
+        company_id: company.company_id,
+        driver_id: offer.driver.driver_id,
+        campaign_id: offer.campaign_id,
+        offer_id: offer.offer_id,
+        price: 0,
+      })
+      .execute();
+    await gate;
+  });
+  const moving = move(company.caller, offer.offer_id, 'in_company_process');
+  const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await isWaiting.execute(world.writes)).rows.length).toBeGreaterThan(0);
+  commit();
+  await unlocking;
+  expect((await moving).body).toMatchObject({ stage: 'in_company_process', is_current: true });
+  const { status_id } = await world.writes
+    .selectFrom('unlocked_drivers')
+    .select('status_id')
+    .where('driver_id', '=', offer.driver.driver_id)
+    .executeTakeFirstOrThrow();
+  expect(status_id).toBe(2);
+});
+
+test('a no leaves the board, an offer that was never sent is not on it', async () => {
+  const open = await makeOffer(world, company, { campaign, status: 'open' });
+  const ids = async () => (await column(company.caller, 'new')).body.data.map(({ id }) => id);
+  expect(await ids()).toContain(open.offer_id);
+  await world.writes.updateTable('offers').set({ status: 'rejected', rejected_at: new Date() }).where('id', '=', open.offer_id).execute();
+  expect(await ids()).not.toContain(open.offer_id);
+  await world.writes.updateTable('offers').set({ status: 'open', sent_at: null }).where('id', '=', open.offer_id).execute();
+  expect(await ids()).not.toContain(open.offer_id);
+});
+
+test('a second offer to somebody the company has costs nothing and takes the person over', async () => {
+  const first = await makeUnlocked(world, company, { campaign });
+  const other = await makeCampaign(world, company);
+  const second = await makeOffer(world, company, { campaign: other, driver: first.driver });
+  await world.settle();
+  const card = (await column(company.caller, 'unlocked', { campaign_id: other.id })).body.data[0]!;
+  expect(card).toMatchObject({ id: second.offer_id, unlocked_driver_id: first.unlocked_driver_id, is_current: false });
+  expect((await move(company.caller, second.offer_id, 'in_company_process')).body).toMatchObject({ is_current: true });
+  expect((await move(company.caller, first.offer_id, 'unqualified')).body).toMatchObject({ stage: 'unqualified', is_current: false });
+  const paid = await world.writes
+    .selectFrom('transactions')
+    .selectAll()
+    .where('unlocked_driver_id', '=', first.unlocked_driver_id)
+    .execute();
+  expect(paid).toHaveLength(1);
+});
+
+test('V058: 25 a page from page 1, an empty page ends it; an unknown column does not exist', async () => {
+  const lonely = await makeCompany(world);
+  const own = await makeCampaign(world, lonely);
+  for (let count = 0; count < 26; count++) await makeOffer(world, lonely, { campaign: own, status: 'open', score: count });
+  const first = await column(lonely.caller, 'new');
+  expect(first.body.meta).toEqual({ page: 1, per_page: 25, total: 26 });
+  expect((await column(lonely.caller, 'new', { page: 2 })).body.data).toHaveLength(1);
+  expect((await column(lonely.caller, 'new', { page: 3 })).body.data).toEqual([]);
+  expect((await column(lonely.caller, 'new', { sort: 'score' })).body.data[0]!.score).toBe(25);
+  expect((await column(lonely.caller, 'nowhere' as OfferStage)).status).toBe(404);
+});
+
+test('the board is filtered by campaign and by user, and says which companies have offers', async () => {
+  const colleague = await makeCompanyUser(world, company.company_id);
+  const other = await makeCampaign(world, company, { users: [colleague.user_id] });
+  const offer = await makeOffer(world, company, { campaign: other });
+  const byCampaign = await column(company.caller, 'in_process', { campaign_id: other.id });
+  const byUser = await column(company.caller, 'in_process', { user_id: colleague.user_id });
+  for (const { body } of [byCampaign, byUser]) expect(body.data.map(({ id }) => id)).toEqual([offer.offer_id]);
+  const own = await world.call(company.caller, pipeline.companies);
+  expect(own.body.data.map(({ id }) => id)).toEqual([company.company_id]);
+  const staff = await makeStaff(world, 'sales');
+  expect((await world.call(staff.caller, pipeline.companyOptions)).body.data.length).toBeGreaterThan(1);
+});

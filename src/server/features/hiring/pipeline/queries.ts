@@ -1,0 +1,177 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { BoardOrder, OfferCard, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import { listWhy } from '#server/features/hiring/offers/queries.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
+
+const PER_PAGE = 25;
+
+/** A company sees its own offers; staff see all, or one company's. */
+export type PipelineScope = { company_id: number } | { staff: true };
+export const scopeOf = (actor: Actor): PipelineScope => (actor.side === 'company' ? { company_id: actor.company_id } : { staff: true });
+const within = (scope: PipelineScope): RawBuilder<unknown> => ('company_id' in scope ? sql`o.company_id = ${scope.company_id}` : sql`true`);
+
+/** What stands on a board: sent, or answered with anything but no. A no leaves it. */
+const onBoard = sql`o.withdrawn_at is null and o.status <> 'rejected' and (o.sent_at is not null or o.status = 'accepted')`;
+
+interface CardRow extends Pick<
+  OfferCard,
+  'id' | 'stage' | 'status' | 'score' | 'distance_km' | 'contact_medium' | 'contact_from' | 'contact_till'
+> {
+  created_at: Date;
+  stage_changed_at: Date;
+  accepted_at: Date | null;
+  first_contacted_at: Date | null;
+  unlocked_driver_id: number | null;
+  is_current: boolean;
+  driver_id: number;
+  first_name: string;
+  last_name: string;
+  full_name: string;
+  phone: string | null;
+  email: string | null;
+  is_erased: boolean;
+  birthday: string | null;
+  qualifications: string[];
+  experiences: string[];
+  languages: string[];
+  wishes: string[];
+  work_experience: number | null;
+  campaign_id: number;
+  campaign_name: string;
+  campaign_title: string;
+  cost_per_unlock: number;
+  remaining_budget: number;
+  audience_id: number;
+  audience_name: string;
+  company_id: number;
+  company_name: string;
+  total: number;
+}
+
+// A company has unlocked a person whatever the campaign was: the identity follows the person, not the offer.
+// The page is cut before the other tables are joined, so that a long column costs no more than a short one.
+const cards = (
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+) => sql<CardRow>`
+  with found as (
+    select o.id, count(*) over () as total from offers o where ${onBoard} and ${where} order by ${order} limit ${limit} offset ${offset}
+  )
+  select o.id, o.stage, o.status, o.score, greatest(1, round(o.distance_km))::int as distance_km, o.created_at, o.stage_changed_at,
+         o.accepted_at, o.first_contacted_at, o.contact_medium, o.contact_from, o.contact_till, o.driver_id,
+         ud.id as unlocked_driver_id, ud.offer_id is not distinct from o.id as is_current,
+         u.first_name, u.last_name, u.full_name, u.phone, u.email, d.erased_at is not null as is_erased, d.birthday,
+         d.qualifications, d.experiences, d.languages, d.wishes, d.work_experience,
+         c.id as campaign_id, c.name as campaign_name, c.title as campaign_title, c.cost_per_unlock, c.remaining_budget,
+         a.id as audience_id, a.name as audience_name, co.id as company_id, co.name as company_name, found.total
+  from found
+  join offers o on o.id = found.id
+  join campaigns c on c.id = o.campaign_id
+  join audiences a on a.id = o.audience_id
+  join companies co on co.id = o.company_id
+  join drivers d on d.id = o.driver_id
+  join users u on u.id = d.user_id
+  left join unlocked_drivers ud on ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null
+  order by ${order}`;
+
+const orders: Record<BoardOrder, RawBuilder<unknown>> = {
+  newest: sql`o.stage_changed_at desc, o.id desc`,
+  // the response clock: whoever has waited longest for a first word
+  waiting: sql`o.first_contacted_at is not null, o.accepted_at nulls last, o.id`,
+  score: sql`o.score desc, o.id desc`,
+};
+
+/** One column of the board. */
+export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
+  const asked = [
+    within(scope),
+    sql`o.stage = ${stage}`,
+    ...(filter.company_id ? [sql`o.company_id = ${filter.company_id}`] : []),
+    ...(filter.campaign_id ? [sql`o.campaign_id = ${filter.campaign_id}`] : []),
+    ...(filter.user_id
+      ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
+      : []),
+  ];
+  const [where, order] = [sql.join(asked, sql` and `), orders[filter.sort ?? 'newest']];
+  const { rows, meta } = await listPage(
+    { page: filter.page, per_page: PER_PAGE },
+    async (cut) => (await cards(where, order, cut).execute(db)).rows,
+  );
+  return { data: rows.map(toCard), meta };
+}
+
+export async function getCard(db: Db, scope: PipelineScope, id: number): Promise<OfferCard> {
+  const { rows } = await cards(sql`o.id = ${id} and ${within(scope)}`, orders.newest, { limit: 1, offset: 0 }).execute(db);
+  if (!rows[0]) throw notFound();
+  return toCard(rows[0]);
+}
+
+/** Why the driver of a card got the offer. */
+export async function listWhyOfCard(db: Db, scope: PipelineScope, id: number, locale: Locale) {
+  const { driver, audience } = await getCard(db, scope, id);
+  return { data: await listWhy(db, { driver_id: driver.id, audience_id: audience.id }, locale) };
+}
+
+/** Every offer of one driver that the caller may see, the newest first. */
+export async function listCardsOfDriver(db: Db, scope: PipelineScope, driver_id: number): Promise<OfferCard[]> {
+  const where = sql`o.driver_id = ${driver_id} and ${within(scope)}`;
+  const { rows } = await cards(where, sql`o.id desc`, { limit: 100, offset: 0 }).execute(db);
+  return rows.map(toCard);
+}
+
+/** Companies that have offers out, for the board's filter. */
+export async function listCompaniesWithOffers(db: Db, scope: PipelineScope) {
+  const { rows } = await sql<{ id: number; name: string; offers_count: number }>`
+    select co.id, co.name, count(*)::int as offers_count
+    from offers o join companies co on co.id = o.company_id
+    where ${onBoard} and ${within(scope)}
+    group by co.id order by co.name limit 500`.execute(db);
+  return { data: rows };
+}
+
+function toCard(row: CardRow): OfferCard {
+  const known = row.unlocked_driver_id !== null;
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    stage_changed_at: row.stage_changed_at.toISOString(),
+    accepted_at: row.accepted_at?.toISOString() ?? null,
+    first_contacted_at: row.first_contacted_at?.toISOString() ?? null,
+    driver: {
+      id: row.driver_id,
+      initials: `${row.first_name.charAt(0)}${row.last_name.charAt(0)}`.toUpperCase(),
+      age_band: ageBand(row.birthday),
+      qualifications: row.qualifications,
+      experiences: row.experiences,
+      languages: row.languages,
+      wishes: row.wishes,
+      work_experience: row.work_experience,
+      full_name: known ? row.full_name : null,
+      phone: known ? row.phone : null,
+      email: known ? row.email : null,
+      is_erased: row.is_erased,
+    },
+    campaign: {
+      id: row.campaign_id,
+      name: row.campaign_name,
+      title: row.campaign_title,
+      cost_per_unlock: row.cost_per_unlock,
+      remaining_budget: row.remaining_budget,
+    },
+    audience: { id: row.audience_id, name: row.audience_name },
+    company: { id: row.company_id, name: row.company_name },
+  };
+}
+
+/** Five years wide, so that nobody is known by the birthday. */
+function ageBand(birthday: string | null): OfferCard['driver']['age_band'] {
+  if (!birthday) return null;
+  const years = Math.floor((now().getTime() - Date.parse(birthday)) / 31_557_600_000);
+  const from = Math.max(18, Math.floor(years / 5) * 5);
+  return { from, till: from + 4 };
+}

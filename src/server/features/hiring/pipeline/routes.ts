@@ -1,0 +1,33 @@
+import { OfferStage, pipeline } from '#contract/hiring/pipeline.ts';
+import { logView } from '#server/features/hiring/unlocked-drivers/commands.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { moveCard } from './commands.ts';
+import { listCardsOfDriver, listCompaniesWithOffers, listStage, listWhyOfCard, scopeOf } from './queries.ts';
+
+export function pipelineRoutes(kernel: Kernel): void {
+  route(kernel, pipeline.companies, ({ db, actor }) => listCompaniesWithOffers(db, scopeOf(actor)));
+  route(kernel, pipeline.companyOptions, ({ db, actor }) => listCompaniesWithOffers(db, scopeOf(actor)));
+  route(kernel, pipeline.stage, ({ db, actor, params, query }) => {
+    const stage = OfferStage.safeParse(params.stage);
+    if (!stage.success) throw notFound();
+    return listStage(db, scopeOf(actor), stage.data, query);
+  });
+  route(kernel, pipeline.move, ({ db, actor, params, body }) => moveCard(db, actor, params.id, body.stage));
+  route(kernel, pipeline.why, ({ db, actor, params, locale }) => listWhyOfCard(db, scopeOf(actor), params.id, locale));
+  route(kernel, pipeline.ofDriver, async ({ db, actor, params }) => {
+    const data = await listCardsOfDriver(db, scopeOf(actor), params.id);
+    for (const { id, company, driver } of unlockedOnce(data))
+      await logView(db, actor, { id, company_id: company.id, driver_id: driver.id });
+    return { data };
+  });
+}
+
+/** Each unlocked driver among the cards once, with its own id: staff may see those of several companies. */
+const unlockedOnce = (cards: Awaited<ReturnType<typeof listCardsOfDriver>>) => [
+  ...new Map(
+    cards.flatMap((card) =>
+      card.unlocked_driver_id === null ? [] : [[card.unlocked_driver_id, { ...card, id: card.unlocked_driver_id }]],
+    ),
+  ).values(),
+];

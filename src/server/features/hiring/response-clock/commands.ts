@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { nextUser, TELL_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
+import { record } from '#server/events/outbox.ts';
+import { notify, notifyAll } from '#server/features/accounts/notifications/commands.ts';
+import { listCampaignFollowers } from '#server/features/hiring/offers/queries.ts';
+import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
+import { findUnlockMessage } from '#server/features/hiring/unlocks/queries.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { listCampaignUsers, listLateContacts } from './queries.ts';
+
+/** Gives a person whom nobody has tried to reach to the next user of the campaign. Everybody is asked once, then it rests. */
+export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void> {
+  const row = await tx
+    .selectFrom('unlocked_drivers')
+    .select(['company_id', 'campaign_id', 'driver_id', 'owner_id', 'unlocked_by', 'handovers_count'])
+    .where('id', '=', unlocked_driver_id)
+    .forUpdate()
+    .executeTakeFirst();
+  // looked up before it was held: somebody may have called meanwhile
+  if (!row?.campaign_id || (await listLateContacts(tx, unlocked_driver_id)).length === 0) return;
+  const { company_id, campaign_id, driver_id, handovers_count } = row;
+  const users = await listCampaignUsers(tx, campaign_id);
+  const from = row.owner_id ?? row.unlocked_by;
+  const owner_id = nextUser(
+    users.map(({ id }) => id),
+    from,
+  );
+  if (!owner_id || handovers_count >= users.length) return;
+  await tx
+    .updateTable('unlocked_drivers')
+    .set({ owner_id, handed_over_at: now(), handovers_count: handovers_count + 1 })
+    .where('id', '=', unlocked_driver_id)
+    .execute();
+  const to_name = users.find(({ id }) => id === owner_id)!.full_name;
+  const owner = { model: 'unlocked-driver' as const, model_id: unlocked_driver_id, company_id };
+  await addSystemEntry(tx, owner, 'system', { event: 'handed_over', to_name }, null);
+  const about = { subject: 'unlocked_driver', subject_id: unlocked_driver_id, company_id, driver_id, details: { from, to: owner_id } };
+  await audit(tx, null, { action: 'unlocked_driver.handed_over', ...about });
+  await tellHandedOver(tx, unlocked_driver_id, owner_id, `handed_over:${unlocked_driver_id}:${handovers_count + 1}`);
+  await record(tx, 'unlocked_driver.changed', { unlocked_driver_id, company_id });
+}
+
+/** Whoever is responsible now hears whom to call. */
+export async function tellHandedOver(tx: Tx, unlocked_driver_id: number, user_id: number, dedupe_key?: string): Promise<void> {
+  const unlock = await findUnlockMessage(tx, unlocked_driver_id);
+  if (!unlock) return;
+  const { driver, campaign_name: campaign } = unlock;
+  const note = { name: 'handed_over' as const, data: { driver, campaign }, link: `/unlocked-drivers/${unlocked_driver_id}` };
+  await notify(tx, { ...note, user_id, ...(dedupe_key && { dedupe_key }) });
+}
+
+/** Tells each campaign's people, once an offer, how many have accepted and still wait to be unlocked. */
+export async function tellOfWaiting(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ campaign_id: number; campaign: string; count: number }>`
+    with waiting as (
+      update offers set waiting_told_at = ${now()} where id in (
+        select o.id from offers o
+        where o.stage = 'in_process' and o.status = 'accepted' and o.waiting_told_at is null and o.withdrawn_at is null
+          and o.accepted_at <= ${now()}::timestamptz - make_interval(hours => ${TELL_WAITING_AFTER_HOURS})
+          and not exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null)
+        order by o.accepted_at limit 5000 for update skip locked)
+      returning campaign_id)
+    select c.id as campaign_id, c.name as campaign, count(*)::int as count
+    from waiting w join campaigns c on c.id = w.campaign_id group by c.id`.execute(tx);
+  for (const { campaign_id, campaign, count } of rows) {
+    const readers = (await listCampaignFollowers(tx, campaign_id)).map(({ id }) => id);
+    await notifyAll(tx, readers, {
+      name: 'offers_waiting',
+      data: { campaign, count },
+      link: `/pipeline?campaign_id=${campaign_id}&sort=waiting`,
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nextUser } from '#contract/hiring/response-clock.ts';
+import { timelineOf } from '#contract/hiring/timeline.ts';
+import { makeCompany, makeCompanyUser } from '#test/make.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeOffer, makeUnlocked } from '#test/make-cards.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const ownerOf = async (id: number) =>
+  (await world.writes.selectFrom('unlocked_drivers').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()).owner_id;
+const notesOf = (user_id: number, name: string) =>
+  world.writes.selectFrom('notifications').selectAll().where('user_id', '=', user_id).where('name', '=', name).execute();
+const handOver = () => world.jobs.runTimer('hand-over-late-contacts');
+
+async function team() {
+  const company = await makeCompany(world);
+  await world.writes.updateTable('companies').set({ handover_hours: 4 }).where('id', '=', company.company_id).execute();
+  const [second, third] = [
+    await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] }),
+    await makeCompanyUser(world, company.company_id),
+  ];
+  const campaign = await makeCampaign(world, company, { users: [company.user_id, second.user_id, third.user_id] });
+  return { company, second, third, campaign };
+}
+
+test('handing over goes round all users of a campaign and never to the same one', () => {
+  const users = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 8 });
+  fc.assert(
+    fc.property(users, (ids) => {
+      const seen: number[] = [];
+      for (let current = ids[0]!; !seen.includes(current); current = nextUser(ids, current)!) seen.push(current);
+      expect(seen.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    }),
+  );
+  expect(nextUser([7], 7)).toBeUndefined();
+  expect(nextUser([], null)).toBeUndefined();
+  expect(nextUser([7], null)).toBe(7);
+});
+
+test('nobody has called in the hours that the company chose: the next user of the campaign has the person, and hears of it', async () => {
+  const { company, second, third, campaign } = await team();
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
+  await handOver();
+  expect(await ownerOf(id)).toBeNull();
+  world.travel(4.1);
+  await handOver();
+  await handOver();
+  expect(await ownerOf(id)).toBe(second.user_id);
+  expect(await notesOf(second.user_id, 'handed_over')).toMatchObject([{ link: `/unlocked-drivers/${id}` }]);
+  world.travel(4.1);
+  await handOver();
+  expect(await ownerOf(id)).toBe(third.user_id);
+  for (let round = 0; round < 4; round++) {
+    world.travel(4.1);
+    await handOver();
+  }
+  expect(await ownerOf(id)).toBe(company.user_id); // everybody once, then it rests
+  const log = await world.writes
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'unlocked_driver.handed_over')
+    .where('subject_id', '=', id)
+    .execute();
+  expect(log.map(({ details }) => details)).toMatchObject([
+    { from: company.user_id, to: second.user_id },
+    { from: second.user_id, to: third.user_id },
+    { from: third.user_id, to: company.user_id },
+  ]);
+  world.travel(-4.1 * 6);
+});
+
+test('a first try stops the clock; so does a company that has chosen no time', async () => {
+  const { company, campaign } = await team();
+  const called = await makeUnlocked(world, company, { campaign });
+  await world.call(company.caller, timelineOf.call.add, {
+    params: { model: 'unlocked-driver', id: called.unlocked_driver_id },
+    body: { properties: { outcome: 'No Answer' } },
+  });
+  const patient = await makeCompany(world);
+  const waiting = await makeUnlocked(world, patient);
+  world.travel(100);
+  await handOver();
+  expect(await ownerOf(called.unlocked_driver_id)).toBeNull();
+  expect(await ownerOf(waiting.unlocked_driver_id)).toBeNull();
+  world.travel(-100);
+});
+
+test('who accepted and waits to be unlocked: the campaign is told once, with how many', async () => {
+  const { company, second, campaign } = await team();
+  await makeOffer(world, company, { campaign });
+  await makeOffer(world, company, { campaign });
+  await makeUnlocked(world, company, { campaign });
+  await world.jobs.runTimer('tell-of-waiting-offers');
+  expect(await notesOf(second.user_id, 'offers_waiting')).toEqual([]);
+  world.travel(25);
+  await world.jobs.runTimer('tell-of-waiting-offers');
+  await world.jobs.runTimer('tell-of-waiting-offers');
+  expect(await notesOf(second.user_id, 'offers_waiting')).toMatchObject([
+    { data: { count: 2 }, link: `/pipeline?campaign_id=${campaign.id}&sort=waiting` },
+  ]);
+  world.travel(-25);
+});

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OutstandingReviewGiven, ReviewGiven, ReviewModel, ReviewState } from '#contract/hiring/reviews.ts';
+import type { CompanyUser, Contact } from '#contract/people.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
+
+interface ReviewRow {
+  id: number;
+  unlocked_driver_id: number | null;
+  reviewable_type: ReviewModel;
+  reviewable_id: number;
+  title: string;
+  review: string;
+  ratings: ReviewGiven['ratings'];
+  answer: string | null;
+  answered_at: Date | null;
+  proofed_at: Date | null;
+  created_at: Date;
+  author: string;
+  subject: string;
+  total: number;
+}
+
+// A driver signs a review with his first name: the company knows who worked for it, the others need not.
+const reviewRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<ReviewRow>`
+  select r.id, r.unlocked_driver_id, r.reviewable_type, r.reviewable_id, r.title, r.review, r.ratings, r.answer, r.answered_at, r.proofed_at, r.created_at,
+         coalesce(case when r.reviewable_type = 'company' then nullif(u.first_name, '') else wc.name end, '') as author,
+         coalesce(case when r.reviewable_type = 'company' then co.name else du.full_name end, '') as subject, count(*) over ()::int as total
+  from reviews r
+  left join users u on u.id = r.user_id
+  left join companies wc on wc.id = u.company_id
+  left join companies co on r.reviewable_type = 'company' and co.id = r.reviewable_id
+  left join drivers d on r.reviewable_type = 'driver' and d.id = r.reviewable_id
+  left join users du on du.id = d.user_id
+  where r.deleted_at is null and ${where}
+  ${tail}`;
+
+/** A review by its number; another one's does not exist for whoever is not concerned. */
+export async function getReview(db: Db, id: number): Promise<ReviewRow> {
+  const { rows } = await reviewRows(sql`r.id = ${id}`).execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+const about = (actor: Contact | CompanyUser): RawBuilder<unknown> =>
+  actor.side === 'company'
+    ? sql`r.reviewable_type = 'company' and r.reviewable_id = ${actor.company_id}`
+    : sql`r.reviewable_type = 'driver' and r.reviewable_id = ${actor.driver_id}`;
+
+/** What was written about the driver, or the company. */
+export const listReceived = (db: Db, actor: Contact | CompanyUser): Promise<ReviewRow[]> =>
+  reviewRows(about(actor), sql`order by r.id desc limit 200`)
+    .execute(db)
+    .then(({ rows }) => rows);
+
+const PER_PAGE = 25;
+const inState: Record<ReviewState, RawBuilder<unknown>> = {
+  unproofed: sql`r.proofed_at is null`,
+  proofed: sql`r.proofed_at is not null`,
+  unanswered: sql`r.answer is null`,
+};
+interface ReviewFilters {
+  page?: number | undefined;
+  search?: string | undefined;
+  about?: ReviewModel | undefined;
+  state?: ReviewState | undefined;
+}
+/** Staff's list, the newest first; the search reads the words and both sides' names. */
+export async function listReviews(db: Db, { page, search, about, state }: ReviewFilters) {
+  const like = `%${search}%`;
+  const asked = sql.join(
+    [
+      search ? sql`concat_ws(' ', r.title, r.review, co.name, wc.name, du.full_name, u.first_name) ilike ${like}` : sql`true`,
+      about ? sql`r.reviewable_type = ${about}` : sql`true`,
+      state ? inState[state] : sql`true`,
+    ],
+    sql` and `,
+  );
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async ({ limit, offset }) => {
+    const found = reviewRows(asked, sql`order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`);
+    return (await found.execute(db)).rows;
+  });
+  return { data: rows, meta };
+}
+
+/** What is still to be written: a driver about companies, a company user about drivers whom the company has hired. */
+export async function listOutstanding(db: Db, user_id: number): Promise<OutstandingReviewGiven[]> {
+  const { rows } = await sql<OutstandingReviewGiven>`
+    select q.id, q.unlocked_driver_id, q.reviewable_type, q.reviewable_id, q.created_at,
+           case when q.reviewable_type = 'company' then co.name else du.full_name end as name, coalesce(nullif(c.title, ''), c.name) as campaign_title
+    from review_requests q
+    join unlocked_drivers ud on ud.id = q.unlocked_driver_id
+    join companies co on co.id = ud.company_id
+    join drivers d on d.id = ud.driver_id
+    join users du on du.id = d.user_id
+    left join campaigns c on c.id = ud.campaign_id
+    where q.user_id = ${user_id} and q.done_at is null and (q.reviewable_type = 'company' or d.erased_at is null)
+    order by q.id desc limit 100`.execute(db);
+  return rows;
+}
+
+/** Who writes about whom after a hire, and how to reach them. */
+export interface ReviewMessage {
+  unlocked_driver_id: number;
+  company_id: number;
+  company: string;
+  driver_id: number;
+  driver: string;
+  first_name: string;
+}
+export async function findReviewMessage(db: Db, unlocked_driver_id: number): Promise<ReviewMessage | undefined> {
+  const { rows } = await sql<ReviewMessage>`
+    select ud.id as unlocked_driver_id, ud.company_id, co.name as company, ud.driver_id, u.full_name as driver, u.first_name
+    from unlocked_drivers ud
+    join companies co on co.id = ud.company_id
+    join drivers d on d.id = ud.driver_id
+    join users u on u.id = d.user_id
+    where ud.id = ${unlocked_driver_id} and d.erased_at is null`.execute(db);
+  return rows[0];
+}

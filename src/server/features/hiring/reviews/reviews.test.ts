@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hires } from '#contract/hiring/hires.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { ratingIdentifiers, reviews, type ReviewBody, type ReviewModel, type ReviewState } from '#contract/hiring/reviews.ts';
+import { makeReportedHire, makeSentOffer } from '#test/make-offers.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const written = (rating = 4): ReviewBody => ({
+  title: 'Fair and quick',
+  review: 'They called the same day.',
+  ratings: ratingIdentifiers.map((identifier) => ({ identifier, rating })),
+});
+
+async function makeConfirmedHire() {
+  const company = await makeCompany(world);
+  const hire = await makeReportedHire(world, company);
+  await world.call(hire.driver.caller, hires.confirm, { params: { unlockedDriverId: hire.unlocked_driver_id }, body: {} });
+  await world.settle();
+  const { driver } = hire;
+  const aboutCompany = { params: { model: 'company', id: company.company_id } };
+  const aboutDriver = { params: { model: 'driver', id: driver.driver_id } };
+  return { ...hire, company, driver, aboutCompany, aboutDriver };
+}
+
+describe('after a hire', () => {
+  test('ST041: both sides are asked, and each writes once', async () => {
+    const { company, driver, aboutCompany, aboutDriver } = await makeConfirmedHire();
+    const asked = async (who: typeof driver.caller) => (await world.call(who, reviews.outstanding)).body.data;
+    expect(await asked(driver.caller)).toMatchObject([{ reviewable_type: 'company', reviewable_id: company.company_id }]);
+    expect(await asked(company.caller)).toMatchObject([{ reviewable_type: 'driver', reviewable_id: driver.driver_id }]);
+    const answers = await Promise.all([1, 2].map(() => world.call(driver.caller, reviews.create, { ...aboutCompany, body: written() })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await world.call(driver.caller, reviews.create, { ...aboutCompany, body: written() })).body.code).toBe('review_exists');
+    expect((await world.call(company.caller, reviews.create, { ...aboutDriver, body: written(5) })).status).toBe(200);
+    expect(await asked(driver.caller)).toEqual([]);
+    expect(await asked(company.caller)).toEqual([]);
+  });
+
+  test('ST041: a driver who did not confirm is asked too, the company is not', async () => {
+    const company = await makeCompany(world);
+    const { driver, unlocked_driver_id } = await makeReportedHire(world, company);
+    await world.call(driver.caller, hires.reject, {
+      params: { unlockedDriverId: unlocked_driver_id },
+      body: { driver_rejected_hired_reason: 'Another job' },
+    });
+    await world.settle();
+    expect((await world.call(driver.caller, reviews.outstanding)).body.data).toHaveLength(1);
+    expect((await world.call(company.caller, reviews.outstanding)).body.data).toEqual([]);
+  });
+
+  test('D028: the four points are all rated, 1 to 5', async () => {
+    const { driver, aboutCompany } = await makeConfirmedHire();
+    const send = (ratings: ReviewBody['ratings']) =>
+      world.call(driver.caller, reviews.create, { ...aboutCompany, body: { ...written(), ratings } });
+    const [first] = written().ratings;
+    const unrated = await send(written(0).ratings);
+    expect(unrated.status).toBe(422);
+    // each of the four in its place, in words for one
+    expect(Object.keys(unrated.body.errors!)).toEqual([0, 1, 2, 3].map((index) => `ratings.${index}.rating`));
+    expect(new Set(Object.values(unrated.body.errors!).flat())).toEqual(new Set(['Choose 1 to 5 stars.']));
+    expect((await send(written(6).ratings)).status).toBe(422);
+    expect((await send(written().ratings.slice(1))).status).toBe(422);
+    expect((await send([first!, first!, first!, first!])).body.errors!['ratings']).toEqual(['Rate all four points with 1 to 5 stars.']);
+    expect((await send(written().ratings)).status).toBe(200);
+  });
+
+  test('nobody writes who was not asked, nor about the wrong side', async () => {
+    const { company, driver, aboutCompany, aboutDriver } = await makeConfirmedHire();
+    const stranger = await makeDriver(world);
+    expect((await world.call(stranger.caller, reviews.create, { ...aboutCompany, body: written() })).body.code).toBe('review_not_asked');
+    expect((await world.call(driver.caller, reviews.create, { ...aboutDriver, body: written() })).status).toBe(404);
+    expect((await world.call(company.caller, reviews.create, { params: { model: 'planet', id: 1 }, body: written() })).status).toBe(404);
+  });
+});
+
+describe('a review', () => {
+  async function makeReview() {
+    const made = await makeConfirmedHire();
+    const { body } = await world.call(made.driver.caller, reviews.create, { ...made.aboutCompany, body: written() });
+    return { ...made, id: body.id };
+  }
+
+  test('is answered by whoever it is about, once, and the answer can be changed', async () => {
+    const { company, driver, id } = await makeReview();
+    const answer = (who: typeof driver.caller, how: typeof reviews.createAnswer, text: string) =>
+      world.call(who, how, { params: { id }, body: { answer: text } });
+    expect((await world.call(company.caller, reviews.received)).body.data).toMatchObject([{ id, author: 'Mateo', answer: null }]);
+    expect((await answer(driver.caller, reviews.createAnswer, 'I agree with myself')).status).toBe(404);
+    expect((await answer((await makeCompany(world)).caller, reviews.createAnswer, 'Not ours')).status).toBe(404);
+    expect((await answer(company.caller, reviews.updateAnswer, 'Too early')).status).toBe(404);
+    expect((await answer(company.caller, reviews.createAnswer, 'Thank you')).body.answer).toBe('Thank you');
+    expect((await answer(company.caller, reviews.createAnswer, 'Thank you again')).body.code).toBe('review_answered_already');
+    expect((await answer(company.caller, reviews.updateAnswer, 'Thank you very much')).body.answer).toBe('Thank you very much');
+  });
+
+  test('ST034: counts for other drivers once staff have checked it, for good', async () => {
+    const { company, id } = await makeReview();
+    const { driver, id: offer_id } = await makeSentOffer(world, company);
+    const rating = async () => (await world.call(driver.caller, offers.detail, { params: { id: offer_id } })).body.company;
+    expect(await rating()).toMatchObject({ rating: null, reviews_count: 0 });
+    const staff = await makeStaff(world);
+    const first = await world.call(staff.caller, reviews.proof, { params: { id } });
+    const second = await world.call(staff.caller, reviews.proof, { params: { id } });
+    expect(second.body.proofed_at).toBe(first.body.proofed_at);
+    expect(await rating()).toMatchObject({ rating: 4, reviews_count: 1 });
+  });
+
+  test('is found by staff by whom it is about, by words, and by what is still to be done', async () => {
+    const { id, company } = await makeReview();
+    const staff = await makeStaff(world, 'sales');
+    const found = async (query: { about?: ReviewModel; state?: ReviewState; search?: string }) =>
+      (await world.call(staff.caller, reviews.list, { query })).body.data.map((review) => review.id).includes(id);
+    expect(await found({ about: 'company', state: 'unproofed' })).toBe(true);
+    expect(await found({ about: 'driver' })).toBe(false);
+    expect(await found({ search: 'called the same day' })).toBe(true);
+    expect(await found({ search: 'nobody has written this' })).toBe(false);
+    await world.call((await makeStaff(world)).caller, reviews.proof, { params: { id } });
+    await world.call(company.caller, reviews.createAnswer, { params: { id }, body: { answer: 'Thank you' } });
+    expect(await found({ state: 'unproofed' })).toBe(false);
+    expect(await found({ state: 'unanswered' })).toBe(false);
+    expect(await found({ state: 'proofed' })).toBe(true);
+  });
+
+  test('is read by staff, changed and deleted by admins, and every such change is logged', async () => {
+    const { id, company } = await makeReview();
+    const [admin, sales] = [await makeStaff(world, 'admin'), await makeStaff(world, 'sales')];
+    expect((await world.call(sales.caller, reviews.list, { query: {} })).body.data.map((review) => review.id)).toContain(id);
+    expect((await world.call(sales.caller, reviews.update, { params: { id }, body: written(2) })).status).toBe(403);
+    expect(
+      (await world.call(admin.caller, reviews.update, { params: { id }, body: { ...written(2), title: 'Without the insult' } })).body.title,
+    ).toBe('Without the insult');
+    expect((await world.call(admin.caller, reviews.remove, { params: { id } })).body).toEqual({ id });
+    expect((await world.call(company.caller, reviews.received)).body.data).toEqual([]);
+    expect((await world.call(admin.caller, reviews.proof, { params: { id } })).status).toBe(404);
+    const log = await world.writes
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', 'review')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['review.edited', 'review.deleted']);
+  });
+});

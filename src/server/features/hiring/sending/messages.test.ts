@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
+import { campaignStates } from '#contract/campaigns/campaign-states.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { findOffer, inHamburg, makeSentOffer } from '#test/make-offers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { sendDueReminders, sendDueWaves } from './commands.ts';
+import { unsubscribeToken } from './rules.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('messages', () => {
+  test('a server that dies between commit and mail sends the mail after its restart, once', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'patient@driver.example' } });
+    await makeSentOffer(world, company, { driver });
+    expect(await world.mailbox('patient@driver.example')).toEqual([]);
+    await world.settle();
+    const [mail, ...more] = await world.mailbox('patient@driver.example');
+    expect(more).toEqual([]);
+    expect(mail!.idempotency_key).toMatch(/^offer:\d+:mail$/);
+    await world.writes.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'offer.sent').execute();
+    await world.settle();
+    expect(await world.mailbox('patient@driver.example')).toHaveLength(1);
+  });
+
+  test('the mail names pay and distance, both answers, and how to stop; the SMS fits one message', async () => {
+    const company = await makeCompany(world, { name: 'Spedition Nordlicht GmbH' });
+    const driver = await makeDriver(world, {
+      ...inHamburg,
+      user: { email: 'reader@driver.example', phone: '+4915100000001', locale: 'de' },
+    });
+    const { token } = await makeSentOffer(world, company, { driver });
+    await world.settle();
+    const [mail] = await world.mailbox('reader@driver.example');
+    for (const part of [
+      '3.100 – 3.600 €',
+      'Spedition Nordlicht GmbH',
+      '20095 Hamburg',
+      `/offers/${token}/accept`,
+      `/offers/${token}/reject`,
+      '/unsubscribe/',
+    ])
+      expect(mail!.text).toContain(part);
+    const [sms] = await world.mailbox('+4915100000001');
+    expect(sms!.text).toContain(`/offers/${token}/accept`);
+    expect(sms!.text.length).toBeLessThanOrEqual(160);
+  });
+
+  test('an offer that staff opened again after a no is written about again', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'second-thoughts@driver.example' } });
+    const { token, campaign_id } = await makeSentOffer(world, company, { driver });
+    await world.settle();
+    const reason = await world.writes
+      .insertInto('offer_rejection_reasons')
+      .values({ identifier: 'test_reset', labels: JSON.stringify({ es: 'Otro', de: 'Anderes', en: 'Other', pl: 'Inne', ro: 'Altul' }) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await world.call(null, offers.reject, { params: { token }, body: { reasons: [reason.id] } });
+    await world.call((await makeStaff(world)).caller, campaignOffers.resetRejectedOffers, { params: { id: campaign_id } });
+    world.travel(0.5);
+    await sendDueWaves(world.writes);
+    await world.settle();
+    expect(await world.mailbox('second-thoughts@driver.example')).toHaveLength(2);
+    expect((await world.call(null, offers.accept, { params: { token }, body: {} })).body.status).toBe('accepted');
+  });
+
+  test('nobody is written to about an offer whose campaign was stopped meanwhile', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'spared@driver.example' } });
+    const { campaign_id } = await makeSentOffer(world, company, { driver });
+    await world.call(company.caller, campaignStates.toggleSuspend, { params: { id: campaign_id }, body: { reason: 'Filled' } });
+    await world.settle();
+    expect(await world.mailbox('spared@driver.example')).toEqual([]);
+  });
+
+  test('ST037: reminders after 24 and 72 hours, and then silence', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'undecided@driver.example' } });
+    await makeSentOffer(world, company, { driver });
+    const counts: number[] = [];
+    for (let day = 0; day < 7; day++) {
+      await sendDueReminders(world.writes);
+      await world.settle();
+      counts.push((await world.mailbox('undecided@driver.example')).length);
+      world.travel(24);
+    }
+    expect(counts).toEqual([1, 2, 2, 3, 3, 3, 3]);
+  });
+
+  test('one click in the mail program ends the mails: without session, without CSRF token, as a form; twice is once', async () => {
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world, { ...inHamburg, user: { email: 'tired@driver.example' } });
+    const token = unsubscribeToken(world.config.secret, driver.user_id);
+    const click = (path: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    const page = await world.app.inject({ method: 'GET', url: `/unsubscribe/${token}` });
+    expect(page.statusCode).toBe(200);
+    expect((await click(`/unsubscribe/${token}`)).statusCode).toBe(200);
+    expect((await click(`/unsubscribe/${token}`)).json()).toEqual({ unsubscribed: true });
+    expect((await click(`/unsubscribe/${driver.user_id}.guessed`)).statusCode).toBe(404);
+    const { sent_via } = await makeSentOffer(world, company, { driver }).then(({ campaign_id }) =>
+      findOffer(world, campaign_id, driver.driver_id),
+    );
+    expect(sent_via).not.toContain('mail');
+    expect(sent_via).toContain('sms');
+    expect((await world.call(driver.caller, offers.mine, { query: {} })).body.data).toHaveLength(1);
+  });
+});

@@ -1,0 +1,265 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { HoldReason, SendingGiven } from '#contract/hiring/sending.ts';
+import type { Locale, Actor } from '#contract/people.ts';
+import { payRangeOf, Salary } from '#contract/hiring/salary.ts';
+import { isRunning } from '#server/features/hiring/offers/queries.ts';
+import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { APP_USE_MS, awakeZones, FORGET_AFTER_MS, nextWaveAt, PRESENT_MS, type ReminderWindow, WEEKLY_CAP, weekBefore } from './rules.ts';
+
+const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
+
+/** What a driver (`d`, with the user `u`) can be reached by at that moment, as SQL: a list of mail, sms, app. */
+export interface Reach {
+  agreed: RawBuilder<boolean>;
+  channels: RawBuilder<string[]>;
+  /** Mail or SMS: what a reminder needs. */
+  pushes: RawBuilder<boolean>;
+  is_awake: RawBuilder<boolean>;
+  fits_week: RawBuilder<boolean>;
+}
+
+export function reachAt(at: Date): Reach {
+  const mail = sql<boolean>`(d.consents_mail and u.email is not null and u.email_confirmed_at is not null)`;
+  const sms = sql<boolean>`(d.consents_sms and u.phone is not null and u.phone_confirmed_at is not null)`;
+  const seen = sql<Date>`greatest(u.last_seen_at, d.created_at)`;
+  const uses_app = sql<boolean>`(${seen} > ${before(at, APP_USE_MS)})`;
+  const is_present = sql<boolean>`(${seen} > ${before(at, PRESENT_MS)})`;
+  const is_awake = sql<boolean>`(d.time_zone = any(${awakeZones(at)}::text[]))`;
+  const channels = sql<
+    string[]
+  >`array_remove(array[case when ${is_awake} and ${mail} then 'mail' end, case when ${is_awake} and ${sms} then 'sms' end,
+    case when ${is_present} or (${is_awake} and ${uses_app}) then 'app' end], null)`;
+  return {
+    agreed: sql<boolean>`(${mail} or ${sms} or ${uses_app})`,
+    channels,
+    pushes: sql<boolean>`(${is_awake} and (${mail} or ${sms}))`,
+    is_awake: sql<boolean>`(${is_awake} or ${is_present})`,
+    fits_week: sql<boolean>`(${messagesSince(weekBefore(at))} < ${WEEKLY_CAP})`,
+  };
+}
+
+/** How many messages the driver `d` has had since then: offers and their reminders, whatever the company. */
+const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
+  select count(*) filter (where x.sent_at > ${since}) + count(*) filter (where x.first_reminded_at > ${since})
+    + count(*) filter (where x.reminders_count = 2 and x.reminded_at > ${since})
+  from offers x where x.driver_id = d.id and x.sent_at > ${before(since, FORGET_AFTER_MS)})`;
+
+export type Target = Parameters<typeof matchingDrivers>[0];
+/** A running campaign with whom it looks for; nothing while it stands still or its audience is not to be used. */
+export async function findOfferingCampaign(
+  db: Db,
+  campaign_id: number,
+): Promise<{ company_id: number; audience_id: number; target: Target } | undefined> {
+  const { rows } = await sql<{ company_id: number; audience_id: number; contact_type: Target['contact_type']; meta: Target['meta'] }>`
+    select c.company_id, a.id as audience_id, a.contact_type, a.meta
+    from campaigns c join audiences a on a.id = c.audience_id
+    where c.id = ${campaign_id} and campaign_is_live(c) and a.status = 'approved' and a.archived_at is null and a.deleted_at is null`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const { contact_type, meta, ...ids } = row;
+  const target = { contact_type, meta } as Target;
+  return isLocated(target) ? { ...ids, target } : undefined;
+}
+
+export async function listRunningCampaigns(db: Db, audience_id: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select c.id from campaigns c where c.audience_id = ${audience_id} and campaign_is_live(c) order by c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface Wave {
+  campaign_id: number;
+  company_id: number;
+  wave_size: number;
+  wave_minutes: number;
+  boosted: boolean;
+}
+
+const isWaiting = sql<boolean>`(o.sent_at is null and o.status = 'open' and o.withdrawn_at is null)`;
+
+/** Takes the next campaign whose wave is due, boosted ones first, unless another sender holds it. */
+export async function claimWave(db: Db, at: Date, campaign_id?: number): Promise<Wave | undefined> {
+  const { rows } = await sql<Wave>`
+    select w.campaign_id, c.company_id, co.wave_size, co.wave_minutes, c.boosted_at is not null as boosted
+    from campaign_waves w
+    join campaigns c on c.id = w.campaign_id
+    join companies co on co.id = c.company_id
+    where ${isRunning}
+      and (w.last_wave_at is null or w.last_wave_at <= ${at}::timestamptz - make_interval(mins => co.wave_minutes))
+      and exists (select from offers o where o.campaign_id = w.campaign_id and ${isWaiting})
+      ${campaign_id === undefined ? sql`` : sql`and w.campaign_id = ${campaign_id}`}
+    order by c.boosted_at is null, w.last_wave_at nulls first, w.campaign_id
+    limit 1
+    for update of w skip locked`.execute(db);
+  return rows[0];
+}
+
+interface Claimed {
+  id: number;
+  driver_id: number;
+}
+
+/** The best offers of a campaign that may go out now. Offer and driver stay locked, so that no other sender counts the same week. */
+export async function claimOffers(db: Db, at: Date, campaign_id: number, limit: number): Promise<Claimed[]> {
+  const reach = reachAt(at);
+  const { rows } = await sql<Claimed>`
+    select o.id, o.driver_id
+    from offers o
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    where o.campaign_id = ${campaign_id} and ${isWaiting} and d.is_eligible_for_unlock
+      and cardinality(${reach.channels}) > 0 and ${reach.fits_week}
+    order by o.score desc, o.id
+    limit ${limit}
+    for no key update of o, d skip locked`.execute(db);
+  return rows;
+}
+
+/** The best offer that waits for one driver and may go out now. */
+export async function claimBestOffer(db: Db, at: Date, driver_id: number): Promise<number | undefined> {
+  const reach = reachAt(at);
+  const { rows } = await sql<{ id: number }>`
+    select o.id
+    from offers o
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    join campaigns c on c.id = o.campaign_id
+    join companies co on co.id = o.company_id
+    where o.driver_id = ${driver_id} and ${isWaiting} and ${isRunning} and d.is_eligible_for_unlock
+      and cardinality(${reach.channels}) > 0 and ${reach.fits_week}
+    order by o.score desc, o.id
+    limit 1
+    for no key update of o, d skip locked`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Offers of running campaigns whose next reminder is due; several of one driver may be among them. */
+export async function claimReminders(
+  db: Db,
+  at: Date,
+  which: { reminders_count: 0 | 1; window: ReminderWindow; campaign_id?: number | undefined },
+  limit: number,
+): Promise<Claimed[]> {
+  const reach = reachAt(at);
+  const { rows } = await sql<Claimed>`
+    select o.id, o.driver_id
+    from offers o
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    join campaigns c on c.id = o.campaign_id
+    join companies co on co.id = o.company_id
+    where o.status = 'open' and o.withdrawn_at is null and o.reminders_count = ${which.reminders_count}
+      and o.sent_at > ${which.window.sent_after} and o.sent_at <= ${which.window.sent_before}
+      and (o.reminded_at is null or o.reminded_at <= ${which.window.reminded_before})
+      and ${isRunning} and d.is_eligible_for_unlock and ${reach.pushes} and ${reach.fits_week}
+      ${which.campaign_id === undefined ? sql`` : sql`and o.campaign_id = ${which.campaign_id}`}
+    order by o.sent_at, o.id
+    limit ${limit}
+    for no key update of o, d skip locked`.execute(db);
+  return rows;
+}
+
+/** Why offers of this campaign wait, and how many for which reason. A reason holds for this moment and is stored nowhere. */
+export async function countHolds(db: Db, campaign_id: number, at: Date): Promise<{ reason: HoldReason; count: number }[]> {
+  const reach = reachAt(at);
+  const { rows } = await sql<{ reason: HoldReason; count: number }>`
+    select case when not ${isRunning} then 'campaign_stopped'
+                when not ${reach.agreed} then 'no_channel'
+                when not ${reach.fits_week} then 'weekly_cap'
+                when not ${reach.is_awake} then 'quiet_hours'
+                else 'wave' end as reason,
+           count(*)::int as count
+    from offers o
+    join campaigns c on c.id = o.campaign_id
+    join companies co on co.id = o.company_id
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    where o.campaign_id = ${campaign_id} and ${isWaiting}
+    group by 1 order by 2 desc`.execute(db);
+  return rows;
+}
+
+/** What the campaign's page shows about its offers on their way; another company's campaign is not there. */
+export async function getSending(db: Db, actor: Actor, campaign_id: number, at: Date): Promise<SendingGiven> {
+  const { rows } = await sql<{
+    company_id: number;
+    wave_size: number;
+    wave_minutes: number;
+    boosted: boolean;
+    is_live: boolean;
+    last_wave_at: Date | null;
+  }>`
+    select c.company_id, co.wave_size, co.wave_minutes, c.boosted_at is not null as boosted, ${isRunning} as is_live, w.last_wave_at
+    from campaigns c join companies co on co.id = c.company_id left join campaign_waves w on w.campaign_id = c.id
+    where c.id = ${campaign_id} and c.deleted_at is null`.execute(db);
+  const campaign = rows[0];
+  if (!campaign || (actor.side === 'company' && actor.company_id !== campaign.company_id)) throw notFound();
+  const counts = await sql<{ created: number; sent: number }>`
+    select count(*) filter (where o.withdrawn_at is null or o.sent_at is not null)::int as created, count(o.sent_at)::int as sent
+    from offers o where o.campaign_id = ${campaign_id}`.execute(db);
+  const reasons = await countHolds(db, campaign_id, at);
+  const waiting = reasons.reduce((sum, { count }) => sum + count, 0);
+  const next = nextWaveAt(campaign, campaign.last_wave_at) ?? at;
+  return {
+    ...counts.rows[0]!,
+    waiting,
+    reasons,
+    wave_size: campaign.wave_size,
+    wave_minutes: campaign.wave_minutes,
+    boosted: campaign.boosted,
+    last_wave_at: campaign.last_wave_at,
+    next_wave_at: campaign.is_live && waiting > 0 ? new Date(Math.max(next.getTime(), at.getTime())) : null,
+  };
+}
+
+/** Everything that a mail or an SMS about an offer says. */
+export interface OfferMessage {
+  offer_id: number;
+  token: string;
+  sent_via: string[];
+  reminders_count: number;
+  /** Opened again by staff after a no, and sent anew. */
+  is_resent: boolean;
+  sent_at: Date;
+  user_id: number;
+  first_name: string;
+  email: string | null;
+  phone: string | null;
+  locale: Locale;
+  /** What the driver still agrees to; it may have changed since the offer was sent. */
+  consents_mail: boolean;
+  consents_sms: boolean;
+  title: string;
+  company: string | null;
+  place: string;
+  distance_km: number;
+  pay: { from: number; till: number } | null;
+}
+
+/** Nothing when there is nobody left to write to, nothing left to answer, or the campaign has been stopped meanwhile. */
+export async function findOfferMessage(db: Db, offer_id: number): Promise<OfferMessage | undefined> {
+  const { rows } = await sql<Omit<OfferMessage, 'pay'> & { salary: unknown }>`
+    select o.id as offer_id, o.token, o.sent_via, o.reminders_count, o.sent_at, u.id as user_id, u.first_name, u.email::text, u.phone, u.locale,
+           d.consents_mail and u.email_confirmed_at is not null as consents_mail, d.consents_sms and u.phone_confirmed_at is not null as consents_sms,
+           coalesce(nullif(c.title, ''), c.name) as title, case when c.confidential then null else co.name end as company,
+           exists (select from offer_steps s where s.offer_id = o.id and s.step = 'sent' and s.happened_at < o.sent_at) as is_resent,
+           coalesce(a.meta -> 'location' ->> 'label', '') as place, coalesce(o.distance_km, 0) as distance_km, c.meta -> 'salary' as salary
+    from offers o
+    join campaigns c on c.id = o.campaign_id
+    join companies co on co.id = o.company_id
+    join audiences a on a.id = o.audience_id
+    join drivers d on d.id = o.driver_id
+    join users u on u.id = d.user_id
+    where o.id = ${offer_id} and o.status = 'open' and o.withdrawn_at is null and o.sent_at is not null
+      and d.erased_at is null and u.is_active and ${isRunning}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { salary, ...message } = row;
+  const read = Salary.safeParse(salary ?? {});
+  return { ...message, pay: read.success ? payRangeOf(read.data) : null };
+}

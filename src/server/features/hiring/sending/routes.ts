@@ -1,0 +1,27 @@
+import { sending } from '#contract/hiring/sending.ts';
+import { now } from '#server/kernel/clock.ts';
+import { Refusal } from '#server/kernel/errors.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { unsubscribeFromMail } from './commands.ts';
+import { getSending } from './queries.ts';
+import { readUnsubscribeToken } from './rules.ts';
+
+export function sendingRoutes(kernel: Kernel): void {
+  route(kernel, sending.ofCampaign, ({ db, actor, params }) => getSending(db, actor, params.id, now()));
+  unsubscribing(kernel);
+}
+
+/** Mounted without the kit's checks: mail programs bring neither session nor CSRF token, and whatever body they like. */
+function unsubscribing({ app, config, writes }: Kernel): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.post<{ Params: { token: string } }>(sending.unsubscribe.path.replace('{token}', ':token'), async (request, reply) => {
+      const user_id = readUnsubscribeToken(config.secret, request.params.token);
+      if (user_id === undefined) throw new Refusal('offer_link_invalid');
+      await writes.transaction().execute((tx) => unsubscribeFromMail(tx, user_id));
+      return reply.send({ unsubscribed: true });
+    });
+    done();
+  });
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { TimelineType } from '#contract/hiring/timeline.ts';
+import type { Actor } from '#contract/people.ts';
+import { record } from '#server/events/outbox.ts';
+import { berlin, now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { ensure, wrong } from '#server/kernel/errors.ts';
+import { getEntry, getTimelineOwner, type TimelineOwner } from './queries.ts';
+
+export interface EntryInput {
+  properties: Record<string, unknown>;
+  performed_at?: string | undefined;
+  /** Which version of the entry was read. */
+  updated_at?: string | undefined;
+}
+
+/** A browser's clock may be ahead of ours by so much. */
+const AHEAD_MS = 5 * 60_000;
+
+/** A meeting stands at its own date and time, in the company's calendar; everything else when it was done, which is not the future. */
+function momentOf(type: TimelineType, { properties, performed_at }: EntryInput): Date {
+  if (type === 'meeting')
+    return berlin()
+      .set(timeOf(properties['date'] as string, properties['time'] as string))
+      .toJSDate();
+  const moment = performed_at ? new Date(performed_at) : now();
+  if (moment.getTime() > now().getTime() + AHEAD_MS) throw wrong('performed_at', 'not_in_future');
+  return moment;
+}
+function timeOf(date: string, time: string) {
+  const [year, month, day] = date.split('-').map(Number);
+  const [hour, minute] = time.split(':').map(Number);
+  return { year, month, day, hour, minute, second: 0, millisecond: 0 } as Record<string, number>;
+}
+
+export async function addEntry(tx: Tx, actor: Actor, where: { model: string; model_id: number }, type: TimelineType, input: EntryInput) {
+  const owner = await getTimelineOwner(tx, actor, where.model, where.model_id);
+  const { id } = await tx
+    .insertInto('timeline_entries')
+    .values({
+      ...owner,
+      type,
+      properties: JSON.stringify(input.properties),
+      performed_at: momentOf(type, input),
+      user_id: actor.user_id,
+      created_at: now(),
+      updated_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await followContacts(tx, owner);
+  await changed(tx, owner);
+  return (await getEntry(tx, actor, id)).entry;
+}
+
+/** What the product itself writes into the history. */
+export async function addSystemEntry(
+  tx: Tx,
+  owner: TimelineOwner,
+  type: 'status' | 'system',
+  properties: Record<string, unknown>,
+  user_id: number | null,
+): Promise<void> {
+  await tx
+    .insertInto('timeline_entries')
+    .values({ ...owner, type, properties: JSON.stringify(properties), performed_at: now(), created_at: now(), updated_at: now(), user_id })
+    .execute();
+  await changed(tx, owner);
+}
+
+interface EntryAddress {
+  model: string;
+  id: number;
+  /** Named beside the row's id in the path; without it the path's id is the entry's own (B9). */
+  entry_id: number | undefined;
+}
+
+export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type: TimelineType, input: EntryInput) {
+  const id = where.entry_id ?? where.id;
+  const { entry, owner } = await getEntry(tx, actor, id);
+  ensure(entry.type === type && owner.model === where.model && (!where.entry_id || owner.model_id === where.id), 'not_found');
+  const performed_at = type === 'meeting' || input.performed_at ? momentOf(type, input) : undefined;
+  const { updated_at } = await tx
+    .selectFrom('timeline_entries')
+    .select('updated_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  ensure(!input.updated_at || updated_at.getTime() === new Date(input.updated_at).getTime(), 'conflict');
+  await tx
+    .updateTable('timeline_entries')
+    .set({ properties: JSON.stringify(input.properties), updated_at: now(), ...(performed_at && { performed_at }) })
+    .where('id', '=', id)
+    .execute();
+  await followContacts(tx, owner);
+  await changed(tx, owner);
+  return (await getEntry(tx, actor, id)).entry;
+}
+
+/** People's entries can be deleted; what the product has written stays. */
+export async function removeEntry(tx: Tx, actor: Actor, id: number) {
+  const { entry, owner } = await getEntry(tx, actor, id);
+  ensure(entry.type !== 'status' && entry.type !== 'system', 'forbidden');
+  await tx.deleteFrom('timeline_entries').where('id', '=', id).execute();
+  await followContacts(tx, owner);
+  await changed(tx, owner);
+  return { id };
+}
+
+export async function starEntry(tx: Tx, actor: Actor, id: number, starred: boolean) {
+  const { owner } = await getEntry(tx, actor, id);
+  await tx.updateTable('timeline_entries').set({ starred }).where('id', '=', id).execute();
+  await changed(tx, owner);
+  return (await getEntry(tx, actor, id)).entry;
+}
+
+/**
+ * The response clock stops at the first try to reach the person by the company's own people: a note reaches nobody, and a meeting
+ * counts when it was agreed on. Worked out anew after every change, so that an entry taken back starts the clock again.
+ */
+async function followContacts(tx: Tx, { model, model_id }: TimelineOwner): Promise<void> {
+  const tries = sql`
+    select greatest(case when t.type = 'meeting' then t.created_at else t.performed_at end, ud.created_at) as tried_at, ud.company_id, ud.driver_id
+    from unlocked_drivers ud
+    join timeline_entries t on t.model = ${model} and t.model_id = ud.id and t.type in ('call', 'sms', 'email', 'meeting')
+    join users u on u.id = t.user_id and u.company_id = ud.company_id
+    where ud.id = ${model_id}`;
+  await sql`
+    update unlocked_drivers set (first_contacted_at, last_contacted_at) = (select min(tried_at), max(tried_at) from (${tries}) c)
+    where id = ${model_id}`.execute(tx);
+  await sql`
+    update offers o set first_contacted_at = (select min(tried_at) from (${tries}) c where c.tried_at >= o.accepted_at)
+    from unlocked_drivers ud
+    where ud.id = ${model_id} and o.company_id = ud.company_id and o.driver_id = ud.driver_id and o.status = 'accepted'`.execute(tx);
+}
+
+async function changed(tx: Tx, owner: TimelineOwner): Promise<void> {
+  await record(tx, 'timeline.changed', { company_id: owner.company_id, unlocked_driver_id: owner.model_id });
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { TimelineModel, timelineTypes, type TimelineEntry, type TimelineType } from '#contract/hiring/timeline.ts';
+import type { Actor } from '#contract/people.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+
+const PER_PAGE = 25;
+
+/** The row that a timeline belongs to. */
+export interface TimelineOwner {
+  model: TimelineModel;
+  model_id: number;
+  company_id: number;
+}
+
+/** Whose timeline it is; another company's does not exist for the caller. */
+export async function getTimelineOwner(db: Db, actor: Actor, model: string, model_id: number): Promise<TimelineOwner> {
+  const known = TimelineModel.safeParse(model);
+  if (!known.success) throw notFound();
+  const row = await db
+    .selectFrom('unlocked_drivers')
+    .select('company_id')
+    .where('id', '=', model_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row || (actor.side === 'company' && row.company_id !== actor.company_id)) throw notFound();
+  return { model: known.data, model_id, company_id: row.company_id };
+}
+
+const entries = (db: Db, owner: TimelineOwner) =>
+  db
+    .selectFrom('timeline_entries as t')
+    .leftJoin('users as u', 'u.id', 't.user_id')
+    .where('t.model', '=', owner.model)
+    .where('t.model_id', '=', owner.model_id)
+    .select([
+      't.id',
+      't.type',
+      't.model',
+      't.model_id',
+      't.properties',
+      't.performed_at',
+      't.starred',
+      't.created_at',
+      't.updated_at',
+      't.user_id',
+      'u.full_name',
+    ]);
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+const toEntry = ({ user_id, full_name, ...row }: EntryRow): TimelineEntry => ({
+  ...(row as unknown as TimelineEntry),
+  performed_at: row.performed_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  user: user_id === null ? null : { id: user_id, full_name: full_name ?? '' },
+});
+
+/** A page of the timeline, newest first; the starred ones stand apart as well. */
+export async function listTimeline(db: Db, owner: TimelineOwner, { page = 1, type }: { page?: number | undefined; type?: TimelineType }) {
+  const all = type ? entries(db, owner).where('t.type', '=', type) : entries(db, owner);
+  const newest = all.orderBy('t.performed_at', 'desc').orderBy('t.id', 'desc');
+  const { count } = await all
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const data = await newest
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .execute();
+  const starred = await newest.where('t.starred', '=', true).limit(100).execute();
+  const total = Number(count);
+  return { data: data.map(toEntry), starred: starred.map(toEntry), count: total, meta: { page, per_page: PER_PAGE, total } };
+}
+
+export async function getEntry(db: Db, actor: Actor, id: number): Promise<{ entry: TimelineEntry; owner: TimelineOwner }> {
+  const found = await db.selectFrom('timeline_entries').select(['model', 'model_id']).where('id', '=', id).executeTakeFirst();
+  if (!found) throw notFound();
+  const owner = await getTimelineOwner(db, actor, found.model, found.model_id);
+  const row = await entries(db, owner).where('t.id', '=', id).executeTakeFirstOrThrow();
+  return { entry: toEntry(row), owner };
+}
+
+/** Meetings that are still to come, the next one first. */
+export async function listUpcomingMeetings(db: Db, owner: TimelineOwner) {
+  const rows = await entries(db, owner)
+    .where('t.type', '=', 'meeting')
+    .where('t.performed_at', '>', now())
+    .orderBy('t.performed_at')
+    .limit(50)
+    .execute();
+  return { data: rows.map(toEntry) };
+}
+
+/** How many entries of each type, and when the person was last contacted. */
+export async function countTimeline(db: Db, owner: TimelineOwner) {
+  const rows = await db
+    .selectFrom('timeline_entries')
+    .where('model', '=', owner.model)
+    .where('model_id', '=', owner.model_id)
+    .groupBy('type')
+    .select(['type', sql<number>`count(*)::int`.as('count')])
+    .execute();
+  const counts = Object.fromEntries(timelineTypes.map((type) => [type, rows.find((row) => row.type === type)?.count ?? 0])) as Record<
+    TimelineType,
+    number
+  >;
+  const { last_contacted_at } = await db
+    .selectFrom('unlocked_drivers')
+    .select('last_contacted_at')
+    .where('id', '=', owner.model_id)
+    .executeTakeFirstOrThrow();
+  return { ...counts, last_contacted_at };
+}

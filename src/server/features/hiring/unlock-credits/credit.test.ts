@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billing } from '#contract/billing/billing.ts';
+import { hires } from '#contract/hiring/hires.ts';
+import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
+import { type CallOutcome } from '#contract/foundation/vocabulary.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import type { z } from 'zod';
+import { applyPaymentEvent } from '#server/features/billing/billing/commands.ts';
+import { makeCompany, type CompanyPerson } from '#test/make.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeUnlocked } from '#test/make-cards.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const logCall = (company: CompanyPerson, id: number, outcome: z.input<typeof CallOutcome>) =>
+  world.call(company.caller, timelineOf.call.add, { params: { model: 'unlocked-driver', id }, body: { properties: { outcome } } });
+const bookingsOf = (unlocked_driver_id: number) =>
+  world.writes.selectFrom('transactions').selectAll().where('unlocked_driver_id', '=', unlocked_driver_id).orderBy('id').execute();
+const rowOf = (id: number) => world.writes.selectFrom('unlocked_drivers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const refundsOf = async (transaction_id: number) => {
+  const charge = await world.writes
+    .selectFrom('transactions')
+    .select('charge_ref')
+    .where('id', '=', transaction_id)
+    .executeTakeFirstOrThrow();
+  return world.writes.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', `credit-${charge.charge_ref}`).execute();
+};
+const nightly = async () => {
+  await world.jobs.runTimer('credit-unanswered-unlocks');
+  await world.settle();
+};
+
+test('a wrong number gives the money back to the card exactly once, however often it is recorded', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  await logCall(company, id, 'Wrong Number');
+  await logCall(company, id, 'Wrong Number');
+  await world.settle();
+  await nightly();
+  const [paid, credit, ...more] = await bookingsOf(id);
+  expect(more).toEqual([]);
+  expect(credit).toMatchObject({ kind: 'credit', status: 'credited', amount_net: -3900, amount_gross: -paid!.amount_gross });
+  expect(await refundsOf(paid!.id)).toMatchObject([{ amount_cents: -4641 }]);
+  expect((await rowOf(id)).credited_at).not.toBeNull();
+  const told = await world.writes
+    .selectFrom('notifications')
+    .selectAll()
+    .where('name', '=', 'unlock_credited')
+    .where('link', '=', `/unlocked-drivers/${id}`)
+    .execute();
+  expect(told.map(({ user_id }) => user_id)).toEqual([company.user_id]);
+});
+
+test('what was taxed as it was then is given back with that tax, whatever the company is taxed today', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  await world.writes.updateTable('companies').set({ tax_percentage: 0 }).where('id', '=', company.company_id).execute();
+  await logCall(company, id, 'Wrong Number');
+  await world.settle();
+  const [paid, credit] = await bookingsOf(id);
+  expect(credit).toMatchObject({ tax_percentage: 19, amount_tax: -741, amount_gross: -4641 });
+  expect(await refundsOf(paid!.id)).toMatchObject([{ amount_cents: -4641 }]);
+});
+
+test('the provider reports the refund that we asked for: nothing is given back a second time', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  await logCall(company, id, 'Wrong Number');
+  await world.settle();
+  const [paid] = await bookingsOf(id);
+  const report = { event_ref: 'evt_own_refund', kind: 'charge_refunded' as const, charge_ref: paid!.charge_ref, amount_cents: 4641 };
+  await world.change((tx) => applyPaymentEvent(tx, { ...report, method_ref: null, order_key: null, happened_at: new Date() }));
+  expect((await bookingsOf(id)).map(({ status }) => status)).toEqual(['paid', 'credited']);
+  const { charged_gross, credited_gross } = (await world.call(company.caller, billing.totals)).body;
+  expect({ charged_gross, credited_gross }).toEqual({ charged_gross: 4641, credited_gross: 4641 });
+});
+
+test("what the campaign's budget paid returns to that budget, once", async () => {
+  const company = await makeCompany(world);
+  const campaign = await makeCampaign(world, company);
+  const budget = async () =>
+    (await world.writes.selectFrom('campaigns').select('remaining_budget').where('id', '=', campaign.id).executeTakeFirstOrThrow())
+      .remaining_budget;
+  await world.writes.updateTable('campaigns').set({ remaining_budget: 10_000 }).where('id', '=', campaign.id).execute();
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
+  expect(await budget()).toBe(6100);
+  await logCall(company, id, 'Wrong Number');
+  await world.settle();
+  await logCall(company, id, 'Busy');
+  await world.settle();
+  expect(await budget()).toBe(10_000);
+  const [, credit, ...more] = await bookingsOf(id);
+  expect(more).toEqual([]);
+  expect(credit).toMatchObject({ kind: 'credit', payment_method: 'budget', amount_net: -3900 });
+});
+
+test('three tries on three days, then seven days of silence: given back by the clock', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  const noon = (24 + 10 - new Date().getUTCHours()) % 24; // well inside the hours of the driver
+  world.travel(noon);
+  for (const outcome of ['No Answer', 'Busy', 'Left VoiceMail'] as const) {
+    world.travel(24);
+    await logCall(company, id, outcome);
+  }
+  await world.settle();
+  world.travel(6 * 24);
+  await nightly();
+  expect(await bookingsOf(id)).toHaveLength(1);
+  world.travel(25);
+  await nightly();
+  await nightly();
+  expect((await bookingsOf(id)).map(({ kind }) => kind)).toEqual(['unlock', 'credit']);
+  world.travel(-(noon + 10 * 24 + 1));
+});
+
+test('putting somebody aside whom nobody could reach takes nothing of that away', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  const noon = (24 + 10 - new Date().getUTCHours()) % 24;
+  world.travel(noon);
+  for (let day = 0; day < 3; day++) {
+    world.travel(24);
+    await logCall(company, id, 'No Answer');
+  }
+  const { id: reason } = await world.writes.selectFrom('unqualified_status_reasons').select('id').executeTakeFirstOrThrow();
+  await world.call(company.caller, unlockedDrivers.setUnqualifiedReasons, { params: { id }, body: { options: [reason] } });
+  await world.call(company.caller, unlockedDrivers.setStatus, { params: { id }, body: { status_id: 5 } });
+  await world.settle();
+  expect((await rowOf(id)).status_id).toBe(5);
+  world.travel(7 * 24 + 1);
+  await nightly();
+  expect((await bookingsOf(id)).map(({ kind }) => kind)).toEqual(['unlock', 'credit']);
+  world.travel(-(noon + 10 * 24 + 1));
+});
+
+test('tries cannot be put into the past to have the money today', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  for (const days of [10, 11, 12])
+    await world.call(company.caller, timelineOf.call.add, {
+      params: { model: 'unlocked-driver', id },
+      body: { properties: { outcome: 'No Answer' }, performed_at: new Date(Date.now() - days * 86_400_000).toISOString() },
+    });
+  await world.settle();
+  await nightly();
+  expect(await bookingsOf(id)).toHaveLength(1);
+});
+
+test('ST018: interest lost before any contact gives the money back; after a message it does not', async () => {
+  const company = await makeCompany(world);
+  const gone = await makeUnlocked(world, company);
+  const written = await makeUnlocked(world, company);
+  await world.call(company.caller, timelineOf.sms.add, {
+    params: { model: 'unlocked-driver', id: written.unlocked_driver_id },
+    body: { properties: { text: 'Buenos días' } },
+  });
+  for (const { driver, unlocked_driver_id: id } of [gone, written])
+    expect((await world.call(driver.caller, hires.lostInterest, { params: { id } })).status).toBe(200);
+  await world.settle();
+  expect(await bookingsOf(gone.unlocked_driver_id)).toHaveLength(2);
+  expect(await bookingsOf(written.unlocked_driver_id)).toHaveLength(1);
+});
+
+test('a credit that was given stays, also when the entry is deleted', async () => {
+  const company = await makeCompany(world);
+  const { unlocked_driver_id: id } = await makeUnlocked(world, company);
+  const { body } = await logCall(company, id, 'Wrong Number');
+  await world.settle();
+  await world.call(company.caller, timeline.remove, { params: { id: body.id } });
+  await world.settle();
+  expect(await bookingsOf(id)).toHaveLength(2);
+});

@@ -1,0 +1,179 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { UnlockedDriver, UnlockedDriverFilter, UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
+import { mayChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import { pageSizes } from '#contract/shapes.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
+
+type ListRow = Omit<
+  UnlockedDriverRow,
+  'effective_status' | 'owner' | 'driver' | 'created_at' | 'first_contacted_at' | 'last_contacted_at' | 'lost_interest_at'
+> & {
+  effective_id: number;
+  effective_name: string;
+  effective_key: string | null;
+  owner_id: number | null;
+  owner_name: string | null;
+  driver_id: number;
+  full_name: string;
+  phone: string | null;
+  place: string | null;
+  country: string;
+  erased_at: Date | null;
+  first_contacted_at: Date | null;
+  last_contacted_at: Date | null;
+  lost_interest_at: Date | null;
+  created_at: Date;
+};
+
+const columns = sql`
+  ud.id, ud.price, ud.status_id, ud.custom_status_id, ud.campaign_id, c.name as campaign_name, ud.company_id, co.name as company_name,
+  coalesce(ud.custom_status_id, ud.status_id) as effective_id, s.name as effective_name, s.key as effective_key,
+  ud.owner_id, o.full_name as owner_name, ud.driver_id, u.full_name, u.phone, d.place, d.country, d.erased_at,
+  ud.first_work_day_at, ud.first_contacted_at, ud.last_contacted_at, ud.lost_interest_at, ud.created_at,
+  case when h.confirmed_at is not null then 'confirmed' when h.rejected_at is not null then 'rejected' when h.id is not null then 'reported' end as hire`;
+
+const joins = sql`
+  join companies co on co.id = ud.company_id
+  join drivers d on d.id = ud.driver_id
+  join users u on u.id = d.user_id
+  join driver_statuses s on s.id = coalesce(ud.custom_status_id, ud.status_id)
+  left join campaigns c on c.id = ud.campaign_id
+  left join users o on o.id = ud.owner_id
+  left join lateral (select id, confirmed_at, rejected_at from hires where unlocked_driver_id = ud.id order by id desc limit 1) h on true`;
+
+/** The company's own people; staff see all, or those of one company. */
+function asked(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> {
+  const company_id = actor.side === 'company' ? actor.company_id : filter.company_id;
+  const conditions = [
+    sql`ud.deleted_at is null`,
+    ...(company_id ? [sql`ud.company_id = ${company_id}`] : []),
+    ...(filter.status_id ? [sql`ud.status_id = ${filter.status_id}`] : []),
+    ...(filter.custom_status_id ? [sql`ud.custom_status_id = ${filter.custom_status_id}`] : []),
+    ...(filter.campaign_id ? [sql`ud.campaign_id = ${filter.campaign_id}`] : []),
+    ...(filter.user_ids ? [sql`ud.owner_id = any(${filter.user_ids}::bigint[])`] : []),
+    ...(filter.search ? [sql`u.full_name ilike ${`%${filter.search.replaceAll(/[%_\\]/g, '\\$&')}%`}`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/**
+ * A page, the newest first. The page is cut before the other tables are joined, so that a long list costs no more than a short one;
+ * as an array its length is nothing for PostgreSQL to guess from limit and offset, so one plan serves every page.
+ */
+export async function listUnlockedDrivers(db: Db, actor: Actor, filter: UnlockedDriverFilter) {
+  const { page, per_page = pageSizes[0] } = filter;
+  const where = asked(actor, filter);
+  const found = sql`unlocked_drivers ud ${filter.search ? sql`join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id` : sql``} where ${where}`;
+  const idsOf = (limit: number, offset: number) =>
+    sql`select ud.id from ${found} order by ud.created_at desc, ud.id desc limit ${limit} offset ${offset}`;
+  const total = sql<number>`(select count(*) from ${found})`;
+  const { rows, meta } = await listPage({ page, per_page }, async ({ limit, offset }) => {
+    const found_rows = await sql<ListRow & { total: number }>`
+      select ${columns}, ${total} as total
+      from unnest(array(${idsOf(limit, offset)})) with ordinality as shown (id, place) join unlocked_drivers ud on ud.id = shown.id ${joins}
+      order by shown.place`.execute(db);
+    return found_rows.rows;
+  });
+  return { data: rows.map(toRow), meta };
+}
+
+function toRow(row: ListRow): UnlockedDriverRow {
+  return {
+    id: row.id,
+    price: row.price,
+    status_id: row.status_id,
+    custom_status_id: row.custom_status_id,
+    effective_status: { id: row.effective_id, status_id: row.status_id, name: row.effective_name, key: row.effective_key },
+    campaign_id: row.campaign_id,
+    campaign_name: row.campaign_name,
+    company_id: row.company_id,
+    company_name: row.company_name,
+    owner: row.owner_id === null ? null : { id: row.owner_id, full_name: row.owner_name ?? '' },
+    driver: {
+      id: row.driver_id,
+      full_name: row.full_name,
+      phone: row.phone,
+      place: row.place,
+      country: row.country,
+      is_erased: row.erased_at !== null,
+    },
+    hire: row.hire,
+    first_work_day_at: row.first_work_day_at,
+    first_contacted_at: row.first_contacted_at?.toISOString() ?? null,
+    last_contacted_at: row.last_contacted_at?.toISOString() ?? null,
+    lost_interest_at: row.lost_interest_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+type DetailRow = ListRow & {
+  note: string | null;
+  credited_at: Date | null;
+  offer: (NonNullable<UnlockedDriver['offer']> & { accepted_at: string | null }) | null;
+  profile: UnlockedDriver['profile'];
+  is_campaign_user: boolean;
+};
+
+/** One unlocked driver with everything the company has paid for; another company's does not exist for the caller. */
+export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id: number): Promise<UnlockedDriver> {
+  const scope = actor.side === 'company' ? sql`ud.company_id = ${actor.company_id}` : sql`true`;
+  const { rows } = await sql<DetailRow>`
+    select ${columns}, ud.note, ud.credited_at,
+      exists (select 1 from campaign_users cu where cu.campaign_id = ud.campaign_id and cu.user_id = ${actor.user_id}) as is_campaign_user,
+      case when of.id is not null then jsonb_build_object('id', of.id, 'score', of.score, 'distance_km', of.distance_km,
+        'accepted_at', to_char(of.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'contact_medium', of.contact_medium,
+        'contact_from', to_char(of.contact_from, 'HH24:MI'), 'contact_till', to_char(of.contact_till, 'HH24:MI')) end as offer,
+      jsonb_build_object('email', u.email, 'postcode', d.postcode, 'birthday', d.birthday, 'qualifications', d.qualifications, 'experiences', d.experiences,
+        'languages', d.languages, 'wishes', d.wishes, 'work_experience', d.work_experience, 'job_motivation', d.job_motivation,
+        'cv_media_id', d.cv_media_id, 'manual_cv', d.manual_cv) as profile
+    from unlocked_drivers ud ${joins} left join offers of on of.id = ud.offer_id
+    where ud.id = ${id} and ud.deleted_at is null and ${scope}`.execute(db);
+  const row = rows[0];
+  if (!row) throw notFound();
+  return {
+    ...toRow(row),
+    note: row.note,
+    offer: row.offer,
+    profile: row.profile,
+    credited_at: row.credited_at?.toISOString() ?? null,
+    open_todos: openTodos(row),
+    may_change_owner: mayChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user: row.is_campaign_user }),
+    unqualified_status_reasons: await listChosenReasons(db, locale, id),
+  };
+}
+
+/** ST026: choose the responsible user; record the first contact; take the status beyond new. */
+function openTodos(row: ListRow): UnlockedDriver['open_todos'] {
+  return [
+    ...(row.owner_id === null ? (['owner'] as const) : []),
+    ...(row.first_contacted_at === null ? (['first_contact'] as const) : []),
+    ...(row.status_id === 1 ? (['status'] as const) : []),
+  ];
+}
+
+async function listChosenReasons(db: Db, locale: Locale, id: number) {
+  return db
+    .selectFrom('unqualified_choices as uc')
+    .innerJoin('unqualified_status_reasons as r', 'r.id', 'uc.reason_id')
+    .where('uc.unlocked_driver_id', '=', id)
+    .orderBy('r.sort_order')
+    .select(['r.id', sql<string>`coalesce(r.labels ->> ${locale}, r.labels ->> 'es')`.as('label')])
+    .execute();
+}
+
+/** The active users of the company, for choosing who is responsible. */
+export async function listOwners(db: Db, actor: Actor, company_id: number | undefined) {
+  const asked = actor.side === 'company' ? actor.company_id : company_id;
+  if (!asked) return { data: [] };
+  const data = await db
+    .selectFrom('users')
+    .where('company_id', '=', asked)
+    .where('is_active', '=', true)
+    .orderBy('full_name')
+    .select(['id', 'full_name'])
+    .execute();
+  return { data };
+}

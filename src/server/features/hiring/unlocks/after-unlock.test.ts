@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unlocks } from '#contract/hiring/unlocks.ts';
+import { makeCompany, makeCompanyUser } from '#test/make.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer) =>
+  world.call(caller, unlocks.unlock, { body: { driver_id: driver.driver_id, campaign_id } });
+const unlockedOf = (company_id: number) =>
+  world.writes.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
+
+describe('after an unlock', () => {
+  test('the driver gets a mail in the own language, the campaign hears of it, the receipt goes to the billing address: each once', async () => {
+    const company = await makeCompany(world, { name: 'Transportes Aranda', locale: 'de' });
+    const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
+    const campaign = await makeCampaign(world, company, { users: [colleague.user_id] });
+    const offer = await makeOffer(world, company, {
+      campaign,
+      driver: { user: { locale: 'pl', first_name: 'Bartosz', last_name: 'Nowicki' } },
+    });
+    await unlock(company.caller, offer);
+    await world.settle();
+    const { id } = (await unlockedOf(company.company_id))[0]!;
+    for (const reaction of ['driver.unlocked'] as const)
+      await world.writes
+        .insertInto('outbox')
+        .values({
+          name: reaction,
+          payload: JSON.stringify({
+            unlocked_driver_id: id,
+            company_id: company.company_id,
+            driver_id: offer.driver.driver_id,
+            user_id: offer.driver.user_id,
+          }),
+        })
+        .execute();
+    await world.settle();
+    const mails = await world.mailbox(offer.driver.email);
+    expect(mails.filter(({ idempotency_key }) => idempotency_key.includes(`unlocked:${id}`))).toHaveLength(1);
+    expect(mails.at(-1)!.subject).toContain('Transportes Aranda');
+    expect(mails.at(-1)!.text).toContain('/unlocks');
+    const { billing_email } = await world.writes
+      .selectFrom('companies')
+      .selectAll()
+      .where('id', '=', company.company_id)
+      .executeTakeFirstOrThrow();
+    const receipts = await world.mailbox(billing_email!);
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]).toMatchObject({ subject: 'Kontakt freigeschaltet: BN' });
+    expect(receipts[0]!.text).toContain('46,41');
+    expect(receipts[0]!.text).not.toContain('Nowicki');
+    const notes = await world.writes
+      .selectFrom('notifications')
+      .selectAll()
+      .where('name', 'in', ['driver_unlocked', 'unlocked_by_company'])
+      .execute();
+    const of = (user_id: number) => notes.filter((note) => note.user_id === user_id);
+    expect(of(colleague.user_id)).toMatchObject([
+      { name: 'driver_unlocked', link: `/unlocked-drivers/${id}`, data: { driver: 'Bartosz Nowicki' } },
+    ]);
+    expect(of(company.user_id)).toEqual([]);
+    expect(of(offer.driver.user_id)).toMatchObject([{ name: 'unlocked_by_company', link: '/unlocks' }]);
+  });
+
+  test('whoever has no confirmed address gets an SMS', async () => {
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company, { driver: { user: { email_confirmed_at: null } } });
+    await unlock(company.caller, offer);
+    await world.settle();
+    expect(await world.mailbox(offer.driver.email)).toEqual([]);
+    expect(await world.mailbox(offer.driver.phone)).toHaveLength(1);
+  });
+
+  test('a company that wants it gets the person at accept; without a way to pay the card waits and the campaign is told', async () => {
+    const company = await makeCompany(world);
+    const broke = await makeCompany(world, { card: 'tok_insufficient_funds' });
+    await world.writes
+      .updateTable('companies')
+      .set({ auto_drivers_unlock: true })
+      .where('id', 'in', [company.company_id, broke.company_id])
+      .execute();
+    const offer = await makeOffer(world, company);
+    const lost = await makeOffer(world, broke);
+    await world.settle();
+    expect(await unlockedOf(company.company_id)).toMatchObject([{ driver_id: offer.driver.driver_id, unlocked_by: null }]);
+    expect(await unlockedOf(broke.company_id)).toEqual([]);
+    const told = await world.writes
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', broke.user_id)
+      .where('name', '=', 'payment_failed')
+      .execute();
+    expect(told).toHaveLength(1);
+    expect(told[0]!.link).toContain(`campaign_id=${lost.campaign_id}`);
+    expect(JSON.stringify(told[0]!.data)).not.toContain('Conductor');
+  });
+
+  test('the driver sees the unlock: who, when, in the audit log', async () => {
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company);
+    const { body } = await unlock(company.caller, offer);
+    const seen = await world.writes
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('driver_id', '=', offer.driver.driver_id)
+      .where('action', '=', 'driver.unlocked')
+      .execute();
+    expect(seen).toMatchObject([{ company_id: company.company_id, user_id: company.user_id, subject_id: body.unlocked_driver_id }]);
+  });
+});

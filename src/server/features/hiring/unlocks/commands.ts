@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import type { Actor } from '#contract/people.ts';
+import { record } from '#server/events/outbox.ts';
+import { bookTransaction, settleTransaction, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { findTransactionByKey } from '#server/features/billing/billing/queries.ts';
+import { setStage } from '#server/features/hiring/pipeline/commands.ts';
+import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { ensure, Refusal } from '#server/kernel/errors.ts';
+import type { Kernel } from '#server/kernel/route.ts';
+import { findPerson, findUnlockable, findUnlocked, quoteUnlock, type Unlockable } from './queries.ts';
+
+export interface UnlockOrder {
+  company_id: number;
+  driver_id: number;
+  campaign_id?: number | null | undefined;
+  /** Net cents that the caller has read; another price now is refused. */
+  price?: number | undefined;
+  note?: string | undefined;
+  /** Staff may unlock somebody who has accepted nothing, at a price agreed by other means. */
+  without_offer?: boolean;
+}
+type Parts = Pick<Kernel, 'writes' | 'ports'>;
+
+/**
+ * Unlocks a person for a company: charged once for ever, whatever the number of clicks, tabs, users or retries. Whoever comes second
+ * gets the same unlocked driver. The bank is asked between two transactions, never inside one.
+ */
+export async function unlockDriver(parts: Parts, actor: Actor | null, order: UnlockOrder) {
+  const transaction = await parts.writes.transaction().execute((tx) => beginUnlock(tx, actor, order));
+  if (transaction?.status === 'pending') await settleTransaction(parts, transaction.id).catch(unlessUnlocked(parts, order));
+  const unlocked = await findUnlocked(parts.writes, order);
+  ensure(unlocked, 'driver_not_unlockable');
+  return { unlocked_driver_id: unlocked.id, price: unlocked.price, already_unlocked: transaction === undefined };
+}
+
+/** While the bank was asked somebody has unlocked the person by another way: this payment has gone back, and the person is there. */
+const unlessUnlocked = (parts: Parts, order: UnlockOrder) => async (error: unknown) => {
+  if (!(error instanceof Refusal && error.code === 'conflict' && (await findUnlocked(parts.writes, order)))) throw error;
+};
+
+/** Books what is to be paid, or nothing when the company has the person already. */
+async function beginUnlock(tx: Tx, actor: Actor | null, order: UnlockOrder): Promise<TransactionRow | undefined> {
+  const { company_id, driver_id } = order;
+  // two users at once queue here; the second finds what the first has done
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unlock ${company_id} ${driver_id}`}, 0))`.execute(tx);
+  const before = await findUnlocked(tx, order);
+  if (before) return before.deleted_at ? showAgain(tx, actor, before.id, order) : undefined;
+  const idempotency_key = `unlock:${company_id}:${driver_id}:${await countFailed(tx, company_id, driver_id)}`;
+  const waiting = await findTransactionByKey(tx, idempotency_key);
+  if (waiting) return waiting;
+  const target = (await findUnlockable(tx, order)) ?? (order.without_offer ? await findPerson(tx, order) : undefined);
+  ensure(target, 'driver_not_unlockable');
+  const quote = await holdQuote(tx, target, order.without_offer ? order.price : undefined);
+  ensure(order.price === undefined || order.price === quote.amount_net, 'price_changed');
+  ensure(quote.paid_by, 'payment_method_missing');
+  return book(tx, actor, { target, quote, note: order.note ?? '', idempotency_key });
+}
+
+/** What prepaid hires carry is counted by one unlock after the other: two at once would both be the last. */
+async function holdQuote(tx: Tx, target: Unlockable, price: number | undefined): ReturnType<typeof quoteUnlock> {
+  const quote = await quoteUnlock(tx, target, price);
+  if (quote.paid_by !== 'prepaid') return quote;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prepaid unlocks ${target.company_id}`}, 0))`.execute(tx);
+  return quoteUnlock(tx, target, price);
+}
+
+/** Staff had hidden the row: what was paid once stays paid, and the work with the person begins anew, through the newest offer. */
+async function showAgain(tx: Tx, actor: Actor | null, id: number, { company_id, driver_id }: UnlockOrder): Promise<undefined> {
+  const offer = await findUnlockable(tx, { company_id, driver_id });
+  await tx
+    .updateTable('unlocked_drivers')
+    .set({ deleted_at: null, status_id: 1, custom_status_id: null, status_changed_at: now() })
+    .$if(Boolean(offer?.offer_id), (update) => update.set({ offer_id: offer!.offer_id, campaign_id: offer!.campaign_id }))
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('unqualified_choices').where('unlocked_driver_id', '=', id).execute();
+  if (offer?.offer_id && offer.campaign_id)
+    await setStage(tx, { ...offer, id: offer.offer_id, campaign_id: offer.campaign_id }, 'unlocked');
+  await audit(tx, actor, {
+    action: 'driver.unlocked',
+    subject: 'unlocked_driver',
+    subject_id: id,
+    driver_id,
+    company_id,
+    details: { again: true },
+  });
+  await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: id, company_id });
+  return undefined;
+}
+
+interface Purchase {
+  target: Unlockable;
+  quote: Awaited<ReturnType<typeof quoteUnlock>>;
+  note: string;
+  idempotency_key: string;
+}
+
+async function book(tx: Tx, actor: Actor | null, { target, quote, note, idempotency_key }: Purchase): Promise<TransactionRow> {
+  const { company_id, driver_id, campaign_id, offer_id } = target;
+  const { amount_net, paid_by } = quote;
+  if (paid_by === 'budget' && campaign_id) await takeFromBudget(tx, campaign_id, amount_net);
+  return bookTransaction(tx, {
+    company_id,
+    kind: 'unlock',
+    amount_net,
+    description: `Cabina unlock ${driver_id}`,
+    campaign_id,
+    user_id: actor?.user_id ?? null,
+    idempotency_key,
+    details: { driver_id, offer_id, note },
+    ...((paid_by === 'budget' || paid_by === 'prepaid') && { covered_by: paid_by }),
+  });
+}
+
+/** A payment that was declined is over; the next try is a debt of its own. */
+async function countFailed(tx: Tx, company_id: number, driver_id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('transactions')
+    .where('company_id', '=', company_id)
+    .where('kind', '=', 'unlock')
+    .where('status', '=', 'failed')
+    .where('idempotency_key', 'like', `unlock:${company_id}:${driver_id}:%`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function takeFromBudget(tx: Tx, campaign_id: number, amount: number): Promise<void> {
+  const taken = await tx
+    .updateTable('campaigns')
+    .set({ remaining_budget: sql`remaining_budget - ${amount}` })
+    .where('id', '=', campaign_id)
+    .where('remaining_budget', '>=', amount)
+    .executeTakeFirst();
+  ensure(taken.numUpdatedRows === 1n, 'price_changed');
+}
+
+/**
+ * What was bought is given, in the transaction that says that it is paid: the person now has a name. Refuses when somebody else was
+ * quicker or the person has left meanwhile; then the money goes back.
+ */
+export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise<void> {
+  const { company_id, campaign_id, user_id: unlocked_by } = transaction;
+  const { driver_id, offer_id, note } = transaction.details as { driver_id: number; offer_id: number | null; note: string };
+  const user_id = await holdPerson(tx, driver_id);
+  if (offer_id) await holdAccepted(tx, offer_id);
+  const added = await tx
+    .insertInto('unlocked_drivers')
+    .values({
+      company_id,
+      driver_id,
+      campaign_id,
+      offer_id,
+      price: transaction.amount_net,
+      note: note || null,
+      unlocked_by,
+      created_at: now(),
+      status_changed_at: now(),
+    })
+    .onConflict((conflict) => conflict.constraint('already_unlocked').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  ensure(added, 'conflict');
+  await tx.updateTable('transactions').set({ unlocked_driver_id: added.id }).where('id', '=', transaction.id).execute();
+  if (campaign_id)
+    await tx
+      .updateTable('campaigns')
+      .set({ unlocked_drivers_count: sql`unlocked_drivers_count + 1` })
+      .where('id', '=', campaign_id)
+      .execute();
+  if (offer_id && campaign_id) await setStage(tx, { id: offer_id, company_id, campaign_id, driver_id }, 'unlocked');
+  await tell(tx, transaction, { unlocked_driver_id: added.id, company_id, driver_id, user_id });
+}
+
+/** Holds the person against being erased at this very moment. */
+async function holdPerson(tx: Tx, driver_id: number): Promise<number> {
+  const person = await tx
+    .selectFrom('drivers')
+    .select(['user_id', 'erased_at', 'is_active', 'disabled_for_unlock'])
+    .where('id', '=', driver_id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  ensure(!person.erased_at && person.is_active && !person.disabled_for_unlock, 'driver_not_unlockable');
+  return person.user_id;
+}
+
+/** A yes can be taken back as long as nothing is unlocked: also while the bank is being asked. */
+async function holdAccepted(tx: Tx, offer_id: number): Promise<void> {
+  const offer = await tx
+    .selectFrom('offers')
+    .select(['status', 'withdrawn_at'])
+    .where('id', '=', offer_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  ensure(offer.status === 'accepted' && !offer.withdrawn_at, 'driver_not_unlockable');
+}
+
+interface UnlockIds {
+  unlocked_driver_id: number;
+  company_id: number;
+  driver_id: number;
+  user_id: number;
+}
+
+async function tell(tx: Tx, { id, amount_net, user_id: unlocked_by }: TransactionRow, ids: UnlockIds): Promise<void> {
+  const { unlocked_driver_id, company_id, driver_id } = ids;
+  const owner = { model: 'unlocked-driver' as const, model_id: unlocked_driver_id, company_id };
+  await addSystemEntry(tx, owner, 'system', { event: 'unlocked', price: amount_net }, unlocked_by);
+  await audit(tx, unlocked_by === null ? null : { user_id: unlocked_by }, {
+    action: 'driver.unlocked',
+    subject: 'unlocked_driver',
+    subject_id: unlocked_driver_id,
+    driver_id,
+    company_id,
+    details: { transaction_id: id, amount_net },
+  });
+  await record(tx, 'driver.unlocked', ids);
+}
+
+/**
+ * Somebody has accepted an offer of a company that has the person already: nothing is left to unlock. Otherwise companies that have
+ * asked for it get the person now, without a click.
+ */
+export async function receiveAccepted(parts: Parts, offer_id: number): Promise<void> {
+  const offer = await parts.writes
+    .selectFrom('offers as o')
+    .innerJoin('companies as co', 'co.id', 'o.company_id')
+    .where('o.id', '=', offer_id)
+    .where('o.stage', '=', 'in_process')
+    .where('o.withdrawn_at', 'is', null)
+    .select(['o.id', 'o.company_id', 'o.campaign_id', 'o.driver_id', 'co.auto_drivers_unlock', 'co.is_active'])
+    .executeTakeFirst();
+  if (!offer) return;
+  const unlocked = await findUnlocked(parts.writes, offer);
+  if (unlocked && !unlocked.deleted_at) return parts.writes.transaction().execute((tx) => setStage(tx, offer, 'unlocked'));
+  if (!offer.auto_drivers_unlock || !offer.is_active) return;
+  await unlockDriver(parts, null, offer).catch((error: unknown) => {
+    // nothing to pay with, or the bank said no: the card waits on the board, and the company is told why
+    if (!(error instanceof Refusal)) throw error;
+  });
+}

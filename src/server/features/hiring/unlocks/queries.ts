@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { Actor, Locale } from '#contract/people.ts';
+import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
+import { getPayer, previewPrice, wayToPay } from '#server/features/billing/billing/queries.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { paidBy, UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
+
+export interface Unlockable {
+  driver_id: number;
+  company_id: number;
+  campaign_id: number | null;
+  offer_id: number | null;
+}
+interface Wanted {
+  company_id: number;
+  driver_id: number;
+  campaign_id?: number | null | undefined;
+}
+
+/** The offer that lets a company unlock this person: one that was accepted, the newest first, of a person who may be unlocked. */
+export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id }: Wanted): Promise<Unlockable | undefined> =>
+  db
+    .selectFrom('offers as o')
+    .innerJoin('drivers as d', 'd.id', 'o.driver_id')
+    .where('o.company_id', '=', company_id)
+    .where('o.driver_id', '=', driver_id)
+    .where('o.status', '=', 'accepted')
+    .where('o.withdrawn_at', 'is', null)
+    .where('d.erased_at', 'is', null)
+    .where('d.is_active', '=', true)
+    .where('d.disabled_for_unlock', '=', false)
+    .$if(Boolean(campaign_id), (query) => query.where('o.campaign_id', '=', campaign_id!))
+    .orderBy('o.accepted_at', 'desc')
+    .select(['o.id as offer_id', 'o.campaign_id', 'o.company_id', 'o.driver_id'])
+    .executeTakeFirst();
+
+/** A person whom staff may unlock for a company without an answer to an offer. */
+export async function findPerson(db: Db, { company_id, driver_id, campaign_id }: Wanted): Promise<Unlockable | undefined> {
+  const { rows } = await sql<Unlockable>`
+    select d.id as driver_id, co.id as company_id, c.id as campaign_id, null as offer_id
+    from drivers d
+    join companies co on co.id = ${company_id}
+    left join campaigns c on c.id = ${campaign_id ?? null}::bigint and c.company_id = co.id and c.deleted_at is null
+    where d.id = ${driver_id} and d.erased_at is null and d.is_active and not d.disabled_for_unlock`.execute(db);
+  return rows[0];
+}
+
+/** The person as this company has unlocked them, if it has. */
+export const findUnlocked = (db: Db, { company_id, driver_id }: Wanted) =>
+  db
+    .selectFrom('unlocked_drivers')
+    .select(['id', 'price', 'deleted_at'])
+    .where('company_id', '=', company_id)
+    .where('driver_id', '=', driver_id)
+    .executeTakeFirst();
+
+/** What unlocking this driver costs the company now, and what it would be paid from. */
+export async function quoteUnlock(db: Db, { company_id, campaign_id }: Pick<Unlockable, 'company_id' | 'campaign_id'>, price?: number) {
+  const payer = await getPayer(db, company_id);
+  const { cost_per_unlock, remaining_budget } = await getTariff(db, company_id, campaign_id);
+  const amount_net = price ?? cost_per_unlock;
+  const method = (wayToPay(amount_net, payer)?.payment_method ?? null) as 'card' | 'sepa' | null;
+  const prepaid_unlocks = await countPrepaidUnlocks(db, company_id);
+  return {
+    ...previewPrice(payer, amount_net),
+    remaining_budget,
+    paid_by: paidBy({ amount_net, remaining_budget, prepaid_unlocks, method }),
+  };
+}
+
+async function getTariff(db: Db, company_id: number, campaign_id: number | null) {
+  if (campaign_id !== null)
+    return db
+      .selectFrom('campaigns')
+      .select(['cost_per_unlock', 'remaining_budget'])
+      .where('id', '=', campaign_id)
+      .executeTakeFirstOrThrow();
+  const company = await db.selectFrom('companies').select('cost_per_unlock').where('id', '=', company_id).executeTakeFirstOrThrow();
+  return { ...company, remaining_budget: 0 };
+}
+
+/** How many unlocks the company's prepaid hires still carry; none when every one of them is used. */
+async function countPrepaidUnlocks(db: Db, company_id: number): Promise<number> {
+  const { rows } = await sql<{ bought: number; free: number; carried: number }>`
+    select count(*)::int as bought, (count(*) filter (where used_at is null))::int as free,
+           (select count(*) from transactions t where t.company_id = ${company_id} and t.kind = 'unlock' and t.payment_method = 'prepaid')::int as carried
+    from prepaid_hires where company_id = ${company_id}`.execute(db);
+  const { bought, free, carried } = rows[0]!;
+  return free === 0 ? 0 : Math.max(0, bought * UNLOCKS_A_PREPAID_HIRE - carried);
+}
+
+/** What the unlock dialog shows before anything is paid. */
+export async function getUnlockPreview(db: Db, actor: Actor, offer_id: number): Promise<UnlockPreview> {
+  const offer = await db
+    .selectFrom('offers')
+    .select(['driver_id', 'campaign_id', 'company_id'])
+    .where('id', '=', offer_id)
+    .executeTakeFirst();
+  if (!offer || (actor.side === 'company' && offer.company_id !== actor.company_id)) throw notFound();
+  const unlocked = await findUnlocked(db, offer);
+  return {
+    driver_id: offer.driver_id,
+    campaign_id: offer.campaign_id,
+    ...(await quoteUnlock(db, offer)),
+    already_unlocked: Boolean(unlocked),
+  };
+}
+
+/** The people and words that the messages about an unlock need. */
+export interface UnlockMessage {
+  company_id: number;
+  company: string;
+  campaign_id: number | null;
+  /** As the driver reads it. */
+  campaign: string;
+  /** As the company calls it among its own. */
+  campaign_name: string;
+  driver: string;
+  initials: string;
+  unlocked_by: number | null;
+  unlocker: string | null;
+  contact_name: string;
+  contact_phone: string | null;
+  first_name: string;
+  driver_user_id: number;
+  driver_email: string | null;
+  driver_phone: string | null;
+  driver_locale: Locale;
+  /** Where receipts go: the billing address, else the owner's. */
+  receipt_to: string | null;
+  receipt_locale: Locale;
+}
+
+export async function findUnlockMessage(db: Db, unlocked_driver_id: number): Promise<UnlockMessage | undefined> {
+  const { rows } = await sql<UnlockMessage>`
+    select co.id as company_id, co.name as company, ud.campaign_id, coalesce(nullif(c.title, ''), c.name, '') as campaign,
+           coalesce(c.name, '') as campaign_name,
+           u.full_name as driver, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
+           ud.unlocked_by, b.full_name as unlocker, coalesce(p.full_name, b.full_name, co.contact_person, co.name) as contact_name,
+           coalesce(c.phone, p.phone, co.phone) as contact_phone, u.first_name, u.id as driver_user_id,
+           case when u.email_confirmed_at is not null then u.email::text end as driver_email,
+           case when u.phone_confirmed_at is not null and d.consents_sms then u.phone end as driver_phone, u.locale as driver_locale,
+           coalesce(co.billing_email::text, ow.email::text) as receipt_to, coalesce(ow.locale, 'es') as receipt_locale
+    from unlocked_drivers ud
+    join companies co on co.id = ud.company_id
+    join drivers d on d.id = ud.driver_id and d.erased_at is null
+    join users u on u.id = d.user_id
+    left join campaigns c on c.id = ud.campaign_id
+    left join users p on p.id = c.contact_person_id and p.is_active
+    left join users b on b.id = ud.unlocked_by
+    left join lateral (
+      select o.email, o.locale from users o where o.company_id = co.id and o.is_owner and o.is_active and o.erased_at is null order by o.id limit 1
+    ) ow on true
+    where ud.id = ${unlocked_driver_id}`.execute(db);
+  return rows[0];
+}
+
+/** What an unlock took, in cents: gross from a card or an account, net from a campaign's budget, nothing from a prepaid hire. */
+export async function findUnlockReceipt(db: Db, unlocked_driver_id: number): Promise<{ amount_cents: number } | undefined> {
+  const paid = await db
+    .selectFrom('transactions')
+    .select(['payment_method', 'amount_net', 'amount_gross'])
+    .where('unlocked_driver_id', '=', unlocked_driver_id)
+    .where('kind', '=', 'unlock')
+    .where('amount_net', '>', 0)
+    .executeTakeFirst();
+  if (!paid) return undefined;
+  const { payment_method, amount_net, amount_gross } = paid;
+  return { amount_cents: payment_method === 'prepaid' ? 0 : payment_method === 'budget' ? amount_net : amount_gross };
+}
+
+/** A person as those may name them who have not unlocked them. */
+export async function getInitials(db: Db, driver_id: number): Promise<string> {
+  const { initials } = await db
+    .selectFrom('drivers')
+    .innerJoin('users', 'users.id', 'drivers.user_id')
+    .where('drivers.id', '=', driver_id)
+    .select(sql<string>`upper(left(first_name, 1) || left(last_name, 1))`.as('initials'))
+    .executeTakeFirstOrThrow();
+  return initials;
+}
+
+export const getCampaignName = async (db: Db, campaign_id: number): Promise<string> =>
+  (
+    await db
+      .selectFrom('campaigns')
+      .select(sql<string>`coalesce(nullif(title, ''), name)`.as('name'))
+      .where('id', '=', campaign_id)
+      .executeTakeFirstOrThrow()
+  ).name;

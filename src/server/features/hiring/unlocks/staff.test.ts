@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { unlocks } from '#contract/hiring/unlocks.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
+import { transactionsOf } from '#test/transactions.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer, rest: { price?: number; company_id?: number } = {}) =>
+  world.call(caller, unlocks.unlock, { body: { driver_id: driver.driver_id, campaign_id, ...rest } });
+const paymentsOf = (company_id: number) => transactionsOf(world, company_id, 'unlock');
+const unlockedOf = (company_id: number) =>
+  world.writes.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
+
+describe('staff', () => {
+  test('unlock for a company at an agreed price, also without an offer; sales may not', async () => {
+    const staff = await makeStaff(world, 'admin');
+    const sales = await makeStaff(world, 'sales');
+    const company = await makeCompany(world);
+    const driver = await makeDriver(world);
+    const body = { driver_id: driver.driver_id, company_id: company.company_id, price: 1500 };
+    expect((await world.call(sales.caller, unlocks.unlockRequested, { body })).status).toBe(403);
+    expect((await world.call(company.caller, unlocks.unlockRequested, { body })).status).toBe(403);
+    expect((await world.call(staff.caller, unlocks.unlockRequested, { body })).body).toMatchObject({ price: 1500 });
+    expect(await paymentsOf(company.company_id)).toMatchObject([{ amount_net: 1500, status: 'paid' }]);
+    const gift = await makeDriver(world);
+    const poor = await makeCompany(world, { payment_method: null });
+    const free = await world.call(staff.caller, unlocks.unlock, {
+      body: { driver_id: gift.driver_id, company_id: poor.company_id, price: 0 },
+    });
+    expect(free.body).toMatchObject({ price: 0 });
+    expect((await world.call(staff.caller, unlocks.unlock, { body: { driver_id: gift.driver_id } })).body.errors).toHaveProperty(
+      'company_id',
+    );
+  });
+
+  test('an accepted offer goes along with the unlock', async () => {
+    const staff = await makeStaff(world, 'admin');
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company);
+    await unlock(staff.caller, offer, { company_id: company.company_id, price: 100 });
+    const column = await world.call(company.caller, pipeline.stage, { params: { stage: 'unlocked' }, query: {} });
+    expect(column.body.data.map(({ id }) => id)).toEqual([offer.offer_id]);
+  });
+});
+
+test('somebody whom staff have hidden comes back without a charge, and begins anew', async () => {
+  const staff = await makeStaff(world, 'admin');
+  const company = await makeCompany(world);
+  const offer = await makeOffer(world, company);
+  const { unlocked_driver_id: id } = (await unlock(company.caller, offer)).body;
+  await world.call(company.caller, pipeline.move, { params: { id: offer.offer_id }, body: { stage: 'in_company_process' } });
+  expect((await world.call(staff.caller, unlockedDrivers.remove, { params: { id } })).status).toBe(200);
+  expect((await unlock(company.caller, offer)).body).toMatchObject({ unlocked_driver_id: id, already_unlocked: true });
+  expect(await paymentsOf(company.company_id)).toHaveLength(1);
+  const column = await world.call(company.caller, pipeline.stage, { params: { stage: 'unlocked' }, query: {} });
+  expect(column.body.data).toMatchObject([{ id: offer.offer_id, unlocked_driver_id: id, is_current: true }]);
+  expect(await unlockedOf(company.company_id)).toMatchObject([{ id, deleted_at: null, status_id: 1 }]);
+});

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { unlocks } from '#contract/hiring/unlocks.ts';
+import { withTax } from '#contract/money.ts';
+import { makeCompany, makeCompanyUser } from '#test/make.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
+import { transactionsOf } from '#test/transactions.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+import { UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+type Rest = { price?: number; note?: string; company_id?: number };
+const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer, rest: Rest = {}, key?: string) =>
+  world.call(caller, unlocks.unlock, {
+    body: { driver_id: driver.driver_id, campaign_id, ...rest },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
+const previewOf = async (caller: Caller, { offer_id }: MadeOffer) =>
+  (await world.call(caller, unlocks.preview, { params: { id: offer_id } })).body;
+const paymentsOf = (company_id: number) => transactionsOf(world, company_id, 'unlock');
+const unlockedOf = (company_id: number) =>
+  world.writes.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
+const chargesOf = (key: string) =>
+  world.writes.selectFrom('sandbox_charges').selectAll().where('idempotency_key', 'like', `%${key}%`).execute();
+const useCard = (company_id: number, token: string) =>
+  world.writes
+    .updateTable('companies')
+    .set({ card_method_ref: `pm_sandbox_${token}` })
+    .where('id', '=', company_id)
+    .execute();
+const settlePending = async () => {
+  world.travel(0.05);
+  await world.jobs.runTimer('settle-pending-transactions');
+  await world.settle();
+};
+
+describe('once', () => {
+  test('a double click, a retry with the same key and one with another key charge once and answer the same person', async () => {
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company);
+    const double = await Promise.all([
+      unlock(company.caller, offer, {}, 'unlock-once-1'),
+      unlock(company.caller, offer, {}, 'unlock-once-1'),
+    ]);
+    const again = [await unlock(company.caller, offer, {}, 'unlock-once-1'), await unlock(company.caller, offer, {}, 'unlock-once-2')];
+    const answers = [...double, ...again];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.unlocked_driver_id)).size).toBe(1);
+    expect(again.map(({ body }) => body.already_unlocked)).toEqual([true, true]);
+    const [payment, ...more] = await paymentsOf(company.company_id);
+    expect(more).toEqual([]);
+    expect(payment).toMatchObject({ status: 'paid', amount_net: 3900, amount_gross: 4641 });
+    expect(await chargesOf(`transaction-${payment!.id}-`)).toHaveLength(1);
+  });
+
+  test('two users of the company at once: one charge, both get the same person', async () => {
+    const company = await makeCompany(world);
+    const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
+    const offer = await makeOffer(world, company);
+    const [mine, theirs] = await Promise.all([unlock(company.caller, offer), unlock(colleague.caller, offer)]);
+    expect([mine.status, theirs.status]).toEqual([200, 200]);
+    expect(theirs.body.unlocked_driver_id).toBe(mine.body.unlocked_driver_id);
+    expect(await paymentsOf(company.company_id)).toHaveLength(1);
+    expect(await unlockedOf(company.company_id)).toHaveLength(1);
+    const { unlocked_drivers_count } = await world.writes
+      .selectFrom('campaigns')
+      .selectAll()
+      .where('id', '=', offer.campaign_id)
+      .executeTakeFirstOrThrow();
+    expect(unlocked_drivers_count).toBe(1);
+  });
+});
+
+describe('who pays', () => {
+  test("the campaign's budget, by the net amount, without asking the bank", async () => {
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company);
+    await world.writes.updateTable('campaigns').set({ remaining_budget: 5000 }).where('id', '=', offer.campaign_id).execute();
+    expect(await previewOf(company.caller, offer)).toMatchObject({ paid_by: 'budget', remaining_budget: 5000 });
+    expect((await unlock(company.caller, offer, { price: 3900 })).status).toBe(200);
+    expect(await paymentsOf(company.company_id)).toMatchObject([{ status: 'covered', payment_method: 'budget', amount_net: 3900 }]);
+    const next = await makeOffer(world, company, { campaign: { id: offer.campaign_id, audience_id: await audienceOf(offer) } });
+    expect(await previewOf(company.caller, next)).toMatchObject({ paid_by: 'card', remaining_budget: 1100 });
+  });
+
+  test('a prepaid hire carries a number of unlocks when there is no method, and is not used up by them', async () => {
+    const company = await makeCompany(world, { payment_method: null });
+    const campaign = await makeCampaign(world, company);
+    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
+    for (let count = 0; count < UNLOCKS_A_PREPAID_HIRE; count++)
+      expect((await unlock(company.caller, await makeOffer(world, company, { campaign }))).status).toBe(200);
+    const next = await makeOffer(world, company, { campaign });
+    expect(await previewOf(company.caller, next)).toMatchObject({ paid_by: null });
+    expect((await unlock(company.caller, next)).body).toMatchObject({ code: 'payment_method_missing' });
+    const hire = await world.writes
+      .selectFrom('prepaid_hires')
+      .selectAll()
+      .where('company_id', '=', company.company_id)
+      .executeTakeFirstOrThrow();
+    expect(hire.used_at).toBeNull();
+  });
+
+  test('two unlocks at once share what a prepaid hire still carries', async () => {
+    const company = await makeCompany(world, { payment_method: null });
+    const campaign = await makeCampaign(world, company);
+    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
+    for (let count = 1; count < UNLOCKS_A_PREPAID_HIRE; count++)
+      await unlock(company.caller, await makeOffer(world, company, { campaign }));
+    const last = [await makeOffer(world, company, { campaign }), await makeOffer(world, company, { campaign })];
+    const answers = await Promise.all(last.map((offer) => unlock(company.caller, offer)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(await paymentsOf(company.company_id)).toHaveLength(UNLOCKS_A_PREPAID_HIRE);
+  });
+
+  test('an approved mandate owes it; a mandate that waits for approval does not pay yet', async () => {
+    const company = await makeCompany(world, { payment_method: 'sepa' });
+    const offer = await makeOffer(world, company);
+    expect(await previewOf(company.caller, offer)).toMatchObject({ paid_by: 'sepa' });
+    expect((await unlock(company.caller, offer)).status).toBe(200);
+    expect(await paymentsOf(company.company_id)).toMatchObject([{ status: 'open', payment_method: 'sepa' }]);
+    const waiting = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
+    expect((await unlock(waiting.caller, await makeOffer(world, waiting))).status).toBe(422);
+  });
+
+  test('the preview is what is booked, to the cent, whatever the price and the tax', async () => {
+    const company = await makeCompany(world);
+    const campaign = await makeCampaign(world, company);
+    const facts = fc.record({
+      price: fc.integer({ min: 0, max: 250_000 }),
+      tax: fc.integer({ min: 0, max: 27 }),
+      budget: fc.integer({ min: 0, max: 250_000 }),
+    });
+    const check = fc.asyncProperty(facts, async ({ price, tax, budget }) => {
+      await world.writes.updateTable('companies').set({ tax_percentage: tax }).where('id', '=', company.company_id).execute();
+      await world.writes
+        .updateTable('campaigns')
+        .set({ cost_per_unlock: price, remaining_budget: budget })
+        .where('id', '=', campaign.id)
+        .execute();
+      const offer = await makeOffer(world, company, { campaign });
+      const preview = await previewOf(company.caller, offer);
+      const { body } = await unlock(company.caller, offer, { price: preview.amount_net });
+      const { amount_net, tax_percentage, amount_tax, amount_gross, payment_method } = (await paymentsOf(company.company_id)).at(-1)!;
+      expect({ amount_net, tax_percentage, amount_tax, amount_gross }).toEqual(withTax(price, tax));
+      expect(preview).toMatchObject({ amount_net, tax_percentage, amount_tax, amount_gross, paid_by: payment_method ?? 'free' });
+      expect(body.price).toBe(price);
+    });
+    await fc.assert(check, { numRuns: 15 });
+  });
+});
+
+const audienceOf = async ({ campaign_id }: MadeOffer) =>
+  (await world.writes.selectFrom('campaigns').select('audience_id').where('id', '=', campaign_id).executeTakeFirstOrThrow()).audience_id!;
+
+describe('when it cannot be', () => {
+  test('a declined card unlocks nothing and says what to do; another card succeeds', async () => {
+    const company = await makeCompany(world, { card: 'tok_declined' });
+    const offer = await makeOffer(world, company);
+    const declined = await unlock(company.caller, offer);
+    expect(declined).toMatchObject({ status: 422, body: { code: 'payment_declined' } });
+    expect(declined.body.message).toContain('Use another card');
+    expect(await unlockedOf(company.company_id)).toEqual([]);
+    const board = await world.call(company.caller, pipeline.stage, { params: { stage: 'in_process' }, query: {} });
+    expect(board.body.data[0]!.driver.full_name).toBeNull();
+    await useCard(company.company_id, 'tok_mastercard');
+    expect((await unlock(company.caller, offer)).status).toBe(200);
+    expect((await paymentsOf(company.company_id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
+  });
+
+  test('a provider that does not answer unlocks nothing; the clock settles it later, once', async () => {
+    const company = await makeCompany(world, { card: 'tok_lost_answer' });
+    const offer = await makeOffer(world, company);
+    const silent = await unlock(company.caller, offer);
+    expect(silent).toMatchObject({ status: 503, body: { code: 'payment_unanswered' } });
+    expect(await unlockedOf(company.company_id)).toEqual([]);
+    await settlePending();
+    await settlePending();
+    expect(await unlockedOf(company.company_id)).toHaveLength(1);
+    const [payment] = await paymentsOf(company.company_id);
+    expect(payment!.status).toBe('paid');
+    expect(await chargesOf(`transaction-${payment!.id}-`)).toHaveLength(1);
+    expect((await unlock(company.caller, offer)).body.already_unlocked).toBe(true);
+  });
+
+  test('a budget that comes while the bank is silent is not taken beside the card', async () => {
+    const company = await makeCompany(world, { card: 'tok_lost_answer' });
+    const offer = await makeOffer(world, company);
+    await unlock(company.caller, offer);
+    await world.writes.updateTable('campaigns').set({ remaining_budget: 10_000 }).where('id', '=', offer.campaign_id).execute();
+    expect((await unlock(company.caller, offer)).status).toBe(200);
+    expect(await paymentsOf(company.company_id)).toMatchObject([{ status: 'paid', payment_method: 'card' }]);
+    const campaign = await world.writes.selectFrom('campaigns').selectAll().where('id', '=', offer.campaign_id).executeTakeFirstOrThrow();
+    expect(campaign.remaining_budget).toBe(10_000);
+  });
+
+  test('another price than the one that was read is refused', async () => {
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company);
+    const { amount_net } = await previewOf(company.caller, offer);
+    await world.writes.updateTable('campaigns').set({ cost_per_unlock: 4900 }).where('id', '=', offer.campaign_id).execute();
+    expect((await unlock(company.caller, offer, { price: amount_net })).body).toMatchObject({ code: 'price_changed' });
+    expect(await paymentsOf(company.company_id)).toEqual([]);
+  });
+
+  test.each([
+    ['erased', { erased_at: new Date() }],
+    ['disabled for unlocks', { disabled_for_unlock: true }],
+    ['switched off', { is_active: false }],
+  ])('a driver who is %s by then is not unlocked and nothing is booked', async (_what, change) => {
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company);
+    await world.writes.updateTable('drivers').set(change).where('id', '=', offer.driver.driver_id).execute();
+    expect((await unlock(company.caller, offer)).body).toMatchObject({ code: 'driver_not_unlockable' });
+    expect(await paymentsOf(company.company_id)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'leaves',
+      (offer: MadeOffer) =>
+        world.writes.updateTable('drivers').set({ erased_at: new Date() }).where('id', '=', offer.driver.driver_id).execute(),
+    ],
+    [
+      'takes the yes back',
+      (offer: MadeOffer) =>
+        world.writes.updateTable('offers').set({ status: 'rejected', stage: 'new' }).where('id', '=', offer.offer_id).execute(),
+    ],
+  ])('a driver who %s while the bank is being asked is not unlocked, and the money goes back', async (_what, change) => {
+    const company = await makeCompany(world, { card: 'tok_lost_answer' });
+    const offer = await makeOffer(world, company);
+    await unlock(company.caller, offer);
+    await change(offer);
+    await settlePending();
+    expect(await unlockedOf(company.company_id)).toEqual([]);
+    const [payment] = await paymentsOf(company.company_id);
+    expect(payment).toMatchObject({ status: 'failed', failure_reason: 'driver_not_unlockable' });
+    const charges = await chargesOf(`transaction-${payment!.id}-`);
+    expect(charges.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(0);
+    expect(charges).toHaveLength(2);
+  });
+
+  test('an offer that was not accepted, or is of another campaign, unlocks nobody', async () => {
+    const company = await makeCompany(world);
+    const open = await makeOffer(world, company, { status: 'open' });
+    expect((await unlock(company.caller, open)).status).toBe(409);
+    const accepted = await makeOffer(world, company);
+    expect((await unlock(company.caller, { ...accepted, campaign_id: open.campaign_id })).status).toBe(409);
+  });
+});

@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
+import type { ContactType } from '#contract/foundation/vocabulary.ts';
+import type { AudienceChange, AudienceDraft, AudienceOptimization } from '#contract/matching/audiences.ts';
+import { mayChangeType, mayLeave, protectedTraits, withoutAskedFromWanted } from '#contract/matching/audiences.policy.ts';
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import { record } from '#server/events/outbox.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { ensure, wrong } from '#server/kernel/errors.ts';
+import { getAudience } from './queries.ts';
+
+type Existing = Awaited<ReturnType<typeof getAudience>>;
+interface Content {
+  contact_type: ContactType;
+  meta: AudienceMeta;
+}
+
+/** A new audience waits for staff. Its name is the company's own (audience_name_taken). */
+export async function createAudience(tx: Tx, me: CompanyUser, draft: AudienceDraft) {
+  const { name, partner_customer_id } = draft;
+  const content = checked(draft);
+  const { id } = await tx
+    .insertInto('audiences')
+    .values({ company_id: me.company_id, name, partner_customer_id, created_by: me.user_id, ...submission(me, content) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tellSubmitted(tx, me, id, content);
+  return getAudience(tx, me, id);
+}
+
+/**
+ * Saves a change. Name and partner customer are the company's own affair. What the audience asks for goes back to staff; while
+ * they look at the change of an approved audience, what they approved goes on matching.
+ */
+export async function changeAudience(tx: Tx, me: CompanyUser, id: number, change: AudienceChange) {
+  const before = await lockAudience(tx, me, id);
+  const content = checked(change);
+  ensure(isUnchanged(before, change.updated_at), 'conflict');
+  ensure(content.contact_type === before.contact_type || mayChangeType(before), 'contact_type_fixed', { fields: ['contact_type'] });
+  const { name, partner_customer_id } = change;
+  await tx.updateTable('audiences').set({ name, partner_customer_id, updated_at: now() }).where('id', '=', id).execute();
+  if (before.status === 'approved') await reviseApproved(tx, me, before, content);
+  else if (before.status === 'rejected' || !sameContent(before, content)) await submitAgain(tx, me, id, content);
+  await record(tx, 'audience.changed', { audience_id: id, company_id: me.company_id });
+  return getAudience(tx, me, id);
+}
+
+/** Holds the audience until the transaction ends: two editors save one after the other. */
+async function lockAudience(tx: Tx, me: CompanyUser, id: number): Promise<Existing> {
+  await tx.selectFrom('audiences').select('id').where('id', '=', id).where('company_id', '=', me.company_id).forUpdate().execute();
+  return getAudience(tx, me, id);
+}
+
+/** Nobody has saved since the editor read it; who does not say what was read saves anyway. */
+const isUnchanged = (audience: Existing, read: string | undefined): boolean =>
+  !read || audience.updated_at.getTime() === new Date(read).getTime();
+
+function checked({ contact_type, meta }: Content): Content {
+  if (!meta.location) throw wrong('meta.location', 'required');
+  return { contact_type, meta: withoutAskedFromWanted(meta) };
+}
+
+const sameContent = (one: Content, other: Content): boolean =>
+  one.contact_type === other.contact_type && isDeepStrictEqual(one.meta, other.meta);
+
+const submission = (me: CompanyUser, { contact_type, meta }: Content) => ({
+  contact_type,
+  meta: JSON.stringify(meta),
+  status: 'pending' as const,
+  rejected_reason: null,
+  decided_at: null,
+  decided_by: null,
+  submitted_by: me.user_id,
+  submitted_at: now(),
+});
+
+/** The change becomes a row of its own; a change back to what is approved takes it away again. */
+async function reviseApproved(tx: Tx, me: CompanyUser, before: Existing, content: Content): Promise<void> {
+  if (before.sub_audience && sameContent(before.sub_audience, content) && before.sub_audience.status === 'pending') return;
+  await tx.deleteFrom('audiences').where('parent_id', '=', before.id).execute();
+  if (sameContent(before, content)) return;
+  const { id: parent_id, name } = before;
+  await tx
+    .insertInto('audiences')
+    .values({ company_id: me.company_id, parent_id, name, created_by: me.user_id, ...submission(me, content) })
+    .execute();
+  await tellSubmitted(tx, me, parent_id, content);
+}
+
+async function submitAgain(tx: Tx, me: CompanyUser, id: number, content: Content): Promise<void> {
+  await tx.updateTable('audiences').set(submission(me, content)).where('id', '=', id).execute();
+  await tellSubmitted(tx, me, id, content);
+}
+
+/** Asking for a protected trait is kept for good, with its reason (AGG § 11; Ley 15/2022). */
+async function tellSubmitted(tx: Tx, me: CompanyUser, audience_id: number, { meta }: Content): Promise<void> {
+  await record(tx, 'audience.submitted', { audience_id, company_id: me.company_id });
+  const { gender, age_from, age_to } = meta;
+  for (const { trait, reason } of protectedTraits(meta))
+    await audit(tx, me, {
+      action: 'audience.protected_trait_asked',
+      subject: 'audience',
+      subject_id: audience_id,
+      details: trait === 'gender' ? { trait, gender, reason } : { trait, age_from, age_to, reason },
+    });
+}
+
+/** Archives, or takes out of the archive. */
+export async function toggleAudienceArchive(tx: Tx, me: CompanyUser, id: number) {
+  const audience = await lockAudience(tx, me, id);
+  ensure(audience.archived_at || mayLeave(audience), 'audience_in_use');
+  const archived_at = audience.archived_at ? null : now();
+  await tx.updateTable('audiences').set({ archived_at, updated_at: now() }).where('id', '=', id).execute();
+  await record(tx, archived_at ? 'audience.archived' : 'audience.changed', { audience_id: id, company_id: me.company_id });
+  return { archived_at };
+}
+
+/** Takes an audience away for good; campaigns that ended keep what they were made for. */
+export async function deleteAudience(tx: Tx, me: CompanyUser, id: number) {
+  const audience = await lockAudience(tx, me, id);
+  ensure(mayLeave(audience), 'audience_in_use');
+  await tx.deleteFrom('audiences').where('parent_id', '=', id).execute();
+  await tx.updateTable('audiences').set({ deleted_at: now(), updated_at: now() }).where('id', '=', id).execute();
+  await record(tx, 'audience.changed', { audience_id: id, company_id: me.company_id });
+  await audit(tx, me, { action: 'audience.deleted', subject: 'audience', subject_id: id, details: { name: audience.name } });
+  return { id };
+}
+
+/** What the company is ready to teach; new audiences begin with it. */
+export async function saveOptimization(tx: Tx, me: CompanyUser, { meta }: AudienceOptimization): Promise<AudienceOptimization> {
+  const lists = { qualifications: meta.qualifications, experiences: meta.experiences, updated_at: now() };
+  await tx
+    .insertInto('audience_optimizations')
+    .values({ company_id: me.company_id, ...lists })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(lists))
+    .execute();
+  return { meta };
+}
+
+/**
+ * Staff's yes to what they read (`read`: its updated_at). A change takes the place of what it changes, in this transaction.
+ * Returns the audience that now holds.
+ */
+export async function acceptAudience(tx: Tx, staff: Staff, id: number, read?: string) {
+  const { parent_id, company_id, updated_at } = await takeFromQueue(tx, id);
+  ensure(!read || updated_at.getTime() === new Date(read).getTime(), 'decided_already');
+  const target = parent_id ?? id;
+  const decision = { status: 'approved' as const, rejected_reason: null, decided_at: now(), decided_by: staff.user_id, updated_at: now() };
+  if (parent_id) {
+    const change = await tx.deleteFrom('audiences').where('id', '=', id).returning(['contact_type', 'meta']).executeTakeFirstOrThrow();
+    await tx
+      .updateTable('audiences')
+      .set({ ...decision, contact_type: change.contact_type, meta: JSON.stringify(change.meta) })
+      .where('id', '=', parent_id)
+      .execute();
+  } else await tx.updateTable('audiences').set(decision).where('id', '=', id).execute();
+  await record(tx, 'audience.approved', { audience_id: target, company_id });
+  return { id: target, company_id };
+}
+
+/** Staff's no. What was approved before goes on matching. */
+export async function refuseAudience(tx: Tx, staff: Staff, id: number, rejected_reason: string) {
+  const { parent_id, company_id } = await takeFromQueue(tx, id);
+  await tx
+    .updateTable('audiences')
+    .set({ status: 'rejected', rejected_reason, decided_at: now(), decided_by: staff.user_id, updated_at: now() })
+    .where('id', '=', id)
+    .execute();
+  const target = parent_id ?? id;
+  await record(tx, 'audience.rejected', { audience_id: target, company_id });
+  return { id: target, company_id };
+}
+
+/** What waits, held until the transaction ends; whoever decides second reads that it has been decided. The parent first: its editors do the same. */
+async function takeFromQueue(tx: Tx, id: number) {
+  const found = await tx.selectFrom('audiences').select('parent_id').where('id', '=', id).executeTakeFirst();
+  ensure(found, 'decided_already');
+  if (found.parent_id) await tx.selectFrom('audiences').select('id').where('id', '=', found.parent_id).forUpdate().execute();
+  const waiting = await tx
+    .selectFrom('audiences')
+    .select(['id', 'parent_id', 'company_id', 'status', 'archived_at', 'deleted_at', 'updated_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  ensure(waiting && waiting.status === 'pending' && !waiting.archived_at && !waiting.deleted_at, 'decided_already');
+  return waiting;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { AudienceOptimization } from '#contract/matching/audiences.ts';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { listPage } from '#server/kernel/list-page.ts';
+
+/** Whose audiences: a company's own, or the one that staff look at. */
+export interface CompanyScope {
+  company_id: number;
+}
+
+const uses = sql`from campaigns c where c.audience_id = a.id and c.parent_id is null and c.deleted_at is null`;
+const running = sql`${uses} and c.is_active and c.archived_at is null and c.suspended_at is null and c.blocked_at is null and c.prevented_at is null`;
+
+/** Audiences as the contract shows them: with what uses them, and the change that waits. */
+const audiencesOf = (db: Db, { company_id }: CompanyScope) =>
+  db
+    .selectFrom('audiences as a')
+    .leftJoin('audiences as sub', 'sub.parent_id', 'a.id')
+    .where('a.company_id', '=', company_id)
+    .where('a.parent_id', 'is', null)
+    .where('a.deleted_at', 'is', null)
+    .select(['a.id', 'a.name', 'a.contact_type', 'a.partner_customer_id', 'a.status', 'a.rejected_reason', 'a.meta'])
+    .select(['a.archived_at', 'a.created_at', 'a.updated_at'])
+    .select(['sub.id as sub_id', 'sub.status as sub_status', 'sub.rejected_reason as sub_rejected_reason'])
+    .select(['sub.contact_type as sub_contact_type', 'sub.meta as sub_meta', 'sub.updated_at as sub_updated_at'])
+    .select(sql<number>`(select count(*) ${uses})`.as('campaigns_count'))
+    .select(sql<number>`(select count(*) ${running})`.as('running_campaigns_count'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof audiencesOf>['executeTakeFirstOrThrow']>>;
+
+/** The joined change as a thing of its own. */
+function withChange({ sub_id, sub_status, sub_rejected_reason, sub_contact_type, sub_meta, sub_updated_at, ...audience }: Row) {
+  const sub_audience = sub_id && {
+    id: sub_id,
+    status: sub_status!,
+    rejected_reason: sub_rejected_reason,
+    contact_type: sub_contact_type!,
+    meta: sub_meta!,
+    updated_at: sub_updated_at!,
+  };
+  return { ...audience, sub_audience: sub_audience || null };
+}
+
+/** One audience of the company; another company's row does not exist for the caller. */
+export async function getAudience(db: Db, scope: CompanyScope, id: number) {
+  const audience = await audiencesOf(db, scope).where('a.id', '=', id).executeTakeFirst();
+  if (!audience) throw notFound();
+  return withChange(audience);
+}
+
+interface Filters {
+  page?: number | undefined;
+  per_page?: PageSize | undefined;
+  search?: string | undefined;
+  archived?: boolean | undefined;
+}
+
+/** The newest first; the archive is a list of its own. */
+export async function listAudiences(db: Db, scope: CompanyScope, { page, per_page = pageSizes[0], search, archived = false }: Filters) {
+  let rows = audiencesOf(db, scope).where('a.archived_at', archived ? 'is not' : 'is', null);
+  if (search) rows = rows.where(sql<boolean>`position(lower(${search}) in lower(a.name)) > 0`);
+  const sorted = rows.select(sql<number>`count(*) over ()`.as('total')).orderBy('a.id', 'desc');
+  const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  return { data: found.rows.map(withChange), meta: found.meta };
+}
+
+const choicesOf = (db: Db, { company_id }: CompanyScope) =>
+  db
+    .selectFrom('audiences')
+    .select(['id', 'name', 'contact_type', 'status'])
+    .where('company_id', '=', company_id)
+    .where('parent_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .orderBy('name');
+
+/** What a campaign may choose from. A rejected audience stands there too: the form says why it cannot be used. */
+export const listAudienceChoices = (db: Db, scope: CompanyScope) => choicesOf(db, scope).execute();
+
+export const listAudiencesOfPartnerCustomer = (db: Db, scope: CompanyScope, partner_customer_id: number) =>
+  choicesOf(db, scope).where('partner_customer_id', '=', partner_customer_id).execute();
+
+export async function findOptimization(db: Db, { company_id }: CompanyScope): Promise<AudienceOptimization> {
+  const kept = await db
+    .selectFrom('audience_optimizations')
+    .select(['qualifications', 'experiences'])
+    .where('company_id', '=', company_id)
+    .executeTakeFirst();
+  return { meta: kept ?? { qualifications: [], experiences: [] } };
+}

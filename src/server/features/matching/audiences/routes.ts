@@ -1,0 +1,37 @@
+import { audiences } from '#contract/matching/audiences.ts';
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import { wrong } from '#server/kernel/errors.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { changeAudience, createAudience, deleteAudience, saveOptimization, toggleAudienceArchive } from './commands.ts';
+import {
+  findOptimization,
+  getAudience,
+  listAudienceChoices,
+  listAudiences,
+  listAudiencesOfPartnerCustomer,
+  type CompanyScope,
+} from './queries.ts';
+
+/** Staff say which company they mean; a company means itself. */
+function scopeOf(actor: CompanyUser | Staff, company_id: number | undefined): CompanyScope {
+  if (actor.side === 'company') return actor;
+  if (!company_id) throw wrong('company_id', 'required');
+  return { company_id };
+}
+
+export function audienceRoutes(kernel: Kernel): void {
+  route(kernel, audiences.list, ({ db, actor, query }) => listAudiences(db, actor, query));
+  route(kernel, audiences.options, async ({ db, actor, query }) => {
+    const scope = scopeOf(actor, query.company_id);
+    return { data: await listAudienceChoices(db, scope), optimization: await findOptimization(db, scope) };
+  });
+  route(kernel, audiences.create, ({ db, actor, body }) => createAudience(db, actor, body));
+  route(kernel, audiences.edit, ({ db, actor, params }) => getAudience(db, actor, params.id));
+  route(kernel, audiences.update, ({ db, actor, params, body }) => changeAudience(db, actor, params.id, body));
+  route(kernel, audiences.toggleArchive, ({ db, actor, params }) => toggleAudienceArchive(db, actor, params.id));
+  route(kernel, audiences.remove, ({ db, actor, params }) => deleteAudience(db, actor, params.id));
+  route(kernel, audiences.optimize, ({ db, actor, body }) => saveOptimization(db, actor, body));
+  route(kernel, audiences.ofPartnerCustomer, async ({ db, actor, params }) => ({
+    data: await listAudiencesOfPartnerCustomer(db, actor, params.id),
+  }));
+}

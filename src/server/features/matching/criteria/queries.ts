@@ -1,0 +1,262 @@
+import { sql, type RawBuilder } from 'kysely';
+import { metaCategories, type AudienceMeta, type AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { type ContactType } from '#contract/foundation/vocabulary.ts';
+import { asksFor, type Wish } from '#contract/matching/criteria.ts';
+import { today } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { Refusal, type FieldError } from '#server/kernel/errors.ts';
+
+/*
+ * What an audience asks for as SQL on a row of driver_match. 0007_matching.sql says what its columns mean and how
+ * audience_criteria() puts a meta into the same terms.
+ */
+
+/** A condition on `m`, a row of driver_match. */
+export type Test = RawBuilder<boolean>;
+
+/** A row of audience_criteria; masks as text, because they have 64 bits. */
+export type AskedValues = Record<string, string | number | boolean>;
+/**
+ * Where a test finds what is asked. `values` are known when the statement is written, so that it has only the tests it needs;
+ * without them it reads a row (`ask` of the statement, or an audience that is joined) and must be ready for everything.
+ */
+export interface Asked {
+  column(name: string): RawBuilder<unknown>;
+  values?: AskedValues;
+  /** There are `born_from` and `born_to` beside the ages. */
+  born?: true;
+}
+
+/** The columns of audience_criteria that hold bits. */
+const lists = ['languages', 'employment_types', 'traveling', 'travelings', 'skills', 'international_countries'];
+const long_lists = ['qualifications', 'experiences', 'qualifications_wanted', 'experiences_wanted'];
+const masks = new Set(['traits', ...lists, ...long_lists.flatMap((name) => [name, `${name}_1`])]);
+
+export const fromAsk: Asked = { column: (name) => sql`(select ${sql.ref(name)} from ask)`, born: true };
+export const fromAudience: Asked = { column: (name) => sql.ref(`a.${name}`) };
+const fromValues = (values: AskedValues): Asked => ({
+  column: (name) => sql`${values[name]}::${sql.raw(typeOf(name))}`,
+  values,
+  born: true,
+});
+const typeOf = (name: string) =>
+  name === 'ring' || name === 'wide' ? 'circle' : name.startsWith('born_') ? 'date' : masks.has(name) ? 'bigint' : 'int';
+
+const bornDays = () => sql`
+  case when c.age_to < 999 then (${today()}::date - make_interval(years => c.age_to + 1))::date + 1
+    when c.age_from > 0 then '0001-01-01' else '-infinity' end as born_from,
+  case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to`;
+
+/** `ask as (…)`: what the meta asks for as a row of the statement itself, for statements that others put together. */
+export const askRow = (meta: AudienceMeta): RawBuilder<unknown> =>
+  sql`ask as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
+
+/** What the meta asks for, read beforehand, with a second ring `wide` of `wide_km`: the statements that are asked most are written with it. */
+export async function readAsk(db: Db, meta: AudienceMeta, wide_km: number): Promise<Asked> {
+  const texts = sql.join([...masks].map((name) => sql`c.${sql.ref(name)}::text`));
+  const flags = sql.join([...lists, ...long_lists].map((name) => sql.ref(`c.${name}_any`)));
+  const { rows } = await sql<AskedValues>`
+    select c.ring::text, ring((place ->> 'lat')::float8, (place ->> 'lng')::float8, ${wide_km}::float8)::text as wide, born_from::text, born_to::text,
+      c.work_experience, c.optimize_audience, c.truck_year, c.truck_mileage, c.semi_trailer_weight, c.semi_trailer_year, c.team_size, ${texts}, ${flags}
+    from (select c.*, ${bornDays()}, meta -> 'location' as place from (select ${JSON.stringify(meta)}::jsonb as meta) given, audience_criteria(meta) c) c`.execute(
+    db,
+  );
+  return fromValues(rows[0]!);
+}
+
+interface List {
+  criterion: Wish;
+  /** The masks of driver_match; the masks that are asked have the criterion's name. */
+  columns: string[];
+  /** Masks that count too when the audience is optimized. */
+  also?: string[];
+}
+type Number = 'age' | 'work_experience' | 'truck_year' | 'truck_mileage' | 'semi_trailer_weight' | 'semi_trailer_year' | 'team_size';
+interface Block {
+  lists: List[];
+  numbers: Number[];
+}
+
+const short = (criterion: Wish, column: string = criterion): List => ({ criterion, columns: [column] });
+const long = (criterion: Wish): List => ({ criterion, columns: [criterion, `${criterion}_1`] });
+const skilled = (criterion: Wish): List => ({ ...long(criterion), also: [`${criterion}_wanted`, `${criterion}_wanted_1`] });
+const block = (all: List[], numbers: Number[] = []): Block => ({ lists: all, numbers });
+
+const age = block([], ['age']);
+const languages = block([short('languages')]);
+const work = block([short('employment_types', 'work'), short('traveling', 'work')], ['work_experience']);
+const qualifications = block([skilled('qualifications')]);
+const experiences = block([skilled('experiences')]);
+
+/**
+ * Criteria come in blocks, and a statement has a block or has it not: a criterion that is not asked costs nothing or little, and the
+ * number of statement texts stays below 300 a contact type. What most drivers fail comes first: a test ends at the first that fails.
+ */
+const blocksOf: Record<ContactType, Block[]> = {
+  driver: [experiences, qualifications, block([long('qualifications_wanted'), long('experiences_wanted')]), work, languages, age],
+  self_employed: [
+    experiences,
+    qualifications,
+    block([], ['truck_year', 'truck_mileage', 'semi_trailer_weight', 'semi_trailer_year']),
+    work,
+    languages,
+    age,
+  ],
+  fleet_manager: [
+    block([short('skills'), short('travelings', 'work'), short('international_countries')], ['team_size']),
+    work,
+    languages,
+    age,
+  ],
+};
+const wishesOf = (b: Block): Wish[] => [...b.lists.map(({ criterion }) => criterion), ...b.numbers];
+
+const refs = (columns: string[]) => columns.map((column) => sql.ref(`m.${column}`));
+const maskNames = ({ criterion, columns }: List) => columns.map((_, word) => (word === 0 ? criterion : `${criterion}_1`));
+
+/** `any`: whether one entry is enough; the list's own operator when left out. */
+const listTest = (list: List, asked: Asked, any?: boolean): Test =>
+  asked.values ? knownListTest(list, asked.values, any) : openListTest(list, asked, any);
+
+/** For a mask that is not known when the statement is written. */
+function openListTest(list: List, { column }: Asked, any?: boolean): Test {
+  const also = refs(list.also ?? []);
+  const pairs = refs(list.columns).map((own, word) => ({
+    has: also[word] ? sql`(${own} | case when ${column('optimize_audience')} then ${also[word]} else 0 end)` : own,
+    wants: column(maskNames(list)[word]!),
+  }));
+  const one = sql.join(
+    pairs.map(({ has, wants }) => sql`(${has} & ${wants}) <> 0`),
+    sql` or `,
+  );
+  const all = sql.join(
+    pairs.map(({ has, wants }) => sql`(${has} & ${wants}) = ${wants}`),
+    sql` and `,
+  );
+  return any ? sql`(${one})` : sql`case when ${column(`${list.criterion}_any`)} then ${one} else ${all} end`;
+}
+
+const NOBODY = 2n ** 63n - 1n;
+
+/**
+ * For a known mask: `has & mask >= least` asks for all of the mask or, with least 1, for any of it: one text for both. The second
+ * mask of a long list is looked at only when something of it is asked. A negative mask holds bit 63: a key that no catalogue knows.
+ */
+function knownListTest(list: List, values: AskedValues, any = values[`${list.criterion}_any`] === true): Test {
+  const wanted = maskNames(list).map((name) => BigInt(values[name] as string));
+  const wide = wanted.length > 1 && wanted[1] !== 0n;
+  const also = refs(values['optimize_audience'] === true ? (list.also ?? []) : []);
+  const shared = refs(list.columns).map((own, word) => {
+    const has = also[word] ? sql`(${own} | ${also[word]})` : own;
+    return sql`(${has} & ${String(BigInt.asUintN(63, wanted[word]!))}::bigint)`;
+  });
+  if (wide && any) return sql`(${sql.join(shared, sql` | `)}) <> 0`;
+  const least = (mask: bigint) => (any ? 1n : mask < 0n ? NOBODY : mask);
+  const used = (wide ? shared : shared.slice(0, 1)).map((each, word) => sql`${each} >= ${String(least(wanted[word]!))}::bigint`);
+  return sql`(${sql.join(used, sql` and `)})`;
+}
+
+/** Born on one of the days that make the age fit today; a birthday that nobody knows fits no age. */
+function ageTest({ column, born }: Asked): Test {
+  if (born) return sql`m.birthday between ${column('born_from')} and ${column('born_to')}`;
+  const [from, to] = [column('age_from'), column('age_to')];
+  return sql`(${from} = 0 and ${to} = 999 or m.birthday
+    between (${today()}::date - make_interval(years => ${to} + 1))::date + 1 and (${today()}::date - make_interval(years => ${from}))::date)`;
+}
+
+function numberTest(number: Number, asked: Asked): Test {
+  if (number === 'age') return ageTest(asked);
+  const value = asked.column(number);
+  if (number === 'work_experience') return sql`m.work >= ${value}::bigint << 40`;
+  return number === 'truck_mileage' ? sql`m.truck_mileage <= ${value}` : sql`${sql.ref(`m.${number}`)} >= ${value}`;
+}
+
+/** Bits of `traits` that nobody asks for: see 0007_matching.sql. */
+const bit = (place: number): Test => sql.raw<boolean>(`(m.traits & ${1n << BigInt(place)}) <> 0`);
+export const takesPart: Test = bit(53);
+export const hasOnePlace: Test = bit(54);
+
+/** All single-valued criteria at once. */
+export const traitsTest = ({ column }: Asked): Test => sql`(m.traits & ${column('traits')}) = ${column('traits')}`;
+
+export interface CriterionTest {
+  criterion: Wish;
+  test: Test;
+  /** The same list with `or` instead of `and`. */
+  or_test?: Test;
+}
+
+const testsOf = (b: Block, asked: Asked): CriterionTest[] => [
+  ...b.numbers.map((number) => ({ criterion: number, test: numberTest(number, asked) })),
+  ...b.lists.map((each) => ({ criterion: each.criterion, test: listTest(each, asked), or_test: listTest(each, asked, true) })),
+];
+
+/** Every criterion that the statement tests, but for the traits, which are one test together. */
+export const criterionTests = ({ contact_type, meta }: AudienceTarget, asked: Asked): CriterionTest[] =>
+  blocksOf[contact_type].filter((b) => wishesOf(b).some((wish) => asksFor(meta, wish))).flatMap((b) => testsOf(b, asked));
+
+/** All that a contact type may be asked for, for audiences of which only the row is known. */
+export function everyTest(contact_type: ContactType, asked: Asked): Test {
+  const tests = blocksOf[contact_type].flatMap((b) => testsOf(b, asked)).map(({ test }) => test);
+  return sql`(${sql.join([traitsTest(asked), ...tests], sql` and `)})`;
+}
+
+/** `width` bits from `first` on, and the bit `unknown` for an option that no catalogue knows. */
+const bits = (first: number, width: number, unknown?: number) =>
+  (((1n << BigInt(width)) - 1n) << BigInt(first)) | (unknown === undefined ? 0n : 1n << BigInt(unknown));
+/** The single-valued criteria and their bits of `traits`. */
+const traitBits: [Wish, bigint][] = [
+  ['gender', bits(0, 3)],
+  ['day_night_preference', bits(3, 2)],
+  ['tackle', bits(5, 1)],
+  ['willingness_to_move', bits(6, 1)],
+  ['qualification_adr', bits(7, 1)],
+  ['lift_platform', bits(8, 1)],
+  ['team_under_management', bits(9, 1)],
+  ['education', bits(10, 8, 50)],
+  ['special_transport', bits(18, 16, 51)],
+  ['truck_type', bits(34, 16, 52)],
+];
+
+/** The criterion that a single bit of the traits stands for. */
+export const traitOf = (bit: bigint): Wish | undefined => traitBits.find(([, all]) => (all & bit) !== 0n)?.[0];
+
+/** Whether the driver has what is asked of one single-valued criterion. */
+export function traitMet(criterion: Wish, asked: bigint, has: bigint): boolean {
+  const wanted = asked & traitBits.find(([name]) => name === criterion)![1];
+  return (has & wanted) === wanted;
+}
+
+/** Farther than this from any known town nobody starts work. About 50 km. */
+const NEAR_DEGREES = 0.45;
+
+/** Refuses a meta with options that no catalogue has, or with a location far from any known place: on the field that is wrong. */
+export async function checkTarget(db: Db, target: AudienceTarget): Promise<void> {
+  const asked = askedOptions(target);
+  const { location } = target.meta;
+  const { lat, lng } = location ?? { lat: 0, lng: 0 };
+  const width = NEAR_DEGREES / Math.max(0.05, Math.cos((lat * Math.PI) / 180));
+  const { rows } = await sql<{ unknown: string[] | null; near: boolean }>`
+    select (
+        select array_agg(a.field) from unnest(${asked.map(({ field }) => field)}::text[], ${asked.map(({ category }) => category)}::text[],
+          ${asked.map(({ key }) => key)}::text[]) as a (field, category, key)
+        where not exists (select from options o where o.category = a.category and o.key = a.key)
+      ) as unknown,
+      ${location === null} or exists (
+        select from places where lat between ${lat - NEAR_DEGREES}::float8 and ${lat + NEAR_DEGREES}::float8
+          and lng between ${lng - width}::float8 and ${lng + width}::float8) as near`.execute(db);
+  const { unknown, near } = rows[0]!;
+  const errors: Record<string, FieldError[]> = {};
+  for (const field of unknown ?? []) errors[field] = [{ code: 'not_an_option' }];
+  if (!near) errors['meta.location'] = [{ code: 'no_place_nearby' }];
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
+}
+
+/** Every option key of a meta with its path and catalogue; the words that ask for nothing left out. */
+function askedOptions({ meta }: AudienceTarget): { field: string; category: string; key: string }[] {
+  return Object.entries(metaCategories).flatMap(([name, category]) => {
+    const value = (meta as unknown as Record<string, unknown>)[name];
+    if (Array.isArray(value)) return value.map((key: string, index) => ({ field: `meta.${name}.${index}`, category, key }));
+    return typeof value === 'string' && value !== 'Any' && value !== '0' ? [{ field: `meta.${name}`, category, key: value }] : [];
+  });
+}

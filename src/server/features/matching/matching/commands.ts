@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { recordAll } from '#server/events/outbox.ts';
+import { notifyAll } from '#server/features/accounts/notifications/commands.ts';
+import { today } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { listAdminIds, listMatchingDifferences } from './queries.ts';
+
+const BATCH = 5000;
+
+/** Makes the projection anew, some thousand drivers a transaction, so that nobody waits long; what is right stays untouched. */
+export async function rebuildMatching(db: Db, report: (done: number) => void = () => {}): Promise<number> {
+  await sql`delete from driver_match m where not exists (select from drivers d where d.id = m.driver_id)`.execute(db);
+  await sql`delete from audience_match m where not exists (select from audiences a where a.id = m.audience_id)`.execute(db);
+  let last = 0;
+  let done = 0;
+  for (;;) {
+    const { rows } = await sql<{ id: number }>`select id from drivers where id > ${last} order by id limit ${BATCH}`.execute(db);
+    if (rows.length === 0) break;
+    const ids = rows.map(({ id }) => id);
+    await db.transaction().execute((tx) => sql`select project_drivers(${ids}::bigint[])`.execute(tx));
+    last = ids.at(-1)!;
+    report((done += ids.length));
+  }
+  await db
+    .transaction()
+    .execute((tx) => sql`select project_audiences(array(select x.audience_id from audience_match_differences() x))`.execute(tx));
+  return done;
+}
+
+/** The nightly look: differences are told to the admins, once a day. */
+export async function alertOfDifferences(tx: Tx): Promise<number> {
+  await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+  const count = (await listMatchingDifferences(tx)).length;
+  if (count > 0)
+    await notifyAll(tx, await listAdminIds(tx), { name: 'matching_differs', data: { count }, dedupe_key: `matching_differs:${today()}` });
+  return count;
+}
+
+/** Something changed for many drivers at once, such as the map or a list of options: every running campaign looks at its offers again. */
+export async function rematchCampaigns(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ campaign_id: number; company_id: number }>`
+    select c.id as campaign_id, c.company_id from campaigns c where campaign_is_live(c)`.execute(tx);
+  await recordAll(tx, 'campaign.changed', rows);
+}

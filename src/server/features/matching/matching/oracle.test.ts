@@ -1,0 +1,337 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { contactTypes, genders } from '#contract/foundation/vocabulary.ts';
+import type { Relaxation } from '#contract/matching/pool.ts';
+import { today } from '#server/kernel/clock.ts';
+import { kilometres, type Spot } from '#server/kernel/geo.ts';
+import { insertDrivers, type DriverFacts } from '#test/make-drivers.ts';
+import { makeLiveAudiences } from '#test/make-live-audiences.ts';
+import { openWorld } from '#test/world.ts';
+import { countPool, explainPool } from '#server/features/matching/pool/queries.ts';
+import { getDriverVersusAudience, isLocated, matchingAudiences, matchingDrivers, quickly } from './queries.ts';
+
+/*
+ * A slow and plain judge: does this driver match this target? It knows nothing of masks, cells or projections. Random drivers and
+ * targets from few options and few places, so that many pairs hang on one criterion, must be judged alike by the database.
+ */
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+const levels = new Map(
+  (await world.writes.selectFrom('options').select(['key', 'level']).where('category', '=', 'education').execute()).map((o) => [
+    o.key,
+    o.level ?? 0,
+  ]),
+);
+const known = new Set(
+  (await world.writes.selectFrom('options').select(['category', 'key']).execute()).map((o) => `${o.category}.${o.key}`),
+);
+
+type Driver = DriverFacts & { driver_id: number };
+
+/** Completed years of age on a day, both YYYY-MM-DD. */
+function ageOn(day: string, birthday: string): number {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const [y, m, d] = birthday.split('-').map(Number) as [number, number, number];
+  return year - y - (month < m || (month === m && date < d) ? 1 : 0);
+}
+
+function holds(asked: string[], operator: string, category: string, has: string[]): boolean {
+  if (asked.length === 0) return true;
+  const fits = (key: string) => known.has(`${category}.${key}`) && has.includes(key);
+  return operator === 'and' ? asked.every(fits) : asked.some(fits);
+}
+
+const placesOf = (driver: Driver): Spot[] => [
+  ...(driver.lat !== null && driver.lat !== undefined ? [{ lat: driver.lat, lng: driver.lng! }] : []),
+  ...(driver.locations_wanted ?? []),
+];
+
+function judge(driver: Driver, { contact_type, meta }: AudienceTarget): boolean {
+  const d = driver as Record<string, never> & Driver;
+  const m = meta as Record<string, never> & AudienceTarget['meta'];
+  if (d.contact_type !== contact_type || d.disabled_for_unlock || d.user?.is_active === false || d.erased_at) return false;
+  if (!meta.location || !placesOf(driver).some((place) => kilometres(place, meta.location!) <= meta.range)) return false;
+  const also = (list: string) => (meta.optimize_audience ? ((d[`${list}_wanted`] as string[] | undefined) ?? []) : []);
+  const lists: [field: string, category: string, has: string[]][] = [
+    ['languages', 'languages', d.languages as string[]],
+    ['employment_types', 'employment_types', d.employment_types as string[]],
+    ['traveling', 'traveling', d.traveling as string[]],
+    ['travelings', 'traveling', d.traveling as string[]],
+    ['qualifications', 'qualifications', [...(d.qualifications as string[]), ...also('qualifications')]],
+    ['experiences', 'experiences', [...(d.experiences as string[]), ...also('experiences')]],
+    ['qualifications_wanted', 'qualifications', d.qualifications_wanted as string[]],
+    ['experiences_wanted', 'experiences', d.experiences_wanted as string[]],
+    ['skills', 'skills', d.skills as string[]],
+    ['international_countries', 'international_countries', d.international_countries as string[]],
+  ];
+  if (
+    !lists.every(([field, category, has]) => holds((m[field] as string[] | undefined) ?? [], String(m[`${field}_operator`]), category, has))
+  )
+    return false;
+  const age = typeof driver.birthday === 'string' ? ageOn(today(), driver.birthday) : undefined;
+  if (meta.age_from !== null && !(age !== undefined && age >= meta.age_from)) return false;
+  if (meta.age_to !== null && !(age !== undefined && age <= meta.age_to)) return false;
+  if (meta.work_experience !== null && !((d.work_experience ?? 0) >= meta.work_experience)) return false;
+  if (meta.gender !== 'Any' && d.gender !== meta.gender) return false;
+  if (meta.day_night_preference !== 'Any' && ![meta.day_night_preference, 'both'].includes(d.day_night_preference ?? '')) return false;
+  if (meta.special_transport !== 'Any' && !holds([meta.special_transport], 'and', 'special_transport', d.special_transport as string[]))
+    return false;
+  for (const flag of ['tackle', 'willingness_to_move', 'qualification_adr', 'lift_platform', 'team_under_management'])
+    if (m[flag] && !d[flag]) return false;
+  if ('education' in meta && meta.education !== '0') {
+    if (!levels.has(meta.education) || (levels.get(d.education ?? '') ?? 0) < levels.get(meta.education)!) return false;
+  }
+  if ('truck_type' in meta && meta.truck_type !== 'Any' && !holds([meta.truck_type], 'and', 'truck_types', [d.truck_type ?? '']))
+    return false;
+  for (const number of ['truck_year', 'semi_trailer_weight', 'semi_trailer_year'])
+    if (typeof m[number] === 'number' && !((d[number] ?? 0) >= m[number])) return false;
+  if ('truck_mileage' in meta && meta.truck_mileage !== null && !((d.truck_mileage ?? Infinity) <= meta.truck_mileage)) return false;
+  return !('team_size' in meta && meta.team_size > 1) || (d.team_size ?? 0) >= meta.team_size;
+}
+
+const takesPart = (d: Driver) =>
+  d.accepted_terms_at !== null &&
+  d.lat !== null &&
+  d.job_seeking_status !== 'not_looking' &&
+  !d.disabled_for_unlock &&
+  d.user?.email_confirmed_at !== null;
+
+// ---- the draws
+
+/** Few places, two of them on the date line and two near the pole, each with neighbours at some distance. */
+const centers: Spot[] = [
+  { lat: 40.4165, lng: -3.7026 },
+  { lat: 52.52, lng: 13.405 },
+  { lat: -17.7, lng: 179.95 },
+  { lat: -17.7, lng: -179.9 },
+  { lat: 69.65, lng: 18.96 },
+  { lat: 88.2, lng: -60 },
+  { lat: 0, lng: 0 },
+];
+const near = fc
+  .tuple(fc.constantFrom(...centers), fc.double({ min: -1.4, max: 1.4, noNaN: true }), fc.double({ min: -1.8, max: 1.8, noNaN: true }))
+  .map(([{ lat, lng }, north, east]) => ({ lat: Math.min(88.9, lat + north), lng: ((lng + east + 540) % 360) - 180 }));
+const spot = fc.oneof(fc.constantFrom(...centers), near);
+
+const keys = (all: string[], max = all.length) => fc.subarray([...all, 'no_such_option'], { maxLength: max });
+const few = (all: string[]) => fc.oneof({ weight: 3, arbitrary: fc.constant([] as string[]) }, { weight: 2, arbitrary: keys(all, 2) });
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>, otherwise: T, weight = 5) =>
+  fc.oneof({ weight, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary });
+
+const lists = {
+  languages: ['spanish', 'german', 'galician'],
+  employment_types: ['full_time', 'part_time', 'career_change_sponsored'],
+  traveling: ['local', 'international', 'rotation_6_3'],
+  qualifications: ['lic_b', 'lic_ce', 'adr_tank', 'fire_engine'],
+  // the first and the last of the first mask, and two of the second
+  experiences: ['semi_trailer', 'bulk', 'building_materials', 'events'],
+  skills: ['dispatching', 'office_software'],
+  international_countries: ['ES', 'FR', 'GI'],
+};
+const special = ['dangerous_goods', 'timber', 'no_such_option'];
+const trucks = ['van_3_5', 'lowloader', 'no_such_option'];
+const schools = ['none', 'primary', 'vocational', 'doctorate', 'no_such_option'];
+
+/** Birthdays of today, of the days around, and of leap days. */
+const birthday = fc.oneof(
+  fc.tuple(fc.integer({ min: 17, max: 62 }), fc.integer({ min: -1, max: 1 })).map(([years, days]) => shifted(today(), years, days)),
+  fc.constantFrom('1984-02-29', '2000-02-29', '1965-12-31'),
+);
+function shifted(day: string, years: number, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
+
+const driverDraw: fc.Arbitrary<DriverFacts> = fc
+  .record({
+    contact_type: fc.constantFrom(...contactTypes),
+    home: maybe(spot),
+    locations_wanted: fc.array(spot, { maxLength: 2 }),
+    birthday: maybe(birthday),
+    gender: maybe(fc.constantFrom(...genders)),
+    education: maybe(fc.constantFrom(...schools)),
+    work_experience: maybe(fc.integer({ min: 0, max: 5 })),
+    languages: keys(lists.languages),
+    employment_types: keys(lists.employment_types),
+    traveling: keys(lists.traveling),
+    qualifications: keys(lists.qualifications),
+    qualifications_wanted: keys(lists.qualifications),
+    experiences: keys(lists.experiences),
+    experiences_wanted: keys(lists.experiences),
+    special_transport: fc.subarray(special),
+    day_night_preference: maybe(fc.constantFrom('day', 'night', 'both')),
+    tackle: maybe(fc.boolean()),
+    willingness_to_move: maybe(fc.boolean()),
+    truck_type: maybe(fc.constantFrom(...trucks)),
+    truck_year: maybe(fc.integer({ min: 2018, max: 2021 })),
+    truck_mileage: maybe(fc.integer({ min: 99_998, max: 100_001 })),
+    semi_trailer_weight: maybe(fc.integer({ min: 23, max: 25 })),
+    semi_trailer_year: maybe(fc.integer({ min: 2018, max: 2021 })),
+    qualification_adr: maybe(fc.boolean()),
+    lift_platform: maybe(fc.boolean()),
+    skills: keys(lists.skills),
+    team_under_management: maybe(fc.boolean()),
+    team_size: maybe(fc.integer({ min: 0, max: 4 })),
+    international_countries: keys(lists.international_countries),
+    job_seeking_status: fc.constantFrom('looking', 'open', 'not_looking'),
+    accepted_terms_at: fc.constantFrom(null, new Date('2026-01-01')),
+    disabled_for_unlock: sometimes(fc.constant(true), false, 9),
+    user: fc.record({
+      is_active: sometimes(fc.constant(false), true, 9),
+      email_confirmed_at: fc.constantFrom(null, new Date('2026-01-01')),
+      phone_confirmed_at: fc.constant(null),
+    }),
+  })
+  .map(({ home, ...facts }) => ({ ...facts, lat: home?.lat ?? null, lng: home?.lng ?? null }));
+
+const operators = (...fields: string[]) => Object.fromEntries(fields.map((field) => [`${field}_operator`, fc.constantFrom('and', 'or')]));
+const flag = sometimes(fc.constant(true), false);
+const reasons = { gender_reason: fc.constant('The job demands it by law.'), age_reason: fc.constant('The job demands it by law.') };
+const common = {
+  location: spot,
+  range: fc.constantFrom(1, 40, 80, 130, 200, 500),
+  gender: sometimes(fc.constantFrom(...genders), 'Any'),
+  age_from: sometimes(fc.integer({ min: 18, max: 40 }), null),
+  age_to: sometimes(fc.integer({ min: 41, max: 60 }), null),
+  ...reasons,
+  languages: few(lists.languages),
+  work_experience: sometimes(fc.integer({ min: 1, max: 5 }), null),
+  employment_types: few(lists.employment_types),
+  optimize_audience: fc.boolean(),
+  traveling: few(lists.traveling),
+  day_night_preference: sometimes(fc.constantFrom('day', 'night'), 'Any'),
+  special_transport: sometimes(fc.constantFrom(...special), 'Any'),
+  tackle: flag,
+  willingness_to_move: flag,
+  ...operators('languages', 'employment_types', 'traveling'),
+};
+const skilled = {
+  qualifications: few(lists.qualifications),
+  experiences: few(lists.experiences),
+  ...operators('qualifications', 'experiences'),
+};
+const metas = {
+  driver: fc.record({
+    ...common,
+    ...skilled,
+    education: sometimes(fc.constantFrom(...schools), '0'),
+    qualifications_wanted: few(lists.qualifications),
+    experiences_wanted: few(lists.experiences),
+    ...operators('qualifications_wanted', 'experiences_wanted'),
+  }),
+  self_employed: fc.record({
+    ...common,
+    ...skilled,
+    truck_type: sometimes(fc.constantFrom(...trucks), 'Any'),
+    truck_year: sometimes(fc.integer({ min: 2018, max: 2021 }), null),
+    truck_mileage: sometimes(fc.constant(100_000), null),
+    semi_trailer_weight: sometimes(fc.integer({ min: 23, max: 25 }), null),
+    semi_trailer_year: sometimes(fc.integer({ min: 2018, max: 2021 }), null),
+    qualification_adr: flag,
+    lift_platform: flag,
+  }),
+  fleet_manager: fc.record({
+    ...common,
+    skills: few(lists.skills),
+    team_under_management: flag,
+    team_size: sometimes(fc.integer({ min: 1, max: 3 }), 1),
+    travelings: few(lists.traveling),
+    international_countries: few(lists.international_countries),
+    ...operators('skills', 'travelings', 'international_countries'),
+  }),
+};
+const targetDraw = fc
+  .constantFrom(...contactTypes)
+  .chain((contact_type) => metas[contact_type].map((meta) => AudienceTarget.parse({ contact_type, meta })));
+
+// ---- the comparison
+
+const drawn = fc.sample(driverDraw, { numRuns: 240, seed: 20_260 });
+const drivers: Driver[] = (await insertDrivers(world, drawn)).map(({ driver_id }, index) => ({ ...drawn[index]!, driver_id }));
+const matchOf = (target: AudienceTarget) => drivers.filter((driver) => judge(driver, target));
+function countOf(target: AudienceTarget) {
+  const found = matchOf(target);
+  return { eligible: found.filter(takesPart).length, potential: found.filter((driver) => !takesPart(driver)).length };
+}
+const ids = (found: { driver_id: number }[]) => found.map(({ driver_id }) => driver_id).toSorted((a, b) => a - b);
+const located = (target: AudienceTarget) => {
+  if (!isLocated(target)) throw new Error('every drawn target has a location');
+  return target;
+};
+const RUNS = 80;
+
+test(`the pool is the set that the judge finds: ${RUNS} targets, ${RUNS * drivers.length} pairs`, async () => {
+  let matches = 0;
+  await fc.assert(
+    fc.asyncProperty(targetDraw, async (target) => {
+      const expected = matchOf(target);
+      matches += expected.length;
+      const found = await quickly(world.reads, async (db) => {
+        const { ask, rows } = matchingDrivers(located(target));
+        const list = await sql<{
+          driver_id: number;
+          score: number;
+          distance_km: number;
+          is_eligible: boolean;
+        }>`with ${ask} ${rows}`.execute(db);
+        return { list: list.rows, count: await countPool(db, located(target)) };
+      });
+      expect(ids(found.list)).toEqual(ids(expected));
+      expect(found.count).toEqual(countOf(target));
+      for (const { driver_id, score, distance_km } of found.list) {
+        const nearest = Math.min(
+          ...placesOf(drivers.find((d) => d.driver_id === driver_id)!).map((place) => kilometres(place, target.meta.location!)),
+        );
+        expect(Math.abs(distance_km - nearest)).toBeLessThan(1e-6);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  expect(matches).toBeGreaterThan(RUNS / 4); // the draws do meet
+});
+
+test('what the explainer promises is what the changed meta counts', async () => {
+  let promises = 0;
+  await fc.assert(
+    fc.asyncProperty(targetDraw, async (target) => {
+      const pool = await quickly(world.reads, (db) => explainPool(db, located(target)));
+      expect({ eligible: pool.eligible, potential: pool.potential }).toEqual(countOf(target));
+      for (const { criterion, kind, change, eligible, potential, gain } of [...pool.costs, ...pool.best] satisfies Relaxation[]) {
+        const changed = AudienceTarget.parse({ ...target, meta: { ...target.meta, ...change } });
+        expect({ criterion, kind, eligible, potential }).toEqual({ criterion, kind, ...countOf(changed) });
+        expect(gain).toBe(eligible - pool.eligible);
+        promises += 1;
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  expect(promises).toBeGreaterThan(RUNS);
+});
+
+test('the other way round: every driver finds the audiences that find him', async () => {
+  const targets = fc.sample(targetDraw, { numRuns: 80, seed: 31 });
+  const audiences = await makeLiveAudiences(world, targets);
+  const { rows } = await sql<{
+    driver_id: number;
+    audience_id: number;
+  }>`${matchingAudiences(drivers.map(({ driver_id }) => driver_id))}`.execute(world.reads);
+  const pairs = rows.map(({ driver_id, audience_id }) => `${driver_id} ${audience_id}`).toSorted();
+  const expected = targets.flatMap((target, n) => matchOf(target).map(({ driver_id }) => `${driver_id} ${audiences[n]}`)).toSorted();
+  expect(expected.length).toBeGreaterThan(40);
+  expect(pairs).toEqual(expected);
+  for (const [n, target] of targets.slice(0, 12).entries())
+    for (const driver of drivers.slice(0, 40)) {
+      const { matches, criteria } = await getDriverVersusAudience(world.reads, driver.driver_id, audiences[n]!);
+      expect(matches).toBe(judge(driver, target));
+      if (!matches && driver.user?.is_active && !driver.disabled_for_unlock) expect(criteria.some(({ met }) => !met)).toBe(true);
+    }
+});

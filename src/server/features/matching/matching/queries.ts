@@ -1,0 +1,220 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import type { ContactType } from '#contract/foundation/vocabulary.ts';
+import { askedCriteria } from '#contract/matching/criteria.ts';
+import { missingForUnlock, type Criterion, type CriterionResult, type DriverVersusAudience } from '#contract/matching/matching.ts';
+import {
+  askRow,
+  criterionTests,
+  everyTest,
+  fromAsk,
+  fromAudience,
+  takesPart,
+  traitMet,
+  traitsTest,
+  type Asked,
+} from '#server/features/matching/criteria/queries.ts';
+import { today } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
+
+const STATEMENT_MS = 2000;
+/** A target with a place: without one nobody matches. */
+export type Located = AudienceTarget & { meta: { location: Spot } };
+export const isLocated = (target: AudienceTarget): target is Located => target.meta.location !== null;
+
+/**
+ * Runs questions to the pool in one transaction that gives up after two seconds (503). The planner cannot guess how many rows pass
+ * the masks: it is told that index-only scans and hashing are what pays here, sorting is not.
+ */
+export function quickly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await limitTime(tx);
+    return work(tx);
+  });
+}
+
+/** The same for a transaction that is open already. */
+export async function limitTime(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('enable_bitmapscan', 'off', true),
+      set_config('enable_sort', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
+      case when current_setting('server_version_num')::int >= 160000 then set_config('enable_presorted_aggregate', 'off', true) end`.execute(
+    tx,
+  );
+}
+
+/** Rows of driver_match m of the right type in the cells around the place: few, found in the index, and some beyond the circle. */
+export const around = ({ contact_type, meta: { location } }: Located, km: number): RawBuilder<unknown> =>
+  sql`m.contact_type = ${sql.lit(contact_type)} and m.cell = any (${cellsWithin(location, km)}::int[])`;
+
+/** Which rows of driver_match m match: `where ${whereMatching(…)}`. */
+export function whereMatching(target: Located, asked: Asked): RawBuilder<unknown> {
+  const tests = criterionTests(target, asked).map(({ test }) => test);
+  const all = sql.join([sql`m.spot <@ ${asked.column('ring')}`, traitsTest(asked), ...tests], sql` and `);
+  return sql`${around(target, target.meta.range)} and ${guessedHalf(all)}`;
+}
+
+/** A test on masks looks to the planner as if one row in some thousand passed it; of a CASE it assumes that half do, which is nearer. */
+const guessedHalf = (test: RawBuilder<unknown>) => sql`case when ${test} then true else false end`;
+
+/**
+ * The drivers who match, one row each with the score and the distance of the nearest place: `driver_id, is_eligible, score,
+ * distance_km`. For a statement that inserts offers or lists drivers: `with ${ask} … from (${rows}) …`.
+ */
+export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
+  const where = whereMatching(target, fromAsk);
+  const rows = sql`
+    select p.driver_id, p.is_eligible, match_score(max(p.traits), min(p.km), ${target.meta.range}::float8) as score, min(p.km) as distance_km
+    from (select m.driver_id, ${takesPart} as is_eligible, m.traits, spots_km(m.spot, (select center from ask)) as km from driver_match m where ${where}) p
+    group by p.driver_id, p.is_eligible`;
+  return { ask: askRow(target.meta), rows };
+}
+
+/**
+ * The live audiences that these drivers match, the other way round: `driver_id, audience_id, is_eligible, score, distance_km`, one
+ * row a pair.
+ */
+export function matchingAudiences(driver_ids: number[]): RawBuilder<unknown> {
+  const ofType = (type: ContactType) => sql`(m.contact_type = ${sql.lit(type)} and ${everyTest(type, fromAudience)})`;
+  return sql`
+    select m.driver_id, a.audience_id, ${takesPart} as is_eligible, match_score(max(m.traits), min(spots_km(m.spot, a.center)), max(a.range_km)) as score,
+      min(spots_km(m.spot, a.center)) as distance_km
+    from driver_match m join audience_match a on a.is_live and a.bounds @> box(m.spot, m.spot) and a.contact_type = m.contact_type and a.ring @> m.spot
+    where m.driver_id = any (${driver_ids}::bigint[])
+      and ${guessedHalf(sql.join([ofType('driver'), ofType('self_employed'), ofType('fleet_manager')], sql` or `))}
+    group by m.driver_id, a.audience_id, is_eligible`;
+}
+
+/** The driver's row with what stands in users. */
+export const getDriverFacts = (db: Db, driver_id: number) =>
+  db
+    .selectFrom('drivers')
+    .selectAll('drivers')
+    .select(sql<number | null>`extract(year from age(${today()}::date, birthday))::int`.as('age'))
+    .where('drivers.id', '=', driver_id)
+    .executeTakeFirst();
+type DriverFacts = NonNullable<Awaited<ReturnType<typeof getDriverFacts>>>;
+
+/** What a driver lacks to take part. */
+export const missingOf = (
+  driver: Pick<
+    DriverFacts,
+    'accepted_terms_at' | 'has_confirmed_contact' | 'lat' | 'job_seeking_status' | 'disabled_for_unlock' | 'is_active'
+  >,
+) =>
+  missingForUnlock.filter(
+    (what) =>
+      ({
+        terms: driver.accepted_terms_at === null,
+        confirmation: !driver.has_confirmed_contact,
+        place: driver.lat === null,
+        not_looking: driver.job_seeking_status === 'not_looking',
+        disabled: driver.disabled_for_unlock,
+        inactive: !driver.is_active,
+      })[what],
+  );
+
+/** Where the driver's own part of the score begins in the traits. */
+const MERIT_BIT = 55n;
+
+interface Evaluated {
+  met: boolean[];
+  traits: string;
+  asked_traits: string;
+  can_be_found: boolean;
+  distance_km: number | null;
+  in_range: boolean | null;
+}
+
+/** How a driver stands to an audience: every criterion that is asked, with what is asked, what the driver has, and whether it fits. */
+export async function getDriverVersusAudience(db: Db, driver_id: number, audience_id: number): Promise<DriverVersusAudience> {
+  const audience = await db.selectFrom('audiences').select(['contact_type', 'meta']).where('id', '=', audience_id).executeTakeFirst();
+  const driver = await getDriverFacts(db, driver_id);
+  if (!audience || !driver) throw notFound();
+  const target = audience as AudienceTarget;
+  const { location, range } = target.meta;
+  const tests = criterionTests(target, fromAsk);
+  const { rows } = await sql<Evaluated>`
+    with ${askRow(target.meta)},
+    stands as (
+      select min(spots_km(p.spot, a.center)) as distance_km, bool_or(p.spot <@ a.ring) as in_range
+      from ask a, (
+        select spot(lat, lng) as spot from drivers where id = ${driver_id} and lat is not null
+        union all select spot(lat, lng) from driver_locations_wanted where driver_id = ${driver_id}) p
+    )
+    select array[${sql.join([sql`true`, ...tests.map(({ test }) => test)])}] as met, m.traits::text, (select traits::text from ask) as asked_traits,
+      m.can_be_found, s.distance_km, s.in_range
+    from driver_masks m, stands s where m.driver_id = ${driver_id}`.execute(db);
+  const found = rows[0]!;
+  const met = new Map(tests.map(({ criterion }, index) => [criterion, found.met[index + 1]!]));
+  const results = askedCriteria(target.meta).map((criterion) =>
+    resultOf(target, driver, criterion, met.get(criterion) ?? traitMet(criterion, BigInt(found.asked_traits), BigInt(found.traits))),
+  );
+  const distance_km = location ? found.distance_km : null;
+  const ranged = rangeResult(range, distance_km, location !== null && found.in_range === true);
+  const wrong_type = driver.contact_type !== target.contact_type;
+  const typed: CriterionResult[] = wrong_type
+    ? [{ criterion: 'contact_type', met: false, asked: target.contact_type, has: driver.contact_type, operator: null }]
+    : [];
+  const criteria = [...typed, ranged, ...results];
+  const matches = found.can_be_found && criteria.every((each) => each.met);
+  return {
+    driver_id,
+    audience_id,
+    matches,
+    is_eligible: driver.is_eligible_for_unlock,
+    missing: missingOf(driver),
+    score: matches ? Number(BigInt(found.traits) >> MERIT_BIT) + Math.floor(50 * Math.max(0, 1 - distance_km! / range)) : 0,
+    distance_km,
+    criteria,
+  };
+}
+
+const rangeResult = (range: number, distance_km: number | null, met: boolean): CriterionResult => ({
+  criterion: 'range',
+  met,
+  asked: range,
+  has: distance_km,
+  operator: null,
+});
+
+/** Every criterion of an audience that is known to match, with what the driver has. */
+export const metCriteria = (target: AudienceTarget, driver: DriverFacts, distance_km: number): CriterionResult[] => [
+  rangeResult(target.meta.range, distance_km, true),
+  ...askedCriteria(target.meta).map((criterion) => resultOf(target, driver, criterion, true)),
+];
+
+function resultOf({ meta }: AudienceTarget, driver: DriverFacts, criterion: Criterion, met: boolean): CriterionResult {
+  const fields = meta as unknown as Record<string, unknown>;
+  const facts = driver as unknown as Record<string, unknown>;
+  const operator = (fields[`${criterion}_operator`] as 'and' | 'or' | undefined) ?? null;
+  if (criterion === 'age') return { criterion, met, asked: { from: fields['age_from'], to: fields['age_to'] }, has: driver.age, operator };
+  return { criterion, met, asked: fields[criterion], has: facts[criterion === 'travelings' ? 'traveling' : criterion], operator };
+}
+
+export interface Difference {
+  table: 'driver_match' | 'audience_match';
+  id: number;
+  expected: string | null;
+  found: string | null;
+}
+
+/** Where the projections do not say what the drivers' and audiences' own rows say. Reads everything: a job or a tool asks, never a page. */
+export async function listMatchingDifferences(db: Db): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'driver_match' as table, driver_id as id, expected, found from driver_match_differences()
+    union all
+    select 'audience_match', audience_id, expected, found from audience_match_differences()`.execute(db);
+  return rows;
+}
+
+export async function listAdminIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('staff_role', 'in', ['admin', 'super-admin'])
+    .where('is_active', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { pool } from '#contract/matching/pool.ts';
+import { poolBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
+import { insertDrivers } from '#test/make-drivers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+const staff = await makeStaff(world);
+const company = await makeCompany(world);
+
+const madrid = { lat: 40.4165, lng: -3.7026 };
+const cuenca = { lat: 40.0706, lng: -2.1356, place: 'Cuenca', postcode: '16001' };
+const named = (first_name: string) => ({ user: { first_name } });
+
+await insertDrivers(world, [
+  ...Array.from({ length: 12 }, () => ({ qualifications: ['lic_ce', 'adr_basic'] })),
+  ...Array.from({ length: 20 }, () => ({ qualifications: ['lic_ce'] })),
+  ...Array.from({ length: 2 }, () => ({ ...cuenca, qualifications: ['lic_ce', 'adr_basic'] })),
+  { ...named('Not yet'), accepted_terms_at: null, qualifications: ['lic_ce', 'adr_basic'] },
+  { ...named('Elsewhere'), lat: 52.52, lng: 13.405, country: 'DE', qualifications: ['lic_ce'] },
+]);
+
+const meta = (changes: object = {}) => ({ location: madrid, range: 80, ...changes });
+const driver = (changes: object = {}) => ({ contact_type: 'driver', meta: meta(changes) }) as never;
+const count = (body: never, caller: typeof staff.caller | null = null) => world.call(caller, pool.countPool, { query: {}, body });
+const explain = (body: never, caller: typeof staff.caller | null = staff.caller) =>
+  world.call(caller, pool.countPool, { query: { explain: '1' }, body });
+
+test('V016: the pool is counted when location and range are there, for a visitor too', async () => {
+  const { status, body } = await count(driver({ qualifications: ['lic_ce', 'adr_basic'] }));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ is_counted: true, eligible: 12, potential: 1, level: 'rough', twelve_month_estimate: 21 });
+  expect(await count(driver({ location: null }))).toMatchObject({
+    status: 200,
+    body: { is_counted: false, eligible: 0, level: null, costs: [] },
+  });
+});
+
+test('the explainer says what each wish costs and offers the best three', async () => {
+  const { body } = await explain(driver({ qualifications: ['lic_ce', 'adr_basic'], range: 135 }));
+  const without = body.costs.find(({ criterion, kind }) => criterion === 'qualifications' && kind === 'drop');
+  expect(without).toMatchObject({ eligible: 32, gain: 20, change: { qualifications: [] } });
+  expect(body.best.map(({ criterion, kind, gain }) => [criterion, kind, gain])).toEqual([
+    ['qualifications', 'or', 20],
+    ['qualifications', 'drop', 20],
+    ['range', 'range', 2],
+  ]);
+  expect(body.best.at(-1)?.change).toEqual({ range: 150 });
+});
+
+test('a visitor gets counts only, and whoever does not ask for the costs gets none', async () => {
+  const target = driver({ qualifications: ['lic_ce', 'adr_basic'] });
+  expect((await explain(target, null)).body).toMatchObject({ eligible: 12, costs: [], best: [] });
+  expect((await count(target, staff.caller)).body).toMatchObject({ eligible: 12, costs: [], best: [] });
+});
+
+test.each([
+  [0, 'too_small'],
+  [9, 'too_small'],
+  [10, 'rough'],
+  [29, 'rough'],
+  [30, 'good_size'],
+  [59, 'good_size'],
+  [60, 'tighter'],
+  [80, 'tighter'],
+  [81, 'too_big'],
+])('%i drivers are %s', (drivers, level) => expect(poolBand(drivers).level).toBe(level));
+
+test('the estimate for twelve months is 1.75 times the pool', () => expect(twelveMonthEstimate(40)).toBe(70));
+
+test.each([
+  [{ range: 0 }, 'meta.range'],
+  [{ range: -5 }, 'meta.range'],
+  [{ range: 20_000 }, 'meta.range'],
+  [{ range: 12.5 }, 'meta.range'],
+  [{ location: { lat: 40, lng: 300 } }, 'meta.location.lng'],
+  [{ location: { lat: -91, lng: 0 } }, 'meta.location.lat'],
+  [{ location: { lat: 45, lng: -30 } }, 'meta.location'],
+  [{ qualifications: Array.from({ length: 500 }, () => 'lic_ce') }, 'meta.qualifications'],
+  [{ qualifications: ['lic_ce', 'flying'] }, 'meta.qualifications.1'],
+  [{ special_transport: 'flying' }, 'meta.special_transport'],
+  [{ education: "'; drop table drivers" }, 'meta.education'],
+  [{ age_from: 50, age_to: 20, age_reason: 'Required by the insurance.' }, 'meta.age_to'],
+  [{ age_from: 12, age_reason: 'Required by the insurance.' }, 'meta.age_from'],
+  [{ truck_year: 2020 }, 'meta.truck_year'],
+  [{ wage: 1 }, 'meta.wage'],
+])('bad input names its field: %j', async (changes, field) => {
+  const { status, body } = await count(driver(changes));
+  expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: [field] });
+});
+
+test.each([
+  [{ gender: 'male' }, 'meta.gender_reason'],
+  [{ gender: 'female', gender_reason: 'short' }, 'meta.gender_reason'],
+  [{ age_from: 30 }, 'meta.age_reason'],
+  [{ age_to: 40, age_reason: '         ' }, 'meta.age_reason'],
+])('V006: a protected trait without a reason is refused in every call that takes a meta: %j', async (changes, field) => {
+  for (const endpoint of [pool.countPool, pool.poolLocations])
+    expect(await world.call(null, endpoint, { body: driver(changes) })).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.stringContaining('protected')] } },
+    });
+});
+
+test('a meta of another contact type, and a type that is none', async () => {
+  expect(await count({ contact_type: 'fleet_manager', meta: meta({ qualifications: [] }) } as never)).toMatchObject({
+    status: 422,
+    body: { errors: { 'meta.qualifications': expect.any(Array) } },
+  });
+  expect(await count({ contact_type: 'pilot', meta: meta() } as never)).toMatchObject({
+    status: 422,
+    body: { errors: { contact_type: expect.any(Array) } },
+  });
+});
+
+test('a body of five megabytes is too large', async () => {
+  expect(await count(driver({ gender_reason: 'x'.repeat(5_000_000) }))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+});
+
+test('a question that takes too long is given up with a sentence', async () => {
+  await world.change(async (tx) => {
+    await sql`lock table driver_match in access exclusive mode`.execute(tx);
+    const { status, body, headers } = await count(driver());
+    expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
+    expect(body.message.length).toBeGreaterThan(10);
+    expect(headers['retry-after']).toBeDefined();
+  });
+});
+
+test('no marker stands for fewer than three drivers, but for staff', async () => {
+  const ask = async (caller: typeof staff.caller | null) => {
+    const { body } = await world.call(caller, pool.poolLocations, { body: driver({ range: 200, languages: [] }) });
+    return body.locations.map(({ name, count: drivers }) => `${name} ${drivers}`);
+  };
+  expect(await ask(null)).toEqual(['Madrid 33']);
+  expect(await ask(company.caller)).toEqual(['Madrid 33']);
+  expect(await ask(staff.caller)).toEqual(['Madrid 33', 'Cuenca 2']);
+});
+
+test('V004: the landing page asks with exactly five characters and gets the ring of 40 km', async () => {
+  const landing = (zip_code: string, more = {}) => world.call(null, pool.potentialLocations, { body: { zip_code, ...more }, locale: 'es' });
+  expect(await landing('28001')).toMatchObject({
+    status: 200,
+    body: { radius: 40, center: { name: 'Madrid', country: 'ES' }, locations: [{ name: 'Madrid', count: 32 }] },
+  });
+  for (const zip_code of ['2800', '280011', ''])
+    expect(await landing(zip_code)).toMatchObject({ status: 422, body: { errors: { zip_code: expect.any(Array) } } });
+  expect(await landing('10115', { country: 'DE' })).toMatchObject({ status: 200, body: { center: { name: 'Berlin' } } });
+  // nothing is suggested there, so the sentence does not speak of suggestions
+  const unknown = { zip_code: ['No conocemos este código postal. Revisa las cifras.'] };
+  expect(await landing('ZZZZZ')).toMatchObject({ status: 422, body: { errors: unknown } });
+});

@@ -1,0 +1,180 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { askedCriteria, withoutCriterion, type Wish } from '#contract/matching/criteria.ts';
+import type { Criterion } from '#contract/matching/matching.ts';
+import type { Count, Pool, PoolLocation, Relaxation } from '#contract/matching/pool.ts';
+import { nextRange, poolBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
+import {
+  criterionTests,
+  hasOnePlace,
+  readAsk,
+  takesPart,
+  traitOf,
+  traitsTest,
+  type Asked,
+  type CriterionTest,
+} from '#server/features/matching/criteria/queries.ts';
+import { around, whereMatching, type Located } from '#server/features/matching/matching/queries.ts';
+import type { Tx } from '#server/kernel/db.ts';
+
+const joined = (tests: RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
+
+/** How many drivers match. Somebody with several places counts once: they are gathered, with whether they take part in the last bit. */
+export async function countPool(tx: Tx, target: Located): Promise<Count> {
+  const asked = await readAsk(tx, target.meta, target.meta.range);
+  const { rows } = await sql<Count>`
+    with hits as (
+      select count(*) as rows, count(*) filter (where ${takesPart}) as eligible_rows,
+        array_agg(m.driver_id * 2 + (${takesPart})::int) filter (where not ${hasOnePlace}) as several
+      from driver_match m where ${whereMatching(target, asked)}
+    ),
+    more as (
+      select count(*) - count(distinct d) as twice, count(*) filter (where d & 1 = 1) - count(distinct d) filter (where d & 1 = 1) as eligible_twice
+      from hits, unnest(several) d
+    )
+    select eligible_rows - eligible_twice as eligible, rows - twice - (eligible_rows - eligible_twice) as potential from hits, more`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** The count with what follows from it. */
+export const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
+  ...count,
+  is_counted: true,
+  level: poolBand(count.eligible).level,
+  twelve_month_estimate: twelveMonthEstimate(count.eligible),
+});
+
+/**
+ * Postcode centres with their matching drivers, the fullest first; none with fewer than `fewest`. A driver who is found at several
+ * places stands at each.
+ */
+export async function listPoolLocations(
+  tx: Tx,
+  target: Located,
+  { fewest, eligible_only }: { fewest: number; eligible_only: boolean },
+): Promise<PoolLocation[]> {
+  const asked = await readAsk(tx, target.meta, target.meta.range);
+  const { rows } = await sql<PoolLocation>`
+    with spots as (
+      select m.spot[0] as x, m.spot[1] as y, count(*)::int as count, min(m.driver_id * 8 + m.place_no) as example
+      from driver_match m where ${whereMatching(target, asked)} and (${takesPart} or ${!eligible_only})
+      group by 1, 2 having count(*) >= ${fewest}
+      order by count desc limit 3000
+    )
+    select coalesce(w.lat, d.lat) as lat, coalesce(w.lng, d.lng) as lng, coalesce(w.postcode, d.postcode, '') as zip_code,
+      coalesce(w.place, d.place, '') as name, s.count
+    from spots s join drivers d on d.id = s.example / 8
+      left join driver_locations_wanted w on w.driver_id = d.id and w.place_no = s.example % 8
+    order by s.count desc, zip_code, lat`.execute(tx);
+  return rows;
+}
+
+interface Group extends Count {
+  /**
+   * `0`: matches. Positive: the one bit of the traits that is missing. Negative: the test that failed, -1 the first; from -1001 on
+   * the same when `or` instead of `and` would do; BEYOND: lies beyond the circle and matches in all else.
+   */
+  failed: string;
+}
+const OR_WOULD_DO = 1000;
+const BEYOND = -2001;
+
+/**
+ * The count and what each criterion costs, in one pass: every driver in the circle is put to the one criterion that he fails, if it
+ * is only one; beyond the circle, up to the next range, only those count who match in all else.
+ */
+export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
+  const { range } = target.meta;
+  const wider = nextRange(range) ?? range;
+  const asked = await readAsk(tx, target.meta, wider);
+  const tests = criterionTests(target, asked);
+  const all = joined([traitsTest(asked), ...tests.map(({ test }) => test)]);
+  // who has one place is a row; the others are gathered, with whether they take part in the last bit, and counted once, and not
+  // beyond the circle when they are inside too. Whatever stands in the inner select is paid for every row: one key to group by, and no more.
+  const { rows } = await sql<Group>`
+    with groups as materialized (
+      select failed, count(*) as rows, count(*) filter (where ${takesPart}) as eligible_rows,
+        array_agg(m.driver_id * 2 + (${takesPart})::int) filter (where not ${hasOnePlace}) as several
+      from (
+        select m.driver_id, m.traits, case when m.spot <@ ${asked.column('ring')} then ${failedTest(tests, asked)}
+          when m.spot <@ ${asked.column('wide')} and ${all} then ${sql.lit(BEYOND)} end as failed
+        from driver_match m
+        where ${around(target, wider)}
+        offset 0
+      ) m where failed is not null group by failed
+    )
+    select failed::text, (g.eligible_rows - found_again.eligible_rows + once.eligible)::int as eligible,
+      (g.rows - g.eligible_rows - found_again.rows + found_again.eligible_rows + once.potential)::int as potential
+    from groups g,
+      lateral (select count(*) as rows, count(*) filter (where d & 1 = 1) as eligible_rows from unnest(g.several) d) found_again,
+      lateral (select count(*) filter (where d & 1 = 1) as eligible, count(*) filter (where d & 1 = 0) as potential from (
+        select unnest(g.several)
+        except select unnest(inside.several) from groups inside where g.failed = ${sql.lit(BEYOND)} and inside.failed = 0) e (d)) once`.execute(
+    tx,
+  );
+  return explained(
+    target,
+    tests.map(({ criterion }) => criterion),
+    rows,
+  );
+}
+
+/** Which single criterion a row fails: see `Group`; SQL null when it fails two, and at the second it stops. */
+function failedTest(tests: CriterionTest[], asked: Asked): RawBuilder<unknown> {
+  const missing = sql`(${asked.column('traits')} & ~m.traits)`;
+  const all = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);
+  const which = (index: number, or_test: RawBuilder<unknown> | undefined) =>
+    or_test
+      ? sql`case when ${or_test} then ${sql.lit(-1 - index - OR_WOULD_DO)} else ${sql.lit(-1 - index)} end`
+      : sql`${sql.lit(-1 - index)}`;
+  const passed = tests.reduceRight<RawBuilder<unknown>>(
+    (rest, { test, or_test }, index) => sql`case when ${test} then ${rest} when ${all(index + 1)} then ${which(index, or_test)} end`,
+    sql`0`,
+  );
+  return sql`case when ${traitsTest(asked)} then ${passed} when ${missing} & (${missing} - 1) = 0 and ${all(0)} then ${missing} end`;
+}
+
+function explained(target: Located, tested: Wish[], rows: Group[]): Pool {
+  const none = { eligible: 0, potential: 0 };
+  const count = rows.filter(({ failed }) => failed === '0').reduce(plus, none);
+  const more = new Map<Wish, { drop: Count; or: Count }>();
+  for (const row of rows) {
+    const { failed } = row;
+    if (failed === '0' || failed === String(BEYOND)) continue;
+    const place = -1 - Number(failed);
+    const criterion = failed.startsWith('-') ? tested[place % OR_WOULD_DO] : traitOf(BigInt(failed));
+    if (!criterion) continue;
+    const known = more.get(criterion) ?? { drop: none, or: none };
+    more.set(criterion, { drop: plus(known.drop, row), or: place >= OR_WOULD_DO ? plus(known.or, row) : known.or });
+  }
+  const wish = (criterion: Criterion, kind: Relaxation['kind'], change: Relaxation['change'], gained: Count): Relaxation => {
+    const changed = plus(count, gained);
+    return { criterion, kind, change, eligible: changed.eligible, potential: changed.potential, gain: gained.eligible };
+  };
+  const asked = askedCriteria(target.meta);
+  const drops = asked.map((criterion) => wish(criterion, 'drop', withoutCriterion(criterion), more.get(criterion)?.drop ?? none));
+  const ors = asked
+    .filter((criterion) => isAndList(target, criterion))
+    .map((criterion) => wish(criterion, 'or', { [`${criterion}_operator`]: 'or' }, more.get(criterion)?.or ?? none));
+  const wider = nextRange(target.meta.range);
+  const beyond = rows.find(({ failed }) => failed === String(BEYOND)) ?? none;
+  const ranges = wider ? [wish('range', 'range', { range: wider }, beyond)] : [];
+  return {
+    ...poolOf(count),
+    costs: [...drops, ...ranges].toSorted((a, b) => b.gain - a.gain),
+    best: [...ranges, ...ors, ...drops]
+      .filter(({ gain }) => gain > 0)
+      .toSorted((a, b) => b.gain - a.gain)
+      .slice(0, 3),
+  };
+}
+
+const plus = (a: Count, b: Count): Count => ({ eligible: a.eligible + b.eligible, potential: a.potential + b.potential });
+
+function isAndList({ meta }: AudienceTarget, criterion: Criterion): boolean {
+  const fields = meta as unknown as Record<string, unknown>;
+  const entries = fields[criterion];
+  return Array.isArray(entries) && entries.length > 1 && fields[`${criterion}_operator`] === 'and';
+}

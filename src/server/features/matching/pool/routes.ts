@@ -1,0 +1,51 @@
+import { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import type { Actor } from '#contract/people.ts';
+import { LANDING_RADIUS_KM, pool, type Pool } from '#contract/matching/pool.ts';
+import { FEWEST_DRIVERS_SHOWN } from '#contract/matching/pool.policy.ts';
+import { checkTarget } from '#server/features/matching/criteria/queries.ts';
+import { isLocated, quickly } from '#server/features/matching/matching/queries.ts';
+import { findZipCode } from '#server/features/foundation/places/queries.ts';
+import { wrong } from '#server/kernel/errors.ts';
+import { route, type Kernel } from '#server/kernel/route.ts';
+import { countPool, explainPool, listPoolLocations, poolOf } from './queries.ts';
+
+/** Without a location nothing is counted (V016). */
+const uncounted: Pool = { is_counted: false, eligible: 0, potential: 0, level: null, twelve_month_estimate: 0, costs: [], best: [] };
+const fewestFor = (actor: Actor | null) => (actor?.side === 'staff' ? 1 : FEWEST_DRIVERS_SHOWN);
+
+/** These calls read, though some are POST; they ask the reading sessions, with a limit of time. */
+export function poolRoutes(kernel: Kernel): void {
+  const { reads } = kernel;
+
+  route(kernel, pool.countPool, ({ body, query, actor }) =>
+    quickly(reads, async (db) => {
+      await checkTarget(db, body);
+      if (!isLocated(body)) return uncounted;
+      return query.explain && actor ? explainPool(db, body) : { ...uncounted, ...poolOf(await countPool(db, body)) };
+    }),
+  );
+
+  route(kernel, pool.poolLocations, ({ body, actor }) =>
+    quickly(reads, async (db) => {
+      await checkTarget(db, body);
+      const { range, location } = body.meta;
+      if (!isLocated(body)) return { center: null, range, locations: [] };
+      const locations = await listPoolLocations(db, body, { fewest: fewestFor(actor), eligible_only: false });
+      return { center: { lat: location!.lat, lng: location!.lng }, range, locations };
+    }),
+  );
+
+  route(kernel, pool.potentialLocations, ({ body, actor, locale }) =>
+    quickly(reads, async (db) => {
+      const found = await findZipCode(db, body.zip_code, body.country, locale);
+      if (!found) throw wrong('zip_code', 'postcode_unknown');
+      const { place: name, country, lat, lng } = found;
+      const anyone = AudienceTarget.parse({
+        contact_type: 'driver',
+        meta: { location: { lat, lng }, range: LANDING_RADIUS_KM, languages: [] },
+      });
+      const locations = isLocated(anyone) ? await listPoolLocations(db, anyone, { fewest: fewestFor(actor), eligible_only: true }) : [];
+      return { center: { lat, lng, name, country }, radius: LANDING_RADIUS_KM, locations };
+    }),
+  );
+}

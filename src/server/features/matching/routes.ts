@@ -1,7 +1,0 @@
-import { matching } from '#contract/matching.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
-import { getDriverVersusAudience } from './queries.ts';
-
-export function matchingRoutes(kernel: Kernel): void {
-  route(kernel, matching.driverVersusAudience, ({ db, query }) => getDriverVersusAudience(db, query.driver_id, query.audience_id));
-}

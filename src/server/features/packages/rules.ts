@@ -1,9 +1,0 @@
-import { DateTime } from 'luxon';
-import { packages, type Order } from '#contract/packages.policy.ts';
-
-/** A package runs whole months: from its first day to the day before the same day of its last month. */
-export function runningTime(order: Order, starts_on: string): { starts_on: string; ends_on: string; running_months: number } {
-  const { running_months } = packages[order.selected_package];
-  const start = DateTime.fromISO(starts_on, { zone: 'utc' });
-  return { starts_on, running_months, ends_on: start.plus({ months: running_months }).minus({ days: 1 }).toISODate()! };
-}

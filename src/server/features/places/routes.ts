@@ -1,7 +1,0 @@
-import { places } from '#contract/places.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
-import { searchPlaces } from './queries.ts';
-
-export function placesRoutes(kernel: Kernel): void {
-  route(kernel, places.search, ({ db, query, locale }) => searchPlaces(db, query, locale));
-}

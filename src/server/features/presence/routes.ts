@@ -1,7 +1,0 @@
-import { presence } from '#contract/presence.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
-import { listPresent } from './queries.ts';
-
-export function presenceRoutes(kernel: Kernel): void {
-  route(kernel, presence.companies, ({ db, actor }) => listPresent(db, actor));
-}

@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { STUCK_AFTER_DAYS, type CompanyProperties, type StuckCampaign } from '#contract/staff/company-admin.ts';
+import { maySteer } from '#contract/staff/company-admin.policy.ts';
+import type { Staff } from '#contract/people.ts';
+import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import { getTotals } from '#server/features/billing/billing/queries.ts';
+import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
+import { isRunning } from '#server/features/hiring/offers/queries.ts';
+import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
+import { findSubscription } from '#server/features/billing/packages/queries.ts';
+import { getSlotsInformation } from '#server/features/billing/slots/queries.ts';
+import { berlin, now, today } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { type Cut, listPage } from '#server/kernel/list-page.ts';
+
+/** A panel beside others, not a page. */
+const PER_PAGE_STUCK = 8;
+
+const companyRows = (db: Db) =>
+  db
+    .selectFrom('companies as co')
+    .leftJoin('users as manager', 'manager.id', 'co.account_manager_id')
+    .leftJoin('users as owner', 'owner.id', 'co.sales_owner_id')
+    .select([
+      'co.id',
+      'co.name',
+      'co.country',
+      'co.is_active',
+      'co.customer_level',
+      'co.payment_method',
+      'co.no_focus_at',
+      'co.logo_id',
+      'co.created_at',
+    ])
+    .select(['manager.full_name as account_manager', 'owner.full_name as sales_owner', sql<string>`coalesce(co.city, '')`.as('city')])
+    .select([
+      sql<boolean>`exists (select 1 from sepa_accounts s where s.company_id = co.id and s.revoked_at is null and s.approved_at is null)`.as(
+        'mandate_waits',
+      ),
+      sql<number>`(select count(*) from campaigns c where c.company_id = co.id and c.is_active and c.parent_id is null and c.deleted_at is null)`.as(
+        'active_campaigns_count',
+      ),
+      sql<number>`(select count(*) from unlocked_drivers u where u.company_id = co.id and u.deleted_at is null)`.as(
+        'unlocked_drivers_count',
+      ),
+      sql<number>`(select count(*) from hires h where h.company_id = co.id and h.confirmed_at is not null)`.as('hires_count'),
+    ]);
+
+interface Filter {
+  page?: number | undefined;
+  per_page?: PageSize | undefined;
+  search?: string | undefined;
+  /** Only companies whose sales owner or account manager this is. */
+  cared_for_by?: number | undefined;
+}
+
+/** Every company, the newest first; the search looks at name, town, billing address and the people's mail. */
+export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by }: Filter) {
+  let rows = companyRows(db);
+  if (cared_for_by)
+    rows = rows.where(({ or, eb }) => or([eb('co.account_manager_id', '=', cared_for_by), eb('co.sales_owner_id', '=', cared_for_by)]));
+  if (search) rows = rows.where(matches(search));
+  const sorted = rows.select(sql<number>`count(*) over ()`.as('total')).orderBy('co.id', 'desc');
+  const found = await listPage({ page, per_page }, ({ limit, offset }) => sorted.limit(limit).offset(offset).execute());
+  return { data: found.rows, meta: found.meta };
+}
+
+function matches(search: string) {
+  const like = `%${search.replaceAll(/[%_\\]/g, '\\$&')}%`;
+  return sql<boolean>`(co.name ilike ${like} or co.city ilike ${like} or co.billing_email::text ilike ${like}
+    or exists (select 1 from users u where u.company_id = co.id and (u.email::text ilike ${like} or u.full_name ilike ${like})))`;
+}
+
+/** One company as staff see it. */
+export async function getAdminCompany(db: Db, me: Staff, id: number) {
+  const company = await getCompany(db, id, { with_bank_account: true });
+  const more = await db
+    .selectFrom('companies')
+    .select(['properties', 'no_focus_at', 'cost_per_unlock', 'price_per_hire', 'wave_size', 'wave_minutes', 'handover_hours'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { properties, no_focus_at, ...configs } = more;
+  return {
+    ...company,
+    ...(await getPartners(db, id)),
+    configs,
+    properties: properties as CompanyProperties,
+    no_focus_at,
+    subscription: (await findSubscription(db, id)) ?? null,
+    may_steer: maySteer(me, company),
+  };
+}
+
+export async function ensureCompany(db: Db, id: number): Promise<void> {
+  const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+}
+
+/** The figures of one company; its own pages show the same ones from the same queries. */
+export async function getCompanyStats(db: Db, company_id: number) {
+  const { slots_count, free_slots_count } = await getSlotsInformation(db, company_id);
+  const totals = await getTotals(db, company_id);
+  const counts = await db
+    .selectNoFrom([
+      sql<number>`(select count(*) from users where company_id = ${company_id} and is_active and erased_at is null)`.as('users_count'),
+      sql<number>`(select count(*) from audiences where company_id = ${company_id} and parent_id is null and deleted_at is null)`.as(
+        'audiences_count',
+      ),
+      sql<number>`(select count(*) from campaigns where company_id = ${company_id} and parent_id is null and deleted_at is null)`.as(
+        'campaigns_count',
+      ),
+      sql<number>`(select count(*) from campaigns where company_id = ${company_id} and is_active and parent_id is null and deleted_at is null)`.as(
+        'active_campaigns_count',
+      ),
+      sql<number>`(select count(*) from offers where company_id = ${company_id} and sent_at is not null)`.as('offers_sent_count'),
+      sql<number>`(select count(*) from offers where company_id = ${company_id} and status = 'accepted')`.as('offers_accepted_count'),
+      sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null)`.as(
+        'unlocked_drivers_count',
+      ),
+      sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null and status_id = 4)`.as(
+        'hires_count',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...totals,
+    ...counts,
+    slots_count,
+    free_slots_count,
+    hire_to_unlock_ratio: hireRatio(counts.hires_count, counts.unlocked_drivers_count),
+  };
+}
+
+/** Mandates that wait for staff, the longest first. */
+const listWaitingMandates = (db: Db) =>
+  db
+    .selectFrom('sepa_accounts as s')
+    .innerJoin('companies as co', 'co.id', 's.company_id')
+    .where('s.revoked_at', 'is', null)
+    .where('s.approved_at', 'is', null)
+    .select(['co.id as company_id', 'co.name as company_name', 's.mandate_reference', 's.bank_account_owner', 's.accepted_terms_at'])
+    .orderBy('s.accepted_terms_at')
+    .limit(50)
+    .execute();
+
+/** What waits for staff now, and what has happened since midnight in Berlin. */
+export async function getToday(db: Db) {
+  const since = berlin().startOf('day').toJSDate();
+  const counts = await db
+    .selectNoFrom([
+      sql<number>`(select count(*) from audiences where status = 'pending' and deleted_at is null and archived_at is null)`.as(
+        'pending_audiences_count',
+      ),
+      sql<number>`(select count(*) from campaigns where published_at is not null and approved_at is null and rejected_at is null and archived_at is null and deleted_at is null)`.as(
+        'pending_campaigns_count',
+      ),
+      sql<number>`(select count(*) from companies where created_at >= ${since})`.as('companies'),
+      sql<number>`(select count(*) from users where side = 'contact' and created_at >= ${since})`.as('drivers'),
+      sql<number>`(select count(*) from offers where sent_at >= ${since})`.as('offers'),
+      sql<number>`(select count(*) from unlocked_drivers where created_at >= ${since})`.as('unlocks'),
+      sql<number>`(select count(*) from hires where confirmed_at >= ${since})`.as('hires'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { pending_audiences_count, pending_campaigns_count, ...today } = counts;
+  const newest_companies = await companyRows(db).orderBy('co.id', 'desc').limit(8).execute();
+  return { pending_audiences_count, pending_campaigns_count, mandates: await listWaitingMandates(db), newest_companies, today };
+}
+
+const DAYS = 14;
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
+
+/** How the market moves, day by day, today included. */
+export async function listDays(db: Db) {
+  const { rows } = await sql<{ day: string; accepted: number; unlocked: number; hired: number }>`
+    with days as (select ${today()}::date - back as day from generate_series(${DAYS - 1}, 0, -1) back),
+    first as (select min(day)::timestamp at time zone 'Europe/Berlin' as at from days),
+    accepted as (select ${dayOf('accepted_at')} as day, count(*) as n from offers, first where accepted_at >= first.at group by 1),
+    unlocked as (select ${dayOf('created_at')} as day, count(*) as n from unlocked_drivers, first where created_at >= first.at group by 1),
+    hired as (select ${dayOf('confirmed_at')} as day, count(*) as n from hires, first where confirmed_at >= first.at group by 1)
+    select d.day, coalesce(a.n, 0)::int as accepted, coalesce(u.n, 0)::int as unlocked, coalesce(h.n, 0)::int as hired
+    from days d left join accepted a using (day) left join unlocked u using (day) left join hired h using (day)
+    order by d.day`.execute(db);
+  return { data: rows };
+}
+
+interface StuckRow extends Omit<StuckCampaign, 'company' | 'since'> {
+  company_id: number;
+  company_name: string;
+  since: Date;
+  total: number;
+}
+
+/** Active campaigns that stand still, the longest first: somebody should look at their audience, their pay or their texts. */
+export async function listStuckCampaigns(db: Db, page?: number) {
+  const since = sql`${now()}::timestamptz - make_interval(days => ${STUCK_AFTER_DAYS})`;
+  const stuck = ({ limit, offset }: Cut) => sql<StuckRow>`
+    with live as (
+      select c.id, c.name, c.company_id, c.activated_at,
+        exists (select from offers o where o.campaign_id = c.id and o.sent_at >= ${since}) as sends,
+        exists (select from offers o where o.campaign_id = c.id and o.stage <> 'new' and o.accepted_at >= ${since}) as is_wanted
+      from campaigns c join companies co on co.id = c.company_id
+      where ${isRunning} and c.activated_at < ${since}),
+    stuck as (select *, count(*) over () as total from live where not (sends and is_wanted))
+    select s.id, s.name, co.id as company_id, co.name as company_name, s.total,
+      case when s.sends then 'nobody_accepted' else 'no_offers' end as reason,
+      coalesce(case when s.sends then o.last_accepted_at else o.last_sent_at end, s.activated_at) as since,
+      o.sent_count, o.waiting_count
+    from stuck s join companies co on co.id = s.company_id
+    left join lateral (
+      select max(accepted_at) as last_accepted_at, max(sent_at) as last_sent_at, count(sent_at) as sent_count,
+        count(*) filter (where sent_at is null and status = 'open' and withdrawn_at is null) as waiting_count
+      from offers where campaign_id = s.id) o on true
+    order by since, s.id limit ${limit} offset ${offset}`;
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE_STUCK }, async (cut) => (await stuck(cut).execute(db)).rows);
+  const data = rows.map(({ company_id, company_name, total: _, ...row }) => ({ ...row, company: { id: company_id, name: company_name } }));
+  return { data, meta };
+}
+
+export const findStaff = (db: Db, ids: number[]) =>
+  db.selectFrom('users').select('id').where('side', '=', 'staff').where('is_active', '=', true).where('id', 'in', ids).execute();

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest';
+import { companyAdmin, STUCK_AFTER_DAYS } from '#contract/staff/company-admin.ts';
+import { dashboard } from '#contract/staff/dashboard.ts';
+import { makeCampaign } from '#test/make-campaigns.ts';
+import { makeAcceptedOffer, makeSentOffer } from '#test/make-offers.ts';
+import { makeCompany, makeStaff } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+import { today } from '#server/kernel/clock.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+test('staff see active campaigns that stand still for a week, and why', async () => {
+  const { caller } = await makeStaff(world, 'sales');
+  const stuck = async () => (await world.call(caller, companyAdmin.stuckCampaigns, { query: {} })).body;
+  const company = await makeCompany(world);
+  const silent = await makeCampaign(world, company, {});
+  await makeCampaign(world, company, { state: 'approved' });
+  const sent = await makeSentOffer(world, company);
+  const wanted = await makeAcceptedOffer(world, company);
+  expect((await stuck()).data).toEqual([]);
+
+  world.travel(STUCK_AFTER_DAYS * 24 + 1);
+  const now = new Date(Date.now() + (STUCK_AFTER_DAYS * 24 + 20) * 3_600_000);
+  await world.writes
+    .updateTable('offers')
+    .set({ sent_at: now })
+    .where('campaign_id', 'in', [sent.campaign_id, wanted.campaign_id])
+    .execute();
+  await world.writes.updateTable('offers').set({ accepted_at: now }).where('id', '=', wanted.id).execute();
+  const { data, meta } = await stuck();
+  const found = data.map(({ id, reason, company: { id: company_id } }) => [id, reason, company_id] as const);
+  expect(found.toSorted(([a], [b]) => a - b)).toEqual([
+    [silent.id, 'no_offers', company.company_id],
+    [sent.campaign_id, 'nobody_accepted', company.company_id],
+  ]);
+  expect(meta.total).toBe(2);
+  expect(data.find(({ id }) => id === sent.campaign_id)).toMatchObject({ sent_count: 1, waiting_count: 0 });
+});
+
+test('the weeks of a company and the days of the market end with the present one', async () => {
+  const company = await makeCompany(world);
+  await makeAcceptedOffer(world, company);
+  const weeks = (await world.call(company.caller, dashboard.history)).body.data;
+  expect(weeks).toHaveLength(12);
+  expect(weeks.at(-1)).toMatchObject({ accepted: 1, unlocked: 0, hired: 0 });
+  expect(weeks.slice(0, -1).every(({ accepted }) => accepted === 0)).toBe(true);
+  expect(new Date(`${weeks[0]!.week}T12:00:00Z`).getUTCDay()).toBe(1);
+
+  const { caller } = await makeStaff(world, 'sales');
+  const days = (await world.call(caller, companyAdmin.history)).body.data;
+  expect(days).toHaveLength(14);
+  expect(days.at(-1)!.day).toBe(today());
+  expect(days.at(-1)!.accepted).toBeGreaterThan(0);
+});

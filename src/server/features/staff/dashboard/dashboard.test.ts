@@ -1,0 +1,95 @@
+import { afterAll, expect, test } from 'vitest';
+import { dashboard } from '#contract/staff/dashboard.ts';
+import { makeAudience, makeCampaign, makeSlots } from '#test/make-campaigns.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { inHamburg, makeAcceptedOffer } from '#test/make-offers.ts';
+import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
+import { openWorld } from '#test/world.ts';
+import { playerOf } from './rules.ts';
+
+const world = await openWorld();
+afterAll(() => world.close());
+
+const onboarding = async ({ caller }: Pick<CompanyPerson, 'caller'>) => (await world.call(caller, dashboard.onboarding)).body;
+const stepsOf = async (company: CompanyPerson) =>
+  Object.fromEntries((await onboarding(company)).next_steps.map(({ step, count }) => [step, count]));
+
+test('A15: the checklist counts three things, each a third', async () => {
+  const company = await makeCompany(world);
+  expect(await onboarding(company)).toMatchObject({ having_two_users: false, uploaded_logo: false, percentage: 0 });
+  await makeCompanyUser(world, company.company_id);
+  expect(await onboarding(company)).toMatchObject({ having_two_users: true, percentage: 33 });
+});
+
+test('what waits: from the first step of a new company to the driver who said yes', async () => {
+  const fresh = await makeCompany(world, { payment_method: null });
+  expect(await stepsOf(fresh)).toEqual({ choose_package: 1, add_payment_method: 1, create_audience: 1, create_campaign: 1 });
+
+  const company = await makeCompany(world);
+  await makeAudience(world, company);
+  await makeSlots(world, company, 1);
+  await makeCampaign(world, company, { state: 'approved' });
+  expect(await stepsOf(company)).toEqual({ activate_campaign: 1 });
+  await world.writes.updateTable('slots').set({ taken_at: new Date() }).where('company_id', '=', company.company_id).execute();
+  expect(await stepsOf(company)).toEqual({ buy_slots: 1 });
+
+  await makeAcceptedOffer(world, company);
+  expect(await stepsOf(company)).toMatchObject({ unlock_drivers: 1 });
+  expect((await world.call(company.caller, dashboard.figures)).body).toMatchObject({
+    running_campaigns_count: 1,
+    waiting_count: 1,
+    accepted_30_days_count: 1,
+    hire_ratio: 0,
+  });
+});
+
+test('V063: campaigns by hires, then by unlocks, with the ratio of both', async () => {
+  const company = await makeCompany(world);
+  const ids = [];
+  for (const [hires_count, unlocked_drivers_count] of [
+    [0, 4],
+    [1, 3],
+    [1, 9],
+  ] as const) {
+    const { id } = await makeCampaign(world, company, { state: 'draft' });
+    await world.writes.updateTable('campaigns').set({ hires_count, unlocked_drivers_count }).where('id', '=', id).execute();
+    ids.push(id);
+  }
+  const { body } = await world.call(company.caller, dashboard.campaigns, { query: {} });
+  expect(body.data.map(({ id, hire_ratio }) => [id, hire_ratio])).toEqual([
+    [ids[2], 0.11],
+    [ids[1], 0.33],
+    [ids[0], 0],
+  ]);
+});
+
+test('players: rated by how fast they answer, a company reads itself, staff everybody', async () => {
+  expect([null, 3600, 86_400, 86_401, 259_200, 259_201].map(playerOf)).toEqual(['X', 'A', 'A', 'B', 'B', 'C']);
+  const company = await makeCompany(world);
+  const other = await makeCompany(world);
+  for (let days = 0; days < 5; days++) {
+    const { id } = await makeAcceptedOffer(world, company, { driver: await makeDriver(world, inHamburg) });
+    const accepted_at = new Date(Date.now() - (days < 1 ? 5 : 60) * 86_400_000);
+    await world.writes
+      .updateTable('offers')
+      .set({ accepted_at, first_contacted_at: new Date(accepted_at.getTime() + 7_200_000) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const players = async (caller: CompanyPerson['caller'], query: object = {}) =>
+    (await world.call(caller, dashboard.players, { query })).body.data;
+  expect(await players(company.caller)).toEqual([
+    {
+      company: expect.objectContaining({ id: company.company_id }),
+      player: 'A',
+      usual_answer_s: 7200,
+      selected_player: 'X',
+      selected_answer_s: null,
+    },
+  ]);
+  expect(await players(company.caller, { from: '2020-01-01' })).toMatchObject([{ selected_player: 'A' }]);
+  expect(await players(other.caller)).toMatchObject([{ company: { id: other.company_id }, player: 'X' }]);
+  const all = await players((await makeStaff(world)).caller);
+  expect(all[0]).toMatchObject({ company: { id: company.company_id }, player: 'A' });
+  expect(all.length).toBeGreaterThan(2);
+});

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { nextSteps, onboardingItems, type Figures, type NextStep, type Onboarding, type Player } from '#contract/staff/dashboard.ts';
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
+import { CLOCK_CASES, CLOCK_DAYS } from '#server/features/hiring/offers/queries.ts';
+import { now, today } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { type Cut, listPage } from '#server/kernel/list-page.ts';
+import { playerOf } from './rules.ts';
+
+type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<NextStep, number>;
+
+/** The checklist (A15) and what to do next, in one question. A step that asks for the first of something counts 1 until it is there. */
+export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser): Promise<Onboarding> {
+  const { rows } = await sql<Facts>`
+    with own as (select * from campaigns where company_id = ${company_id} and parent_id is null and deleted_at is null and archived_at is null),
+    circles as (select * from audiences where company_id = ${company_id} and deleted_at is null and archived_at is null),
+    plots as (select campaign_id, taken_at, locked_until >= ${today()}::date as is_locked, paid_until >= ${today()}::date as is_paid
+      from slots where company_id = ${company_id} and removed_at is null),
+    ready as (
+      select exists (select from plots where is_paid and taken_at is null and (campaign_id = o.id or campaign_id is null or is_locked is not true)) as has_slot
+      from own o where approved_at is not null and not is_active and suspended_at is null and prevented_at is null and blocked_at is null)
+    select co.logo_id is not null as uploaded_logo,
+      u.profile_image_id is not null as uploaded_profile_picture,
+      (select count(*) from users x where x.company_id = co.id and x.is_active and x.erased_at is null) >= 2 as having_two_users,
+      (not exists (select from plots))::int as choose_package,
+      (co.payment_method is null)::int as add_payment_method,
+      (not exists (select from circles where parent_id is null))::int as create_audience,
+      (select count(*) from circles where status = 'rejected') as change_audience,
+      (not exists (select from own))::int as create_campaign,
+      (select count(*) from campaigns c where c.company_id = co.id and c.rejected_at is not null and c.deleted_at is null and c.archived_at is null) as change_campaign,
+      (select count(*) from own where published_at is null and rejected_at is null) as publish_campaign,
+      (select count(*) from ready where not has_slot and exists (select from plots)) as buy_slots,
+      (select count(*) from ready where has_slot) as activate_campaign,
+      (select count(*) from offers o where o.company_id = co.id and o.stage = 'in_process' and o.withdrawn_at is null) as unlock_drivers,
+      (select count(*) from unlocked_drivers d where d.company_id = co.id and d.status_id = 1 and d.first_contacted_at is null and d.deleted_at is null) as contact_drivers,
+      (select count(*) from hires h where h.company_id = co.id and h.confirmed_at is null and h.rejected_at is null) as await_hires
+    from companies co join users u on u.id = ${user_id}
+    where co.id = ${company_id}`.execute(db);
+  const facts = rows[0]!;
+  const { uploaded_logo, uploaded_profile_picture, having_two_users } = facts;
+  const done = onboardingItems.filter((item) => facts[item]).length;
+  return {
+    uploaded_logo,
+    uploaded_profile_picture,
+    having_two_users,
+    percentage: Math.round((done * 100) / onboardingItems.length),
+    next_steps: nextSteps.flatMap((step) => (facts[step] > 0 ? [{ step, count: facts[step] }] : [])),
+  };
+}
+
+const since = (days: number) => sql`${now()}::timestamptz - make_interval(days => ${days})`;
+
+export async function getFigures(db: Db, company_id: number): Promise<Figures> {
+  const { rows } = await sql<Omit<Figures, 'hire_ratio'> & { unlocked_year_count: number }>`
+    select
+      (select count(*) from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null and campaign_is_live(c)) as running_campaigns_count,
+      (select count(*) from offers where company_id = ${company_id} and stage = 'in_process' and withdrawn_at is null)
+        + (select count(*) from unlocked_drivers where company_id = ${company_id} and status_id = 1 and first_contacted_at is null and deleted_at is null) as waiting_count,
+      (select count(*) from offers where company_id = ${company_id} and accepted_at >= ${since(30)}) as accepted_30_days_count,
+      (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(30)}) as unlocked_30_days_count,
+      (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(365)}) as unlocked_year_count,
+      (select count(*) from hires where company_id = ${company_id} and confirmed_at >= ${since(365)}) as hired_year_count`.execute(db);
+  const { unlocked_year_count, ...figures } = rows[0]!;
+  return { ...figures, hire_ratio: hireRatio(figures.hired_year_count, unlocked_year_count) };
+}
+
+const WEEKS = 12;
+const weekOf = (column: string) => sql`date_trunc('week', ${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
+
+/** What has become of offers, week by week, this one included. */
+export async function listWeeks(db: Db, company_id: number) {
+  const { rows } = await sql<{ week: string; accepted: number; unlocked: number; hired: number }>`
+    with weeks as (
+      select (date_trunc('week', ${today()}::date) - make_interval(weeks => back))::date as week from generate_series(${WEEKS - 1}, 0, -1) back
+    ), first as (select min(week)::timestamp at time zone 'Europe/Berlin' as at from weeks),
+    accepted as (select ${weekOf('accepted_at')} as week, count(*) as n from offers, first
+      where company_id = ${company_id} and stage <> 'new' and accepted_at >= first.at group by 1),
+    unlocked as (select ${weekOf('created_at')} as week, count(*) as n from unlocked_drivers, first
+      where company_id = ${company_id} and created_at >= first.at group by 1),
+    hired as (select ${weekOf('confirmed_at')} as week, count(*) as n from hires, first
+      where company_id = ${company_id} and confirmed_at >= first.at group by 1)
+    select w.week, coalesce(a.n, 0)::int as accepted, coalesce(u.n, 0)::int as unlocked, coalesce(h.n, 0)::int as hired
+    from weeks w left join accepted a using (week) left join unlocked u using (week) left join hired h using (week)
+    order by w.week`.execute(db);
+  return { data: rows };
+}
+
+interface Period {
+  from?: string | undefined;
+  till?: string | undefined;
+}
+interface PlayerRow {
+  id: number;
+  name: string;
+  usual_answer_s: number | null;
+  selected_answer_s: number | null;
+  total: number;
+}
+const PER_PAGE = 25;
+const SELECTED_DAYS = 30;
+
+/** How fast companies answer who said yes to them: the own one, for staff all, the fastest first. Days are whole ones of Berlin. */
+export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till, page }: Period & { page?: number | undefined }) {
+  const answer_s = (where: ReturnType<typeof sql>) => sql`(
+    select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
+      order by extract(epoch from o.first_contacted_at - o.accepted_at))))::int end
+    from offers o where o.company_id = co.id and o.first_contacted_at is not null and ${where})`;
+  const start = from ? sql`${from}::date::timestamp at time zone 'Europe/Berlin'` : since(SELECTED_DAYS);
+  const end = till ? sql`(${till}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql`'infinity'::timestamptz`;
+  const players = ({ limit, offset }: Cut) => sql<PlayerRow>`
+    select co.id, co.name, ${answer_s(sql`o.accepted_at >= ${since(CLOCK_DAYS)}`)} as usual_answer_s,
+      ${answer_s(sql`o.accepted_at >= ${start} and o.accepted_at < ${end}`)} as selected_answer_s, count(*) over () as total
+    from companies co where ${me.side === 'staff' ? sql`co.is_active` : sql`co.id = ${me.company_id}`}
+    order by usual_answer_s nulls last, co.id limit ${limit} offset ${offset}`;
+  const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await players(cut).execute(db)).rows);
+  const data = rows.map(({ id, name, usual_answer_s, selected_answer_s }): Player => ({
+    company: { id, name },
+    player: playerOf(usual_answer_s),
+    selected_player: playerOf(selected_answer_s),
+    usual_answer_s,
+    selected_answer_s,
+  }));
+  return { data, meta };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { ExportedList } from '#contract/staff/exports.ts';
+import type { CompanyUser, Staff } from '#contract/people.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+
+interface Exported {
+  list: ExportedList;
+  filters: string;
+  ids: readonly number[];
+}
+
+/** Who took which list along, under which filters; drivers read it one by one, as they read every look at them. */
+export async function recordExport(tx: Tx, me: CompanyUser | Staff, { list, filters, ids }: Exported) {
+  await audit(tx, me, { action: 'list.exported', subject: list, details: { filters, rows: ids.length } });
+  if (list === 'unlocked_drivers') await tellDrivers(tx, me, ids);
+  return { rows: ids.length };
+}
+
+/** One line a driver, for those of the given rows that the caller may see. */
+async function tellDrivers(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
+  const scope = me.side === 'company' ? sql`ud.company_id = ${me.company_id}` : sql`true`;
+  await sql`
+    insert into audit_log (happened_at, user_id, company_id, action, subject, subject_id, driver_id)
+    select ${now()}, ${me.user_id}, ud.company_id, 'driver.exported', 'unlocked_driver', ud.id, ud.driver_id
+    from unlocked_drivers ud where ud.id = any(${ids}::bigint[]) and ud.deleted_at is null and ${scope}
+    order by ud.id`.execute(tx);
+}

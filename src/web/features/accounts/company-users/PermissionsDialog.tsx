@@ -1,0 +1,71 @@
+import { Checkbox } from '@mantine/core';
+import { companyUsers, type CompanyUser } from '#contract/accounts/company-users.ts';
+import { permissions, type Permission } from '#contract/people.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { fieldsForm } from '#web/ui/form/record-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Rows } from '#web/ui/Panel.tsx';
+
+interface Props {
+  user: CompanyUser;
+  onClose: () => void;
+}
+
+interface Values extends Record<string, unknown> {
+  permissions: Permission[];
+}
+const valuesOf = ({ permissions: given }: CompanyUser): Values => ({ permissions: [...given] as Permission[] });
+
+/** Each permission by itself: whoever has changed it is right. */
+const mergedPermissions = (before: Values, mine: Values, theirs: Values, merged: <T>(before: T, mine: T, theirs: T) => T): Values => ({
+  permissions: permissions.filter((each) => {
+    const [had, have, has] = [before, mine, theirs].map((values) => values.permissions.includes(each)) as [boolean, boolean, boolean];
+    return merged(had, have, has);
+  }),
+});
+
+/** What one user may change. Reading the company's campaigns and unlocked drivers needs no permission. */
+export function PermissionsDialog({ user, onClose }: Props) {
+  const t = useTexts('company_users');
+  const renew = async () => {
+    const { data } = await queryClient.fetchQuery(query(companyUsers.list));
+    return data.find(({ id }) => id === user.id) ?? user;
+  };
+  const { initial, record, fieldsRead } = fieldsForm(user, { values: valuesOf, fields: (read) => valuesOf(read).permissions, renew });
+  const form = useContractForm(companyUsers.setPermissions, {
+    initial,
+    record: { ...record, merge: mergedPermissions },
+    input: (body, read) => ({ params: { id: user.id }, body: { ...body, read: fieldsRead(read) } }),
+    onSaved: () => {
+      invalidate(companyUsers.list);
+      flash.success(t('permissions_saved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('permissions_of', { name: user.full_name })} onClose={onClose}>
+      <p>{t('permissions_text')}</p>
+      <Checkbox.Group
+        value={form.values.permissions}
+        onChange={(value) => form.set('permissions', value)}
+        aria-label={t('column.permissions')}
+      >
+        <Rows>
+          {permissions.map((permission) => (
+            <Checkbox
+              key={permission}
+              value={permission}
+              label={t(`permission.${permission}`)}
+              description={t(`permission_text.${permission}`)}
+            />
+          ))}
+        </Rows>
+      </Checkbox.Group>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCrown, IconCrownOff, IconDots, IconKey, IconTrash, IconUserOff, IconUserCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { companyUsers, type CompanyUser } from '#contract/accounts/company-users.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { flash } from '#web/ui/flash.ts';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+interface Props {
+  user: CompanyUser;
+  onPermissions: () => void;
+}
+
+/** What an owner may do with another user of the company. */
+export function UserActions({ user, onPermissions }: Props) {
+  const t = useTexts('company_users');
+  const { id, full_name: name, is_active, is_owner } = user;
+  const fresh = () => invalidate(companyUsers.list);
+  const toggleActive = useMutation({
+    ...mutation(companyUsers.toggleActive),
+    onSuccess: (answer) => [fresh(), flash.success(t(answer.is_active ? 'switched_on' : 'switched_off', { name }))],
+  });
+  const toggleOwner = useMutation({
+    ...mutation(companyUsers.toggleOwner),
+    onSuccess: (answer) => [fresh(), flash.success(t(answer.is_owner ? 'made_owner' : 'no_owner', { name }))],
+  });
+  const remove = useMutation({ ...mutation(companyUsers.remove), onSuccess: () => [fresh(), flash.success(t('removed', { name }))] });
+  const body = { user_id: id };
+  const askOff = async () => {
+    if (
+      is_active &&
+      !(await confirm({ title: t('off_title', { name }), text: t('off_text'), confirmLabel: t('switch_off'), tone: 'danger' }))
+    )
+      return;
+    toggleActive.mutate({ body });
+  };
+  const askOwner = async () => {
+    if (!is_owner && !(await confirm({ title: t('owner_title', { name }), text: t('owner_text'), confirmLabel: t('make_owner') }))) return;
+    toggleOwner.mutate({ body });
+  };
+  const askRemove = async () => {
+    if (await confirm({ title: t('remove_title', { name }), text: t('remove_text'), confirmLabel: t('remove'), tone: 'danger' }))
+      remove.mutate({ params: { id } });
+  };
+  return (
+    <Menu position="bottom-end" shadow="md" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { name })}>
+          <IconDots size={19} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconKey {...icon} />} disabled={is_owner} onClick={onPermissions}>
+          {t('edit_permissions')}
+        </Menu.Item>
+        <Menu.Item leftSection={is_owner ? <IconCrownOff {...icon} /> : <IconCrown {...icon} />} onClick={() => void askOwner()}>
+          {t(is_owner ? 'take_owner' : 'make_owner')}
+        </Menu.Item>
+        <Menu.Item leftSection={is_active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />} onClick={() => void askOff()}>
+          {t(is_active ? 'switch_off' : 'switch_on')}
+        </Menu.Item>
+        <Menu.Item color="var(--level-danger)" leftSection={<IconTrash {...icon} />} onClick={() => void askRemove()}>
+          {t('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
+import { demo, type Letter } from '#contract/accounts/demo.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import type { SearchOf } from '#web/kernel/search.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { ago, moment, phoneNumber } from '#web/ui/format.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Pages } from '#web/ui/table/Pages.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import css from './Demo.module.css';
+import { mailboxSearch } from './search.ts';
+
+const LOOK_EVERY_MS = 3000;
+
+/** Every mail and SMS that the demo has sent, newest first; looks again by itself. */
+export function MailboxPage() {
+  const t = useTexts('demo');
+  const filters = useFilters<SearchOf<typeof mailboxSearch>>();
+  const { search, page, letter } = filters.values;
+  const list = useQuery({ ...listQuery(demo.mailbox, { query: { search, page } }), refetchInterval: LOOK_EVERY_MS });
+  const letters = list.data?.data ?? [];
+  const open = letters.find(({ id }) => id === letter) ?? letters[0];
+  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <>
+      <PageHeader title={t('mailbox')} text={t('mailbox_about')} back="/demo" />
+      <FilterBar
+        search={search}
+        onSearch={(text) => filters.set({ search: text, letter: undefined })}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      />
+      {list.isPending && <RowsSkeleton />}
+      {list.data && letters.length === 0 && <EmptyState title={t(search ? 'none_found' : 'none_yet')} text={t('none_text')} />}
+      {open && (
+        <div className={css.box}>
+          <div>
+            <ul className={css.letters} aria-label={t('mailbox')}>
+              {letters.map((each) => (
+                <li key={each.id}>
+                  <Row letter={each} isOpen={each.id === open.id} onOpen={() => filters.set({ page, letter: each.id })} />
+                </li>
+              ))}
+            </ul>
+            {list.data && <Pages meta={list.data.meta} onPage={(next) => filters.set({ page: next })} />}
+          </div>
+          <Reader letter={open} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ letter, isOpen, onOpen }: { letter: Letter; isOpen: boolean; onOpen: () => void }) {
+  const Icon = letter.channel === 'mail' ? IconMail : IconDeviceMobileMessage;
+  return (
+    <button type="button" className={css.letter} aria-current={isOpen} onClick={onOpen}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span className={css.subject}>{letter.subject || letter.text}</span>
+      <span className={css.when}>{ago(letter.created_at)}</span>
+      <span className={css.to}>{letter.recipient}</span>
+    </button>
+  );
+}
+
+/** A mail is shown as a mail program would, in a frame that can do nothing but open its links. */
+function Reader({ letter }: { letter: Letter }) {
+  const t = useTexts('demo');
+  const title = letter.subject || t('sms_to', { phone: phoneNumber(letter.recipient) });
+  return (
+    <article className={css.reader} aria-label={title}>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        <p className={css.soft}>
+          {letter.recipient} · {moment(letter.created_at)}
+        </p>
+      </header>
+      {letter.html ? (
+        <iframe
+          key={letter.id}
+          title={title}
+          className={css.html}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={`<base target="_blank">${letter.html}`}
+        />
+      ) : (
+        <p className={css.text}>
+          <Linked text={letter.text} />
+        </p>
+      )}
+    </article>
+  );
+}
+
+const Linked = ({ text }: { text: string }) =>
+  text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) =>
+    part.startsWith('http') ? (
+      <a key={index} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import type { LiveMessage } from '#contract/realtime.ts';
+import { notifications } from '#contract/accounts/notifications.ts';
+import { call } from '#web/kernel/api.ts';
+import { useLive } from '#web/kernel/realtime.ts';
+import { router } from '#web/kernel/router.ts';
+import { isOn } from './desktop.ts';
+import { detailOf, useSentence } from './sentence.ts';
+
+/** Shows what arrives while the page is in the background, where the browser allows it. Nothing to see in the page itself. */
+export default function DesktopNotifications() {
+  const sentence = useSentence();
+  const hear = useCallback(
+    async ({ name, ids }: LiveMessage) => {
+      if (name !== 'notification.created' || !document.hidden || !isOn()) return;
+      const { data } = await call(notifications.list, { query: { unread: '1' } });
+      const note = data.find(({ id }) => id === ids['notification_id']);
+      if (!note) return;
+      const shown = new Notification(sentence(note), { body: detailOf(note), tag: String(note.id), icon: '/icon-192.png' });
+      shown.onclick = () => [window.focus(), note.link && void router.navigate({ href: note.link } as never)];
+    },
+    [sentence],
+  );
+  useLive((message) => void hear(message).catch(() => undefined));
+  return null;
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { notifications } from '#contract/accounts/notifications.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import css from './Notifications.module.css';
+
+const shown = 6;
+
+/** What the bell opens: the newest few, and the way to all. */
+export default function LatestNotifications({ to, onOpened }: { to: string; onOpened: () => void }) {
+  const t = useTexts('notifications');
+  const list = useQuery(query(notifications.list, { query: {} }));
+  if (list.error && !list.data) return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LinesSkeleton lines={5} />;
+  if (list.data.data.length === 0) return <EmptyState compact title={t('none')} text={t('none_text')} />;
+  return (
+    <>
+      <ul className={css.list} aria-label={t('title')}>
+        {list.data.data.slice(0, shown).map((row) => (
+          <NotificationRow key={row.id} row={row} onOpened={onOpened} />
+        ))}
+      </ul>
+      <Button component={Link} to={to as never} variant="subtle" fullWidth onClick={onOpened}>
+        {t('all')}
+      </Button>
+    </>
+  );
+}

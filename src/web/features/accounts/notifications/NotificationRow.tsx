@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMail, IconMailOpened } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Notification } from '#contract/accounts/notifications.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { ago, moment } from '#web/ui/format.ts';
+import css from './Notifications.module.css';
+import { detailOf, useSentence } from './sentence.ts';
+import { useReading } from './use-reading.ts';
+
+/** One thing that happened; a tap marks it as read and leads there. */
+export function NotificationRow({ row, onOpened }: { row: Notification; onOpened?: () => void }) {
+  const t = useTexts('notifications');
+  const sentence = useSentence();
+  const navigate = useNavigate();
+  const { mark, toggle } = useReading(row);
+  const Icon = row.read_at ? IconMailOpened : IconMail;
+  const open = async () => {
+    if (!row.read_at) mark();
+    onOpened?.();
+    if (row.link) await navigate({ href: row.link } as never);
+  };
+  return (
+    <li className={css.row} data-unread={row.read_at === null || undefined}>
+      <button type="button" className={css.words} onClick={() => void open()}>
+        <span className={css.title}>
+          {!row.read_at && <span className="visually-hidden">{t('unread')}: </span>}
+          {sentence(row)}
+        </span>
+        <span className={css.detail}>{detailOf(row)}</span>
+      </button>
+      <time className={css.when} dateTime={row.created_at} title={moment(row.created_at)}>
+        {ago(row.created_at)}
+      </time>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t(row.read_at ? 'mark_unread' : 'mark_read')} onClick={toggle}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, CloseButton, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { session } from '#contract/accounts/session.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Note } from '#web/ui/Note.tsx';
+import DesktopNotifications from './DesktopNotifications.tsx';
+
+/** What every signed-in page has beside its own: desktop notifications, and the wish to prove a mail address that is not. */
+export default function SignedExtras() {
+  return (
+    <>
+      <DesktopNotifications />
+      <VerifyPrompt />
+    </>
+  );
+}
+
+function VerifyPrompt() {
+  const t = useTexts('notifications');
+  const me = useMe();
+  const { pathname } = useLocation();
+  const [hidden, setHidden] = useState(false);
+  const ask = useMutation({
+    ...mutation(session.askEmailVerification),
+    onSuccess: () => [setHidden(true), flash.success(t('verify.sent'))],
+  });
+  // the driver's account says it beside the address itself
+  if (hidden || me.email_confirmed || !me.email || pathname === '/account') return null;
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Note
+        level="warning"
+        action={
+          <Group gap={4} wrap="nowrap">
+            <Button size="sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate({} as never)}>
+              {t('verify.send')}
+            </Button>
+            <CloseButton size={44} iconSize={22} aria-label={t('verify.later')} onClick={() => setHidden(true)} />
+          </Group>
+        }
+      >
+        {t('verify.text', { email: me.email })}
+      </Note>
+    </div>
+  );
+}

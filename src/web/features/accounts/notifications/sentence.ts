@@ -1,0 +1,17 @@
+import type { Notification } from '#contract/accounts/notifications.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+
+/** What a notification says, in the language that its reader speaks now. */
+export function useSentence(): (note: Pick<Notification, 'name' | 'data'>) => string {
+  const t = useTexts('notifications');
+  return ({ name, data }) => t(`name.${name}`, typeof data['count'] === 'number' ? { count: data['count'] } : {});
+}
+
+const words = ['driver', 'company', 'campaign', 'audience', 'person', 'place', 'reason'] as const;
+
+/** Whom and what it is about, as far as it says so. */
+export const detailOf = ({ data }: Pick<Notification, 'data'>): string =>
+  words
+    .map((word) => data[word])
+    .filter((value) => value !== undefined && value !== '')
+    .join(' · ');

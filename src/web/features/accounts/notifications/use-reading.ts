@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import { notifications, type Notification } from '#contract/accounts/notifications.ts';
+import { session, type CurrentSession } from '#contract/accounts/session.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { changeCached } from '#web/kernel/optimistic.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+
+/** The list and the number at the bell show it at once. What is returned puts both back. */
+async function showRead(change: (row: Notification) => string | null, unread: (before: number) => number) {
+  const undo = await Promise.all([
+    changeCached<Answer<typeof notifications.list>>(notifications.list, (page) => ({
+      ...page,
+      data: page.data.map((row) => ({ ...row, read_at: change(row) })),
+    })),
+    changeCached<CurrentSession>(session.current, (now) => ({
+      ...now,
+      unread_notifications: Math.max(0, unread(now.unread_notifications)),
+    })),
+  ]);
+  return () => undo.forEach((each) => each());
+}
+
+const whatever = {
+  onError: (_error: Error, _variables: unknown, undo: (() => void) | undefined) => undo?.(),
+  onSettled: () => invalidate(notifications.list, session.current),
+};
+const now = () => new Date().toISOString();
+
+/** Reading one, or thinking better of it. */
+export function useReading(row: Notification) {
+  const set = (read_at: string | null) => () =>
+    showRead(
+      (each) => (each.id === row.id ? read_at : each.read_at),
+      (before) => before + Number(read_at === null) - Number(row.read_at === null),
+    );
+  const mark = useMutation({ ...mutation(notifications.markAsRead), ...whatever, onMutate: set(now()) });
+  const toggle = useMutation({ ...mutation(notifications.toggleRead), ...whatever, onMutate: set(row.read_at ? null : now()) });
+  const params = { id: row.id };
+  return { mark: () => mark.mutate({ params }), toggle: () => toggle.mutate({ params }) };
+}
+
+export function useReadingAll() {
+  return useMutation({
+    ...mutation(notifications.markAllAsRead),
+    ...whatever,
+    onMutate: () =>
+      showRead(
+        ({ read_at }) => read_at ?? now(),
+        () => 0,
+      ),
+  });
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconBell, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { profile } from '#contract/accounts/profile.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { signOut, useSession } from '#web/kernel/session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Count } from '#web/ui/shells/NavItems.tsx';
+import { CardsSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { ContactPanel } from './ContactPanel.tsx';
+
+const ConsentsPanel = lazy(() => import('./ConsentsPanel.tsx').then((part) => ({ default: part.ConsentsPanel })));
+const Looks = lazy(() => import('./Looks.tsx'));
+const Achievements = lazy(() => import('./Achievements.tsx'));
+const VipPanel = lazy(() => import('./VipPanel.tsx'));
+const EraseDialog = lazy(() => import('#web/features/accounts/erasure/EraseDialog.tsx'));
+
+/** About as high as what comes there: the way out below it must not move under a thumb. */
+const AS_LONG_AS_PARTS = 14;
+
+/** How a driver is reached, what was agreed, who looked, and the way out. */
+export function AccountPage() {
+  const t = useTexts('account');
+  const { unread_notifications } = useSession();
+  const [erasing, setErasing] = useState(false);
+  const own = useQuery(query(profile.get));
+  if (own.error && !own.data) return <ErrorState error={own.error} onRetry={() => void own.refetch()} />;
+  if (!own.data) return <CardsSkeleton />;
+  return (
+    <Rows>
+      <PageHeader title={t('title')} />
+      <Button
+        component={Link}
+        to="/notifications"
+        variant="default"
+        justify="flex-start"
+        leftSection={<IconBell size={20} stroke={1.7} aria-hidden />}
+        rightSection={
+          unread_notifications > 0 && <Count count={unread_notifications} label={t('unread', { count: unread_notifications })} />
+        }
+      >
+        {t('notifications')}
+      </Button>
+      <ContactPanel profile={own.data} />
+      <Suspense fallback={<RowsSkeleton rows={AS_LONG_AS_PARTS} />}>
+        <ConsentsPanel profile={own.data} />
+        <Looks />
+        <Achievements />
+        <VipPanel profile={own.data} />
+      </Suspense>
+      <Panel title={t('leave.title')}>
+        <Rows gap="sm">
+          <Button variant="default" leftSection={<IconLogout size={20} stroke={1.7} aria-hidden />} onClick={() => void signOut()}>
+            {t('leave.here')}
+          </Button>
+          <Button variant="default" onClick={() => void signOut(true)}>
+            {t('leave.everywhere')}
+          </Button>
+          <Button variant="subtle" color="signal" onClick={() => setErasing(true)}>
+            {t('leave.erase')}
+          </Button>
+        </Rows>
+      </Panel>
+      {erasing && (
+        <Suspense fallback={null}>
+          <EraseDialog onClose={() => setErasing(false)} />
+        </Suspense>
+      )}
+    </Rows>
+  );
+}

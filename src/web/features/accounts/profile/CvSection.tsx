@@ -1,0 +1,121 @@
+import { Button, TextInput, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation, query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { sentenceOf } from '#web/kernel/reactions.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { flash } from '#web/ui/flash.ts';
+import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
+import { FileUpload } from '#web/ui/input/FileUpload.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
+import css from './Profile.module.css';
+import { SectionForm } from './SectionForm.tsx';
+
+/** The CV as a file, or typed row by row. */
+export default function CvSection({ profile }: { profile: OwnProfile }) {
+  const t = useTexts('profile');
+  const { manual_cv, manual_experiences } = profile;
+  return (
+    <Rows>
+      <Panel title={t('cv.file')}>
+        <CvFile profile={profile} />
+      </Panel>
+      <SectionForm profile={profile} draft="cv" initial={{ manual_cv, manual_experiences }}>
+        {(form) => (
+          <>
+            <RowsOf form={form as unknown as ContractForm} list="manual_cv" rows={form.values.manual_cv} with_company />
+            <RowsOf form={form as unknown as ContractForm} list="manual_experiences" rows={form.values.manual_experiences} />
+          </>
+        )}
+      </SectionForm>
+    </Rows>
+  );
+}
+
+function CvFile({ profile }: { profile: OwnProfile }) {
+  const t = useTexts('profile');
+  const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState<number>();
+  const keep = (saved: OwnProfile) => queryClient.setQueryData(query(calls.get).queryKey, saved);
+  const upload = useMutation({
+    ...mutation(calls.uploadCv),
+    meta: { quiet: true },
+    onSuccess: (saved) => [keep(saved), setFile(undefined), flash.success(t('saved'))],
+    onError: (error) => [setFile(undefined), flash.error(sentenceOf(error))], // V013: said and cleared
+    onSettled: () => setProgress(undefined),
+  });
+  const remove = useMutation({ ...mutation(calls.removeCv), onSuccess: keep });
+  const take = (chosen: File | undefined) => {
+    setFile(chosen);
+    if (chosen) upload.mutate({ file: chosen, onProgress: setProgress } as never);
+  };
+  const ask = async () => {
+    if (await confirm({ title: t('cv.remove'), text: t('cv.remove_text'), confirmLabel: t('cv.remove'), tone: 'danger' }))
+      remove.mutate({} as never);
+  };
+  return (
+    <FileUpload
+      kind="cv"
+      label={t('cv.label')}
+      file={file}
+      onFile={take}
+      onRefused={(sentence) => flash.error(sentence)}
+      progress={progress}
+      stored={profile.cv ?? undefined}
+      onRemoveStored={() => void ask()}
+    />
+  );
+}
+
+interface RowsProps {
+  form: ContractForm;
+  list: 'manual_cv' | 'manual_experiences';
+  rows: readonly unknown[];
+  with_company?: boolean;
+}
+
+function RowsOf({ form, list, rows, with_company }: RowsProps) {
+  const t = useTexts('profile');
+  const blank = { from: '', to: '', location: '', more_info: '', ...(with_company && { company: '' }) };
+  return (
+    <FieldGroup title={t(`${list}.title`)} hint={t(`${list}.hint`)}>
+      {rows.map((_, index) => (
+        <div key={index} className={css.row} role="group" aria-label={t('row', { number: index + 1 })}>
+          <Fields>
+            <TextInput label={t('manual.from')} placeholder="2021-03" {...form.field(`${list}.${index}.from`)} />
+            <TextInput
+              label={t('manual.to')}
+              description={t('manual.to_hint')}
+              placeholder="2024-08"
+              {...form.field(`${list}.${index}.to`)}
+            />
+          </Fields>
+          <Fields>
+            {with_company && <TextInput label={t('manual.company')} {...form.field(`${list}.${index}.company`)} />}
+            <TextInput label={t('manual.location')} {...form.field(`${list}.${index}.location`)} />
+          </Fields>
+          <Textarea label={t('manual.more_info')} autosize {...form.field(`${list}.${index}.more_info`)} />
+          <Button
+            variant="subtle"
+            color="signal"
+            onClick={() =>
+              form.set(
+                list,
+                rows.filter((__, at) => at !== index),
+              )
+            }
+          >
+            {t('manual.remove')}
+          </Button>
+        </div>
+      ))}
+      <Button variant="default" onClick={() => form.set(list, [...rows, blank])}>
+        {t('manual.add')}
+      </Button>
+    </FieldGroup>
+  );
+}

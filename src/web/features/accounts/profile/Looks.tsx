@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconEye, IconFileText, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { profile, type Look } from '#contract/accounts/profile.ts';
+import { hasText } from '#web/i18n/texts.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import type { SearchOf } from '#web/kernel/search.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Pages } from '#web/ui/table/Pages.tsx';
+import { Timeline } from '#web/ui/Timeline.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import type { accountSearch } from './search.ts';
+
+const icons: Record<string, typeof IconEye> = {
+  'driver.unlocked': IconLockOpen,
+  'driver.document_read': IconFileText,
+  'driver.terms_changed': IconPencil,
+};
+
+/** The driver sees every look: who, what, when. */
+export default function Looks() {
+  const t = useTexts('account');
+  const filters = useFilters<SearchOf<typeof accountSearch>>();
+  const list = useQuery(listQuery(profile.looks, { query: { page: filters.values.page } }));
+  const name = ({ action }: Look) => {
+    const key = `look.${action.replaceAll('.', '_')}`;
+    return hasText('account', key) ? t(key) : t('look.other');
+  };
+  const who = ({ by, company }: Look) => company ?? t(`by.${by}`);
+  return (
+    <Panel title={t('looks.title')}>
+      {list.isPending && <RowsSkeleton rows={3} />}
+      {list.error && !list.data && <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && (
+        <>
+          <Timeline
+            entries={list.data.data.map((look) => ({
+              id: look.id,
+              at: look.happened_at,
+              icon: icons[look.action] ?? IconEye,
+              title: who(look),
+              text: name(look),
+            }))}
+            empty={<EmptyState compact title={t('looks.none')} text={t('looks.none_text')} />}
+          />
+          <Pages meta={list.data.meta} onPage={(page) => filters.set({ page })} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { contactTypes } from '#contract/foundation/vocabulary.ts';
+import { workAreas } from '#contract/accounts/driver-profile.ts';
+import { options } from '#contract/foundation/options.ts';
+import type { OwnProfile } from '#contract/accounts/profile.ts';
+import { OneChip } from '#web/features/accounts/registration/OptionChips.tsx';
+import { OtherAreas } from '#web/features/accounts/registration/OtherAreas.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { FieldGroup } from '#web/ui/form/Form.tsx';
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
+import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
+import { SectionForm } from './SectionForm.tsx';
+
+/** The places as they are sent: their coordinates are found anew. */
+function valuesOf(profile: OwnProfile) {
+  const { contact_type, country, postcode, place, address, work_area, countries_wanted, willingness_to_move } = profile;
+  const locations_wanted = profile.locations_wanted.map((wanted) => ({
+    country: wanted.country,
+    postcode: wanted.postcode,
+    place: wanted.place,
+  }));
+  const home = { contact_type, country, postcode, place, address: address ?? '' };
+  return { ...home, work_area, countries_wanted, locations_wanted, willingness_to_move: willingness_to_move ?? false };
+}
+type PlaceForm = ContractForm<ReturnType<typeof valuesOf>>;
+
+export default function PlaceSection({ profile }: { profile: OwnProfile }) {
+  return (
+    <SectionForm profile={profile} draft="place" initial={valuesOf(profile)}>
+      {(form) => (
+        <>
+          <Home form={form} />
+          <Work form={form} />
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+function Home({ form }: { form: PlaceForm }) {
+  const t = useTexts('profile');
+  const { country, contact_type, postcode, place } = form.values;
+  const countries = useQuery({ ...query(options.countries), staleTime: Infinity }).data?.data ?? [];
+  return (
+    <FieldGroup title={t('place.home')}>
+      <OneChip
+        label={t('place.type')}
+        name="contact_type"
+        options={contactTypes.map((key) => ({ key, label: t(`type.${key}`) }))}
+        value={contact_type}
+        onChange={(key) => form.set('contact_type', key)}
+      />
+      <NativeSelect
+        label={t('place.country')}
+        data={
+          countries.length > 0 ? countries.map(({ code, name }) => ({ value: code, label: name })) : [{ value: country, label: country }]
+        }
+        {...form.field('country')}
+      />
+      <PlaceInput
+        label={t('place.postcode')}
+        country={country}
+        error={form.errors['postcode'] ?? form.errors['place']}
+        value={`${postcode ?? ''} ${place ?? ''}`.trim()}
+        onPick={(found) => {
+          form.set('postcode', found?.postcode || null);
+          form.set('place', found?.name ?? null);
+        }}
+      />
+      <TextInput
+        label={t('place.address')}
+        description={t('place.address_hint')}
+        autoComplete="street-address"
+        {...form.field('address')}
+      />
+    </FieldGroup>
+  );
+}
+
+function Work({ form }: { form: PlaceForm }) {
+  const t = useTexts('profile');
+  const { work_area } = form.values;
+  return (
+    <FieldGroup title={t('place.work')}>
+      <OneChip
+        label={t('place.work_area')}
+        name="work_area"
+        options={workAreas.map((key) => ({ key, label: t(`work_area.${key}`) }))}
+        value={work_area}
+        onChange={(key) => form.set('work_area', key)}
+      />
+      {work_area === 'other_areas' && (
+        <OtherAreas
+          value={form.values}
+          onChange={({ locations_wanted, countries_wanted }) => {
+            if (locations_wanted) form.set('locations_wanted', locations_wanted);
+            if (countries_wanted) form.set('countries_wanted', countries_wanted);
+          }}
+        />
+      )}
+      <Checkbox label={t('place.move')} {...form.flag('willingness_to_move')} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation, query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import type { Values } from '#web/ui/form/form-state.ts';
+import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
+import { flash } from '#web/ui/flash.ts';
+
+const TermsDialog = lazy(() => import('#web/features/accounts/registration/TermsDialog.tsx'));
+
+interface Props<V extends Values> {
+  profile: OwnProfile;
+  initial: V;
+  /** Keeps what was typed and not saved when another section is opened. */
+  draft?: string;
+  /** What is sent of the values; all of them unless said otherwise. */
+  toSend?: (values: V) => Values;
+  children: (form: ContractForm<V>) => ReactNode;
+}
+
+/** One section of the profile as a form: sends its own fields only, asks for the terms first when they are not accepted. */
+export function SectionForm<V extends Values>({ profile, initial, draft, toSend = (values) => values, children }: Props<V>) {
+  const t = useTexts('profile');
+  const [asking, setAsking] = useState(false);
+  const form = useContractForm(calls.save, {
+    initial,
+    ...(draft && { draft: `profile-${draft}` }),
+    input: (values) => ({ body: toSend(values) }),
+    onSaved: (saved) => {
+      queryClient.setQueryData(query(calls.get).queryKey, saved);
+      flash.success(t('saved'));
+    },
+    onRefused: () => flash.error(t('incomplete')), // V019
+  });
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (profile.accepted_terms_at) await form.submit();
+    else setAsking(true); // V014
+  };
+  const toggle = useMutation(mutation(calls.toggleTerms));
+  const accept = async () => {
+    setAsking(false);
+    await toggle.mutateAsync({ params: { id: profile.user_id } });
+    await form.submit();
+  };
+  return (
+    <>
+      <Form form={{ ...form, submit }} footer={<SubmitButton form={form}>{t('save')}</SubmitButton>}>
+        {children(form)}
+      </Form>
+      {asking && (
+        <Suspense fallback={null}>
+          <TermsDialog of="driver" open onClose={() => setAsking(false)} onAccept={() => void accept()} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { profile } from '#contract/accounts/profile.ts';
+import { session } from '#contract/accounts/session.ts';
+import { CodeInput } from '#web/features/accounts/session/CodeInput.tsx';
+import { MailboxNote } from '#web/features/accounts/session/Sent.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { sentenceOf } from '#web/kernel/reactions.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { phoneNumber } from '#web/ui/format.ts';
+import { Rows } from '#web/ui/Panel.tsx';
+
+interface Props {
+  onClose: () => void;
+  /** The phone is proved, here or in another window. */
+  onVerified?: () => void;
+}
+
+/** Sends a code to the own phone and asks for it. Also stands before accepting an offer. */
+export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
+  const t = useTexts('account');
+  const me = useMe();
+  const [code, setCode] = useState('');
+  const ask = useMutation({ ...mutation(profile.askPhoneCode), meta: { quiet: true } });
+  const confirm = useMutation({
+    ...mutation(profile.confirmPhone),
+    meta: { quiet: true },
+    onSuccess: () => invalidate(session.current, profile.get),
+  });
+  const { mutate } = ask;
+  useEffect(() => mutate({ body: {} }), [mutate]);
+  // RT006: proved in another window counts here too
+  const finish = useEffectEvent(() => {
+    flash.success(t('contact.verified'));
+    onVerified?.();
+    onClose();
+  });
+  useEffect(() => {
+    if (me.phone_confirmed) finish();
+  }, [me.phone_confirmed]);
+  const problem = ask.error ?? confirm.error;
+  return (
+    <Dialog
+      open
+      title={t('contact.verify_title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
+            {t('contact.again')}
+          </Button>
+          <Button
+            loading={confirm.isPending}
+            disabled={code.replaceAll(/\s/g, '').length !== 6}
+            onClick={() => confirm.mutate({ body: { code } })}
+          >
+            {t('contact.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Rows>
+        <p role="status">{ask.data ? t('contact.code_sent', { phone: phoneNumber(ask.data.phone) }) : t('contact.sending')}</p>
+        <CodeInput
+          label={t('contact.code')}
+          value={code}
+          error={problem && sentenceOf(problem)}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <MailboxNote />
+      </Rows>
+    </Dialog>
+  );
+}

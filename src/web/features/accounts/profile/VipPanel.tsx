@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { day } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
+
+/** Somebody of Cabina looks for a job together with the driver. */
+export default function VipPanel({ profile }: { profile: OwnProfile }) {
+  const t = useTexts('account');
+  const ask = useMutation({ ...mutation(calls.requestVip), onSuccess: () => invalidate(calls.get) });
+  return (
+    <Panel title={t('vip.title')}>
+      <Rows>
+        <p>{t('vip.text')}</p>
+        {profile.vip_requested_at ? (
+          <Note level="success">{t('vip.requested', { day: day(profile.vip_requested_at) })}</Note>
+        ) : (
+          <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({} as never)}>
+            {t('vip.ask')}
+          </Button>
+        )}
+      </Rows>
+    </Panel>
+  );
+}

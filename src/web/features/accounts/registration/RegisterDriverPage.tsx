@@ -1,0 +1,133 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { workAreas } from '#contract/accounts/driver-profile.ts';
+import {
+  partOf,
+  progressPercent,
+  registration,
+  registrationParts,
+  registrationSteps,
+  variantsSkippingWorkArea,
+} from '#contract/accounts/registration.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call, query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import type { SearchOf } from '#web/kernel/search.ts';
+import { sessionQuery } from '#web/kernel/session.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import type { Answers } from './step-props.ts';
+import css from './Steps.module.css';
+import { driverSearch } from './search.ts';
+
+const parts = {
+  work_area: lazy(() => import('./WorkAreaStep.tsx')),
+  place: lazy(() => import('./PlaceStep.tsx')),
+  qualifications: lazy(() => import('./QualificationsStep.tsx')),
+  experience: lazy(() => import('./ExperienceStep.tsx')),
+  wishes: lazy(() => import('./WishesStep.tsx')),
+};
+const CvStep = lazy(() => import('./CvStep.tsx'));
+const ContactStep = lazy(() => import('./ContactStep.tsx'));
+const DriverRegistered = lazy(() => import('./DriverRegistered.tsx'));
+
+const USUAL_VARIANT = 3;
+const STEPS = registrationSteps.length;
+
+/** The driver's registration, step by step. The step stands in the address, the answers on the server: a reload loses nothing. */
+export function RegisterDriverPage() {
+  const t = useTexts('register_driver');
+  const navigate = useNavigate();
+  const { values: search } = useFilters<SearchOf<typeof driverSearch>>();
+  const { data: draft } = useSuspenseQuery({ ...query(registration.draft), staleTime: Infinity });
+  const { data: session } = useQuery(sessionQuery());
+  const work_area = workAreas.find((area) => area === search.work_area);
+  const [answers, setAnswers] = useState<Answers>({ ...(draft.form as Answers), ...(work_area && { work_area }) });
+  const [file, setFile] = useState<File>();
+  const variant = search.variant ?? USUAL_VARIANT;
+  // ST036: variants 3 and 4 leave the first step out when the work area is known; other areas still have to be named
+  const skips =
+    variantsSkippingWorkArea.includes(variant) && (answers.work_area === 'home_area' || (answers.countries_wanted?.length ?? 0) > 0);
+  const step = search.step ?? Math.max(draft.step, skips ? 2 : 1);
+  const go = (to: number) => void navigate({ to: '.', search: { ...search, step: to } as never });
+  const keep = async (given: Answers) => {
+    const merged = { ...answers, ...given };
+    setAnswers(merged);
+    try {
+      const body = { step: step + 1, ...(step === 1 || skips ? { work_area: merged.work_area ?? 'home_area' } : {}), ...given };
+      queryClient.setQueryData(query(registration.draft).queryKey, await call(registration.saveStep, { body: body as never }));
+    } catch (error) {
+      reactTo(error, 'write');
+      throw error;
+    }
+    go(step + 1);
+  };
+  if (step > STEPS)
+    return (
+      <Suspense fallback={null}>
+        <DriverRegistered />
+      </Suspense>
+    );
+  const name = registrationSteps[step - 1] ?? 'work_area';
+  const onBack = step > 1 ? () => go(step - 1) : undefined;
+  const shared = { answers, onNext: keep, onBack };
+  return (
+    <div className={css.page}>
+      <DocumentTitle title={`${t('title')} · Cabina`} />
+      {session?.user && step === 1 && <p className={css.soft}>{t('signed_in', { name: session.user.full_name })}</p>}
+      <Progress step={step} />
+      <Suspense fallback={<FormSkeleton fields={4} />}>
+        {name === 'cv' && <CvStep {...shared} file={file} onFile={setFile} />}
+        {name === 'contact' && (
+          <ContactStep
+            answers={answers}
+            onBack={onBack}
+            file={file}
+            variant={variant}
+            onKeep={(given) => setAnswers((before) => ({ ...before, ...given }))}
+            onRegistered={() => go(STEPS + 1)}
+          />
+        )}
+        {name !== 'cv' && name !== 'contact' && <StepPart key={name} name={name} {...shared} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function StepPart({ name, ...props }: { name: keyof typeof parts } & React.ComponentProps<(typeof parts)['place']>) {
+  const Part = parts[name];
+  return <Part {...props} />;
+}
+
+/** The bar shows which of three named parts one is in (40, 70, 100); the line below counts the steps that are done. */
+function Progress({ step }: { step: number }) {
+  const t = useTexts('register_driver');
+  const now = partOf(step);
+  const number = registrationParts.indexOf(now) + 1;
+  return (
+    <div>
+      <div
+        className={css.parts}
+        role="progressbar"
+        aria-label={t('title')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={now.bar}
+        aria-valuetext={t('part', { part: number, parts: registrationParts.length, name: t(`parts.${now.key}`) })}
+      >
+        {registrationParts.map(({ key, bar }) => (
+          <span key={key} className={css.part} data-begun={bar <= now.bar || undefined} data-now={key === now.key || undefined}>
+            {t(`parts.${key}`)}
+          </span>
+        ))}
+      </div>
+      <p className={css.count}>
+        <span>{t('step', { step, steps: STEPS })}</span>
+        <span>{t('percent', { percent: progressPercent(step, STEPS) })}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { registration } from '#contract/accounts/registration.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { call } from '#web/kernel/api.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useBotcheck } from './botcheck.ts';
+import type { Answers } from './step-props.ts';
+
+/** The fields of the last step; whatever else is refused belongs to a step before. */
+export const ownFields = ['first_name', 'last_name', 'phone', 'email', 'phone_code', 'accepted_terms', 'consents'];
+
+/** Who one is, without what is given anew each time: the code and the agreement. */
+export const personOf = ({ first_name, last_name, phone, email, consents }: Answers): Answers => ({
+  first_name,
+  last_name,
+  phone,
+  email,
+  consents,
+});
+
+interface About {
+  answers: Answers;
+  file: File | undefined;
+  variant: number;
+  onRegistered: () => void;
+}
+
+/** Sends the registration: the terms first, then the code for the phone, then everything that was answered. */
+export function useDriverRegistration({ answers, file, variant, onRegistered }: About) {
+  const proof = useRef('');
+  const human = useBotcheck();
+  /** The number that the code went to. */
+  const [asked, setAsked] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const form = useContractForm(registration.registerDriver, {
+    initial: {
+      first_name: answers.first_name ?? '',
+      last_name: answers.last_name ?? '',
+      phone: answers.phone ?? '',
+      email: answers.email ?? '',
+      phone_code: '',
+      accepted_terms: false,
+      consents: answers.consents ?? { mail: false, sms: false, whatsapp: false }, // consent is given, never assumed (Art. 4 GDPR)
+    },
+    input: (values) => ({ body: { ...answers, ...values, locale: currentLocale(), variant, g_recaptcha_response: proof.current } }),
+    extras: () => ({ file }),
+    onSaved: onRegistered,
+  });
+  /** Every call to the server needs its own proof. */
+  const proven = async (then: () => Promise<void>) => {
+    setBusy(true);
+    proof.current = await human().catch(() => '');
+    await then().finally(() => setBusy(false));
+  };
+  const register = (code?: string) => {
+    if (code !== undefined) form.set('phone_code', code);
+    return proven(() => form.submit());
+  };
+  const askCode = () =>
+    proven(async () => {
+      const body = { phone: form.values.phone, g_recaptcha_response: proof.current, ...(answers.country && { country: answers.country }) };
+      try {
+        const { phone } = await call(registration.askPhoneCode, { body });
+        form.set('phone', phone);
+        setAsked(phone);
+      } catch (error) {
+        const said = isApiError(error) ? error.fields['phone'] : undefined;
+        if (said) form.setError('phone', said);
+        else reactTo(error, 'write');
+      }
+    });
+  const goOn = async () => {
+    if (!(await form.check(...ownFields))) return form.submit(); // shows what is missing, sends nothing
+    return form.values.phone && asked !== form.values.phone ? askCode() : register();
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isBusy) return;
+    // V014: the terms are asked for before anything is sent
+    if (form.values.accepted_terms) await goOn();
+    else setAsking(true);
+  };
+  const acceptTerms = () => {
+    form.set('accepted_terms', true);
+    void goOn();
+  };
+  return { form, submit, register, askCode, acceptTerms, asked, asking, setAsking, isPending: form.isPending || isBusy };
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { session } from '#contract/accounts/session.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { sentenceOf } from '#web/kernel/reactions.ts';
+import { homeOf, refreshSession, useSession } from '#web/kernel/session.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { Narrow } from './Narrow.tsx';
+
+/** The address is proved by the button, not by opening the page. */
+export function VerifyEmailPage({ token }: { token: string }) {
+  const t = useTexts('sign_in');
+  const { user } = useSession();
+  const verify = useMutation({ ...mutation(session.verifyEmail), meta: { quiet: true }, onSuccess: () => refreshSession() });
+  if (verify.data)
+    return (
+      <Narrow title={t('verified_title')}>
+        <Rows>
+          <Note level="success">{t('verified', { email: verify.data.email })}</Note>
+          <Button component={Link} to={(user ? homeOf[user.side] : '/login') as never} fullWidth>
+            {user ? t('go_on') : t('sign_in')}
+          </Button>
+        </Rows>
+      </Narrow>
+    );
+  const isSpent = isApiError(verify.error) && !verify.error.isPassing;
+  return (
+    <Narrow title={t('verify_title')} text={t('verify_about')}>
+      <Rows>
+        {verify.error && <Note level="danger">{sentenceOf(verify.error)}</Note>}
+        {isSpent ? (
+          <Button component={Link} to={(user ? homeOf[user.side] : '/login') as never} fullWidth>
+            {user ? t('go_on') : t('sign_in')}
+          </Button>
+        ) : (
+          <Button fullWidth autoFocus loading={verify.isPending} onClick={() => verify.mutate({ body: { token } })}>
+            {t('verify')}
+          </Button>
+        )}
+      </Rows>
+    </Narrow>
+  );
+}

@@ -1,0 +1,147 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dashboard } from '#contract/staff/dashboard.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { PASSWORD_MIN, session } from '#contract/accounts/session.ts';
+import { settings } from '#contract/accounts/settings.ts';
+import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
+import { speak } from '#web/i18n/language.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation, query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { FileUpload } from '#web/ui/input/FileUpload.tsx';
+import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
+import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
+import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
+import { languageNames, officeLocales } from '#web/ui/shells/Language.tsx';
+import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
+
+const mails = ['daily_recap_mail_notification', 'unlocked_drivers_mail_notification', 'eligible_audience_mail_notification'] as const;
+
+/** Person and picture, mails and password. */
+export default function UserSettingsPanels() {
+  const me = useMe();
+  return (
+    <Columns min={340}>
+      <Rows>
+        <Person />
+        <Picture />
+      </Rows>
+      <Rows>
+        {me.side === 'company' && <Mails />}
+        <Password />
+      </Rows>
+    </Columns>
+  );
+}
+
+function Person() {
+  const t = useTexts('user_settings');
+  const { first_name, last_name, phone, locale } = useMe();
+  const form = useContractForm(session.changeMe, {
+    initial: { first_name, last_name, phone: phone ?? '', locale },
+    onSaved: async (_, values) => {
+      invalidate(session.current);
+      await speak(values.locale);
+      flash.success(t('saved'));
+    },
+  });
+  return (
+    <Panel title={t('person')}>
+      <Form form={form} footer={<SubmitButton form={form} />}>
+        <Fields>
+          <TextInput label={t('first_name')} autoComplete="given-name" required {...form.field('first_name')} />
+          <TextInput label={t('last_name')} autoComplete="family-name" required {...form.field('last_name')} />
+        </Fields>
+        <PhoneInput label={t('phone')} {...form.field('phone')} value={form.values.phone} />
+        <NativeSelect
+          label={t('language')}
+          data={officeLocales.map((value) => ({ value, label: languageNames[value] }))}
+          {...form.field('locale')}
+        />
+      </Form>
+    </Panel>
+  );
+}
+
+function Picture() {
+  const t = useTexts('user_settings');
+  const me = useMe();
+  const [file, setFile] = useState<File>();
+  const upload = useMutation({
+    ...mutation(profile.uploadUserImage),
+    onSuccess: () => [setFile(undefined), invalidate(session.current, dashboard.onboarding), flash.success(t('image_uploaded'))],
+    onError: () => setFile(undefined),
+  });
+  const take = (chosen: File | undefined) => {
+    setFile(chosen);
+    if (chosen) upload.mutate({ file: chosen } as never);
+  };
+  const stored = me.profile_image_id ? { url: mediaUrl(me.profile_image_id, true), name: t('picture') } : undefined;
+  return (
+    <Panel title={t('picture')}>
+      <FileUpload
+        kind="image"
+        label={t('picture_label')}
+        file={file}
+        onFile={take}
+        stored={stored}
+        onRefused={(sentence) => flash.error(sentence)}
+      />
+    </Panel>
+  );
+}
+
+function Mails() {
+  const t = useTexts('user_settings');
+  const { id } = useMe();
+  const own = useQuery(query(settings.get, { params: { id } }));
+  const change = useMutation({ ...mutation(settings.change), onSuccess: () => [invalidate(settings.get), flash.success(t('saved'))] });
+  return (
+    <Panel title={t('mails')}>
+      {!own.data && <LinesSkeleton lines={3} />}
+      {own.data && (
+        <Rows gap="sm">
+          {mails.map((mail) => (
+            <Switch
+              key={mail}
+              label={t(`mail.${mail}`)}
+              checked={(change.isPending ? change.variables.body[mail] : undefined) ?? own.data[mail]}
+              onChange={(event) => change.mutate({ params: { id }, body: { [mail]: event.currentTarget.checked } })}
+            />
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+function Password() {
+  const t = useTexts('user_settings');
+  const form = useContractForm(session.changePassword, {
+    initial: { password: '', password_confirmation: '' },
+    onSaved: (): void => {
+      form.reset();
+      flash.success(t('password_changed'));
+    },
+  });
+  return (
+    <Panel title={t('password')}>
+      <Form form={form} footer={<SubmitButton form={form}>{t('change_password')}</SubmitButton>}>
+        <PasswordInput
+          label={t('new_password')}
+          description={t('password_rule', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
+        <PasswordInput label={t('repeat_password')} autoComplete="new-password" required {...form.field('password_confirmation')} />
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { settings, type UserSettings } from '#contract/accounts/settings.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call, query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Tour } from '#web/ui/tour/Tour.tsx';
+import { endTour, useWantedTour } from './running.ts';
+import { findStop, isReady, stopsOf } from './stops.ts';
+import { tourNames, tourPaths, type TourName } from './tour-names.ts';
+
+/** Shows around on the four pages that have a tour: whoever has not finished it (ST035), and whoever asks for it. */
+export default function TourHost() {
+  const { pathname } = useLocation();
+  const name = tourNames.find((each) => tourPaths[each] === pathname.replace(/\/$/, ''));
+  return name && <TourOf key={name} name={name} />;
+}
+
+function TourOf({ name }: { name: TourName }) {
+  const t = useTexts('tours');
+  const { isDue, isWanted, finish } = useFlag(name);
+  const [stops, setStops] = useState<readonly string[]>();
+  useEffect(() => {
+    if (stops || !(isDue || isWanted)) return;
+    return whenReady(name, isWanted, setStops);
+  }, [name, stops, isDue, isWanted]);
+  if (!stops) return null;
+  return (
+    <Tour
+      title={t(`${name}.name`)}
+      stops={stops.map((stop) => ({
+        find: () => findStop(name, stop),
+        title: t(`${name}.${stop}.title` as 'dashboard.figures.title'),
+        text: t(`${name}.${stop}.text` as 'dashboard.figures.text'),
+      }))}
+      learned={[t(`${name}.learned.first`), t(`${name}.learned.second`), t(`${name}.learned.third`)]}
+      onFinished={finish}
+      onSkipped={() => {
+        finish();
+        flash.info(t('skipped'));
+      }}
+      onClose={() => {
+        endTour();
+        setStops(undefined);
+      }}
+    />
+  );
+}
+
+/** Not saved, it is over for this visit all the same. */
+const finishedHere = new Set<string>();
+
+/** The user's own flag: empty or '0' until the tour was finished or skipped. */
+function useFlag(name: TourName) {
+  const { id } = useMe();
+  const client = useQueryClient();
+  const asked = query(settings.get, { params: { id } });
+  const flag = `completed_tour_${name}` as const;
+  const own = useQuery({ ...asked, staleTime: Infinity, meta: { quiet: true } }).data;
+  const key = `${id} ${name}`;
+  const finish = () => {
+    finishedHere.add(key);
+    if (own?.[flag] === '1') return;
+    client.setQueryData<UserSettings>(asked.queryKey, (before) => before && { ...before, [flag]: '1' });
+    void call(settings.change, { params: { id }, body: { [flag]: '1' } }).catch(() => undefined); // at the next visit, then
+  };
+  const isDue = own !== undefined && (own[flag] === '' || own[flag] === '0') && !finishedHere.has(key);
+  return { isDue, isWanted: useWantedTour() === name, finish };
+}
+
+const lookEveryMs = 250;
+/** Nobody is interrupted: by itself a tour begins when hands have been still for so long. */
+const stillMs = 1200;
+/** What has not loaded by then is left out. */
+const patienceMs = 8000;
+
+/** Begins with the stops that are on the page once it stands. A page on which nothing of it is to be seen has no tour. */
+function whenReady(name: TourName, isWanted: boolean, begin: (stops: readonly string[]) => void): () => void {
+  const came = performance.now();
+  let touched = came;
+  const end = new AbortController();
+  for (const sign of ['pointerdown', 'keydown', 'wheel'])
+    window.addEventListener(sign, () => (touched = performance.now()), { capture: true, passive: true, signal: end.signal });
+  const timer = setInterval(() => {
+    const time = performance.now();
+    if (document.hidden || document.querySelector('dialog[open]') || (!isWanted && time - touched < stillMs)) return;
+    if (!isReady() && time - came < patienceMs) return;
+    const stops = stopsOf(name);
+    if (stops.length > 0) begin(stops);
+    else endTour();
+    stop();
+  }, lookEveryMs);
+  const stop = () => {
+    clearInterval(timer);
+    end.abort();
+  };
+  return stop;
+}

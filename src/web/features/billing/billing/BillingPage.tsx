@@ -1,0 +1,185 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { billing, transactionKinds, transactionStatuses, type TransactionKind, type TransactionStatus } from '#contract/billing/billing.ts';
+import { packageCalls } from '#contract/billing/packages.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
+import { Active } from '#web/features/billing/payment-methods/PaymentMethodPage.tsx';
+import { cardName, MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
+import { Views } from '#web/features/foundation/saved-views/Views.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery, query } from '#web/kernel/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { day, money } from '#web/ui/format.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { NextCharges } from './NextCharges.tsx';
+import { TransactionsTable } from './TransactionsTable.tsx';
+
+/** Everything the company has paid and will pay, to the cent. */
+export function BillingPage() {
+  const t = useTexts('billing');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        text={t('about')}
+        actions={
+          <Button component={Link} to={'/settings/slots' as never} variant="default">
+            {t('to_slots')}
+          </Button>
+        }
+      />
+      <Rows>
+        <Totals />
+        <Columns min={360}>
+          <Method />
+          <Panel title={t('next.title')}>
+            <NextCharges />
+          </Panel>
+          <Package />
+        </Columns>
+        <Transactions />
+      </Rows>
+    </>
+  );
+}
+
+function Totals() {
+  const t = useTexts('billing');
+  const { data, isError } = useQuery(query(billing.totals));
+  // without an answer a dash, not a tile that loads for ever
+  const sum = (cents: number | undefined) => (data || isError ? money(cents) : undefined);
+  return (
+    <StatRow>
+      <StatTile label={t('total.charged')} value={sum(data?.charged_gross)} text={t('total.gross')} />
+      <StatTile label={t('total.open')} value={sum(data?.open_gross)} text={t('total.open_text')} />
+      <StatTile
+        label={t('total.pending')}
+        value={sum(data?.pending_gross)}
+        level={data && data.pending_gross > 0 ? 'warning' : 'neutral'}
+        text={t('total.pending_text')}
+      />
+      <StatTile label={t('total.credited')} value={sum(data?.credited_gross)} text={t('total.credited_text')} />
+    </StatRow>
+  );
+}
+
+function Method() {
+  const t = useTexts('billing');
+  const methods = useTexts('payment_methods');
+  const { data, error, refetch } = useQuery(query(paymentMethodCalls.current));
+  const change = (
+    <Button component={Link} to={'/settings/payment-method?redirect=/settings/billing' as never} size="compact-sm" variant="subtle">
+      {t(data?.payment_method === null ? 'add_method' : 'change_method')}
+    </Button>
+  );
+  return (
+    <Panel title={t('method')} aside={change}>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} compact />}
+      {!data && !error && <RowsSkeleton rows={3} />}
+      {data && (
+        <Rows>
+          {data.payment_method === null && <p>{methods('state.none')}</p>}
+          {data.card && <Facts facts={[[methods('card.title'), methods('card_name', cardName(data.card))]]} />}
+          {data.card && (
+            <div>
+              <Active methods={data} method="card" />
+            </div>
+          )}
+          {data.sepa_account && (
+            <>
+              <div>
+                <MandateStatus account={data.sepa_account} />
+              </div>
+              <MandateFacts account={data.sepa_account} />
+              <div>
+                <Active methods={data} method="sepa" />
+              </div>
+            </>
+          )}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+function Package() {
+  const t = useTexts('billing');
+  const { data } = useQuery(query(packageCalls.getCart));
+  if (!data) return null;
+  const { subscription, order } = data;
+  const start = (
+    <Button component={Link} to={'/register/business/start' as never} variant="default">
+      {t(order?.status === 'pending' ? 'package.see_order' : 'package.choose')}
+    </Button>
+  );
+  return (
+    <Panel title={t('package.title')}>
+      {subscription ? (
+        <Facts
+          facts={[
+            [t('package.name'), t(`package.${subscription.package_key}`)],
+            [t('package.runs'), t('package.from_to', { from: day(subscription.starts_on), to: day(subscription.ends_on) })],
+            [t('package.campaigns'), 1 + subscription.additional_campaigns],
+            [t('package.active_sourcing'), subscription.active_sourcing_users],
+          ]}
+        />
+      ) : (
+        <EmptyState
+          compact
+          title={t(order?.status === 'pending' ? 'package.waits' : 'package.none')}
+          text={t('package.none_text')}
+          action={start}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface Filters {
+  page?: number;
+  per_page?: PageSize;
+  kind?: string;
+  status?: string;
+}
+
+function Transactions() {
+  const t = useTexts('billing');
+  const filters = useFilters<Filters>();
+  const { page, per_page, kind, status } = filters.values;
+  const asked = { kind: kind as TransactionKind | undefined, status: status as TransactionStatus | undefined };
+  const list = useQuery(listQuery(billing.transactions, { query: { ...asked, page, per_page } }));
+  return (
+    <section>
+      <FilterBar views={<Views />} isFiltered={filters.isSet} onClear={filters.clear}>
+        <NativeSelect
+          aria-label={t('column.kind')}
+          value={kind ?? ''}
+          onChange={(event) => filters.set({ kind: event.currentTarget.value || undefined })}
+          data={[{ value: '', label: t('every_kind') }, ...transactionKinds.map((value) => ({ value, label: t(`kind.${value}`) }))]}
+        />
+        <NativeSelect
+          aria-label={t('column.status')}
+          value={status ?? ''}
+          onChange={(event) => filters.set({ status: event.currentTarget.value || undefined })}
+          data={[{ value: '', label: t('every_status') }, ...transactionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))]}
+        />
+      </FilterBar>
+      <TransactionsTable
+        list={list}
+        onPage={(next) => filters.set({ page: next })}
+        onPerPage={(next) => filters.set({ per_page: next })}
+        source={listSource('transactions', billing.transactions, { query: asked })}
+        empty={<EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={filters.isSet ? undefined : t('none_text')} />}
+      />
+    </section>
+  );
+}

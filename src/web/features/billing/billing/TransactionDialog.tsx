@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Transaction } from '#contract/billing/billing.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { day, moment, money } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Facts, Rows } from '#web/ui/Panel.tsx';
+import { TransactionState } from './TransactionState.tsx';
+
+interface Props {
+  transaction: Transaction;
+  onClose: () => void;
+}
+
+/** One money movement line by line, to the cent, and what became of it. */
+export function TransactionDialog({ transaction: row, onClose }: Props) {
+  const t = useTexts('billing');
+  const ui = useTexts('ui');
+  return (
+    <Dialog open title={t(`kind.${row.kind}`)} onClose={onClose} footer={<Button onClick={onClose}>{ui('close')}</Button>}>
+      <Rows>
+        <div>
+          <TransactionState transaction={row} />
+        </div>
+        <Outcome transaction={row} />
+        <Facts
+          facts={[
+            [t('column.created_at'), moment(row.created_at)],
+            ...row.lines.map((line) => [t(`line.${line.key}`, { count: line.quantity }), money(line.amount_net)] as const),
+            [t('column.amount_net'), money(row.amount_net)],
+            [t('tax', { percent: row.tax_percentage }), money(row.amount_tax)],
+            [t('column.amount_gross'), <strong key="gross">{money(row.amount_gross)}</strong>],
+            [t('column.payment_method'), row.payment_method && t(`by.${row.payment_method}`)],
+            ...(row.due_on ? [[t('column.due_on'), day(row.due_on)] as const] : []),
+            ...(row.paid_at ? [[t('paid_at'), moment(row.paid_at)] as const] : []),
+            ...(row.campaign ? [[t('column.campaign'), row.campaign.name] as const] : []),
+            [t('reference'), `T-${row.id}`],
+          ]}
+        />
+      </Rows>
+    </Dialog>
+  );
+}
+
+function Outcome({ transaction: { status, failure_message, payment_method } }: { transaction: Transaction }) {
+  const t = useTexts('billing');
+  const { side } = useMe();
+  if (status === 'pending') return <Note level="warning">{t(payment_method === 'sepa' ? 'pending_mandate' : 'pending_card')}</Note>;
+  if (status !== 'failed') return null;
+  const action = side === 'company' && <Link to={'/settings/payment-method' as never}>{t('change_method')}</Link>;
+  return (
+    <Note level="danger" title={t('failed')} action={action}>
+      {failure_message}
+    </Note>
+  );
+}

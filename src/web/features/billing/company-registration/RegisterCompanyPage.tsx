@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import css from '#web/features/accounts/registration/Registration.module.css';
+
+const CompanyForm = lazy(() => import('./CompanyForm.tsx'));
+const CompanyRegistered = lazy(() => import('./CompanyRegistered.tsx'));
+
+/** A company's first step. Signs the owner in and leads to the start wizard two seconds later. */
+export function RegisterCompanyPage() {
+  const t = useTexts('register_company');
+  const [done, setDone] = useState<string>();
+  return (
+    <Suspense fallback={<FormSkeleton fields={8} />}>
+      {done ? (
+        <CompanyRegistered redirect_path={done} />
+      ) : (
+        <div className={css.page}>
+          <DocumentTitle title={`${t('title')} · Cabina`} />
+          <header>
+            <h1 className={css.title}>{t('title')}</h1>
+            <p className={css.soft}>{t('about')}</p>
+          </header>
+          <Suspense fallback={<FormSkeleton fields={8} />}>
+            <CompanyForm onRegistered={setDone} />
+          </Suspense>
+        </div>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLocation } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { companyRegistration } from '#contract/billing/company-registration.ts';
+import type { SearchOf } from '#web/kernel/search.ts';
+import { useSession } from '#web/kernel/session.ts';
+import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { useBotcheck } from '#web/features/accounts/registration/botcheck.ts';
+import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
+import type { companySearch } from '#web/features/accounts/registration/search.ts';
+
+const blank = {
+  company_name: '',
+  first_name: '',
+  last_name: '',
+  company_phone: '',
+  mobile: '',
+  vat: '',
+  password: '',
+  password_confirmation: '',
+  joinWaitingList: true,
+  accepted_terms: false,
+  sales_owner_id: null as number | null,
+  account_manager_id: null as number | null,
+};
+export type CompanyFormState = ContractForm<typeof blank & { email: string; country_id: string; location: string }>;
+
+/** The form of a company's registration: asks for the terms, then for the proof that a person fills it in, then sends. */
+export function useCompanyForm(onRegistered: (redirect_path: string) => void) {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const { values: search } = useFilters<SearchOf<typeof companySearch>>();
+  const isAdmin = user?.permissions.includes('admin') ?? false;
+  const proof = useRef('');
+  const human = useBotcheck();
+  const [isProving, setProving] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const form: CompanyFormState = useContractForm(companyRegistration.registerCompany, {
+    initial: {
+      ...blank,
+      // P023: nobody but an admin registers somebody else
+      email: user && !isAdmin ? (user.email ?? '') : '',
+      country_id: useFirstCountry() as string,
+      location: search.location ?? '',
+    },
+    input: (values) => ({
+      body: {
+        ...values,
+        from: search.from ?? '',
+        registered_from_page: pathname,
+        'invitation-token': search['invitation-token'] ?? '',
+        g_recaptcha_response: proof.current,
+      },
+    }),
+    onSaved: ({ redirect_path }) => onRegistered(redirect_path),
+  });
+  const send = async () => {
+    setProving(true);
+    proof.current = await human().catch(() => '');
+    setProving(false);
+    await form.submit();
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isProving) return;
+    // V014: the terms are asked for before anything is sent
+    if (form.values.accepted_terms) await send();
+    else setAsking(true);
+  };
+  const onAsked = (accepted: boolean) => {
+    setAsking(false);
+    if (!accepted) return;
+    form.set('accepted_terms', true);
+    void send();
+  };
+  return { form, submit, isPending: form.isPending || isProving, asking, onAsked, isAdmin, invitation_token: search['invitation-token'] };
+}

@@ -1,0 +1,192 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer } from '#contract/endpoint.ts';
+import { company, type Company } from '#contract/billing/company.ts';
+import { media } from '#contract/foundation/media.ts';
+import { session } from '#contract/accounts/session.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { addressOf, mutation, query } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { PersonChip } from '#web/ui/Chips.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { phoneNumber } from '#web/ui/format.ts';
+import { FileUpload } from '#web/ui/input/FileUpload.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { BillingFields } from './BillingFields.tsx';
+import { billingFieldsOf } from './billing-fields.ts';
+import { profileForm } from './profile-form.ts';
+
+type Current = Answer<typeof company.current>;
+
+/** What drivers and invoices say about the company. */
+export function CompanyProfilePage() {
+  const t = useTexts('company');
+  const { data, error, refetch } = useQuery(query(company.current));
+  const may_change = useMay('billing');
+  const renew = async () => (await refetch()).data ?? data!;
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about')} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <FormSkeleton fields={8} />}
+      {data && (
+        <Rows>
+          {!may_change && <Note>{t('read_only')}</Note>}
+          <Columns min={340}>
+            <Logo current={data} />
+            <Partners current={data} />
+          </Columns>
+          {may_change ? (
+            <>
+              <ProfileForm current={data} renew={renew} />
+              <AccountForm current={data} renew={renew} />
+            </>
+          ) : (
+            <Overview current={data} />
+          )}
+        </Rows>
+      )}
+    </>
+  );
+}
+
+/** What follows the change of either form. V019: what is refused is said at once, and the form leads to the first wrong field. */
+function useEnds() {
+  const t = useTexts('company');
+  return {
+    onSaved: () => {
+      invalidate(company.current, session.current);
+      flash.success(t('saved'));
+    },
+    onRefused: () => flash.error(t('incomplete')),
+  };
+}
+
+interface FormProps {
+  current: Company;
+  renew: () => Promise<Company>;
+}
+const profileOf = ({ name, contact_person, phone, url, profile_description }: Company) => ({
+  name,
+  contact_person,
+  phone,
+  url,
+  profile_description,
+});
+
+function ProfileForm({ current, renew }: FormProps) {
+  const t = useTexts('company');
+  const form = useContractForm(company.saveProfile, { ...profileForm(current, renew, profileOf), ...useEnds() });
+  return (
+    <Form form={form} footer={<SubmitButton form={form} />}>
+      <FieldGroup title={t('profile')} hint={t('profile_hint')}>
+        <Fields>
+          <TextInput label={t('name')} required autoComplete="organization" {...form.field('name')} />
+          <TextInput label={t('url')} type="url" inputMode="url" autoComplete="url" {...form.field('url')} />
+        </Fields>
+        <Fields>
+          <TextInput label={t('contact_person')} autoComplete="name" {...form.field('contact_person')} />
+          <TextInput label={t('phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
+        </Fields>
+        <Textarea
+          label={t('profile_description')}
+          description={t('profile_description_hint')}
+          autosize
+          minRows={4}
+          {...form.field('profile_description')}
+        />
+      </FieldGroup>
+    </Form>
+  );
+}
+
+function AccountForm({ current, renew }: FormProps) {
+  const t = useTexts('company');
+  const form = useContractForm(company.saveProfile, { ...profileForm(current, renew, billingFieldsOf), ...useEnds() });
+  const tax = current.tax_percentage === 0 ? t('tax_reverse') : t('tax_rate', { percent: current.tax_percentage });
+  return (
+    <Form form={form} footer={<SubmitButton form={form} />}>
+      <FieldGroup title={t('account')} hint={t('account_hint')}>
+        <BillingFields form={form} />
+        <Note>{tax}</Note>
+      </FieldGroup>
+    </Form>
+  );
+}
+
+function Overview({ current }: { current: Current }) {
+  const t = useTexts('company');
+  return (
+    <Panel title={t('profile')}>
+      <Facts
+        facts={[
+          [t('name'), current.name],
+          [t('url'), current.url],
+          [t('contact_person'), current.contact_person],
+          [t('phone'), current.phone && phoneNumber(current.phone)],
+          [t('profile_description'), current.profile_description],
+          [t('city'), `${current.postal_code} ${current.city}`.trim()],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Kept as soon as it is chosen: a picture has nothing to be saved later. */
+function Logo({ current }: { current: Current }) {
+  const t = useTexts('company');
+  const [progress, setProgress] = useState<number>();
+  const upload = useMutation({
+    ...mutation(media.uploadLogo),
+    onSuccess: () => {
+      invalidate(company.current, session.current);
+      flash.success(t('logo_saved'));
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  const stored =
+    current.logo_id === null
+      ? undefined
+      : { url: addressOf(media.file, { params: { id: current.logo_id }, query: { thumb: '1' } }), name: t('logo') };
+  return (
+    <Panel title={t('logo')}>
+      <FileUpload
+        label={t('logo_label')}
+        kind="image"
+        file={undefined}
+        stored={stored}
+        progress={progress}
+        onFile={(file) => {
+          if (!file) return;
+          setProgress(0);
+          upload.mutate({ file, onProgress: setProgress });
+        }}
+      />
+    </Panel>
+  );
+}
+
+function Partners({ current: { account_manager, sales_owner } }: { current: Current }) {
+  const t = useTexts('company');
+  if (!account_manager && !sales_owner) return null;
+  const contact = (person: NonNullable<typeof account_manager>) =>
+    [person.email, person.phone && phoneNumber(person.phone)].filter(Boolean).join(' · ');
+  return (
+    <Panel title={t('partners')}>
+      <Rows>
+        {account_manager && <PersonChip name={account_manager.full_name} text={`${t('account_manager')} · ${contact(account_manager)}`} />}
+        {sales_owner && sales_owner.id !== account_manager?.id && (
+          <PersonChip name={sales_owner.full_name} text={`${t('sales_owner')} · ${contact(sales_owner)}`} />
+        )}
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { packageCalls } from '#contract/billing/packages.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { keyOf, mutation } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { sentenceOf } from '#web/kernel/reactions.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { money } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import css from './Packages.module.css';
+import type { StepProps } from './StartWizard.tsx';
+import { useWhen } from './use-when.ts';
+
+/** The whole order once more, line by line, with what is charged and when; then the button that does it. */
+export function OrderStep({ cart }: StepProps) {
+  const t = useTexts('packages');
+  const [gdpr, setGdpr] = useState(cart.gdpr);
+  const [agree_rights, setAgreed] = useState(cart.agree_rights);
+  const when = useWhen(cart);
+  const order = useMutation({
+    ...mutation(packageCalls.start),
+    meta: { quiet: true },
+    onSuccess: (answer) => queryClient.setQueryData(keyOf(packageCalls.getCart, {}), answer),
+    onSettled: () => invalidate(packageCalls.getCart),
+  });
+  const { charge } = cart;
+  const problems = [
+    !charge && t('problem.package'),
+    !cart.has_billing_details && t('problem.company'),
+    !cart.has_payment_method && t('problem.payment'),
+  ].filter((problem) => problem !== false);
+  if (!charge || problems.length > 0) return <Missing problems={problems} />;
+  return (
+    <Rows>
+      <Panel title={t('order.title')}>
+        <OrderLines cart={cart} />
+      </Panel>
+      <Note title={t('order.when')}>{when}</Note>
+      <Panel>
+        <Rows>
+          <Checkbox label={t('order.agree_rights')} checked={agree_rights} onChange={(event) => setAgreed(event.currentTarget.checked)} />
+          <Checkbox label={t('order.gdpr')} checked={gdpr} onChange={(event) => setGdpr(event.currentTarget.checked)} />
+          {order.error && <Refused error={order.error} />}
+          <div className={css.actions}>
+            <Button
+              color="signal"
+              loading={order.isPending}
+              disabled={!gdpr || !agree_rights}
+              onClick={() => order.mutate({ body: { gdpr, agree_rights, amount_gross: charge.price.amount_gross } })}
+            >
+              {t(charge.when === 'now' ? 'order.pay' : 'order.order', { amount: money(charge.price.amount_gross) })}
+            </Button>
+          </div>
+        </Rows>
+      </Panel>
+    </Rows>
+  );
+}
+
+function Missing({ problems }: { problems: string[] }) {
+  const t = useTexts('packages');
+  return (
+    <Note level="warning" title={t('problem.title')}>
+      <ul className={css.problems}>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** Nothing was ordered, and the way on: look at the new price, or pay with something else. */
+function Refused({ error }: { error: unknown }) {
+  const t = useTexts('packages');
+  if (isApiError(error) && error.code === 'price_changed')
+    return (
+      <Note level="danger" title={t('order.refused')}>
+        {t('order.price_changed')}
+      </Note>
+    );
+  const another = (
+    <Link to="/register/business/start" search={{ at: 'payment' }}>
+      {t('order.other_method')}
+    </Link>
+  );
+  return (
+    <Note level="danger" title={t('order.refused')} action={another}>
+      {sentenceOf(error)}
+    </Note>
+  );
+}

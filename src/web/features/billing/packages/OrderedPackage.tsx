@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { packageCalls, type Cart } from '#contract/billing/packages.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { day } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import css from './Packages.module.css';
+
+/** The package runs, or waits for its payment; either way the first audience can be described now. */
+export function OrderedPackage({ cart }: { cart: Cart }) {
+  const t = useTexts('packages');
+  const { subscription, order } = cart;
+  const waits = subscription === null;
+  return (
+    <Rows>
+      <Note level={waits ? 'warning' : 'success'} title={t(waits ? 'done.waiting_title' : 'done.title')}>
+        {t(waits ? (order?.payment_method === 'sepa' ? 'done.waiting_mandate' : 'done.waiting_card') : 'done.text')}
+      </Note>
+      <Panel
+        title={t('order.title')}
+        aside={
+          subscription && (
+            <span>
+              {t('done.runs')}: {t('done.from_to', { from: day(subscription.starts_on), to: day(subscription.ends_on) })}
+            </span>
+          )
+        }
+      >
+        <OrderLines cart={cart} />
+      </Panel>
+      <div className={css.actions}>
+        {waits && order?.payment_method === 'card' && <AskAgain />}
+        <Button component={Link} to={'/settings/billing' as never} variant="default">
+          {t('done.to_billing')}
+        </Button>
+        <Button component={Link} to={'/audiences/new' as never}>
+          {t('done.to_audience')}
+        </Button>
+      </div>
+    </Rows>
+  );
+}
+
+/** The same order once more: the bank is asked under the same key, so it is charged once at most. */
+function AskAgain() {
+  const t = useTexts('packages');
+  const ask = useMutation({
+    ...mutation(packageCalls.start),
+    onSettled: () => invalidate(packageCalls.getCart),
+  });
+  return (
+    <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
+      {t('done.ask_again')}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { packageCalls } from '#contract/billing/packages.ts';
+import type { Order } from '#contract/billing/packages.policy.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { keyOf, mutation } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import { PackageCards } from './PackageCards.tsx';
+import css from './Packages.module.css';
+import { PackageSum } from './PackageSum.tsx';
+import type { StepProps } from './StartWizard.tsx';
+import { useSaveWhileChoosing } from './use-save-while-choosing.ts';
+
+export function PackageStep({ cart, onNext }: StepProps) {
+  const t = useTexts('packages');
+  const { selected_package, additional_campaigns, selected_active_sourcing_users } = cart;
+  const [order, setOrder] = useState({ selected_package, additional_campaigns, selected_active_sourcing_users });
+  const [missing, setMissing] = useState(false);
+  const save = useMutation({
+    ...mutation(packageCalls.saveCart),
+    onSuccess: (saved) => queryClient.setQueryData(keyOf(packageCalls.getCart, {}), saved),
+  });
+  useSaveWhileChoosing(order, (body) => save.mutate({ body }));
+  const proceed = async () => {
+    if (order.selected_package === null) return setMissing(true);
+    await save.mutateAsync({ body: order });
+    onNext();
+  };
+  return (
+    <form
+      className={css.step}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void proceed().catch(() => undefined); // the refusal is said by the mutation
+      }}
+    >
+      <div className={css.main}>
+        <PackageCards
+          order={order}
+          onChange={(change) => {
+            setMissing(false);
+            setOrder((before) => ({ ...before, ...change }));
+          }}
+          error={missing ? t('choose_first') : undefined}
+        />
+      </div>
+      {order.selected_package !== null && <PackageSum order={order as Order} cart={cart} />}
+      <div className={css.actions}>
+        <Button type="submit" loading={save.isPending}>
+          {t('to_company')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PaymentMethod } from '#contract/billing/billing.ts';
+import { packageCalls } from '#contract/billing/packages.ts';
+import { paymentMethodCalls, type PaymentMethods } from '#contract/billing/payment-methods.ts';
+import { CardForm } from '#web/features/billing/payment-methods/CardForm.tsx';
+import { cardName, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
+import { SepaForm } from '#web/features/billing/payment-methods/SepaForm.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call, query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import css from './Packages.module.css';
+import type { StepProps } from './StartWizard.tsx';
+
+export function PaymentStep({ onNext }: StepProps) {
+  const { data, error, refetch } = useQuery(query(paymentMethodCalls.current));
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Choice methods={data} onNext={onNext} /> : <FormSkeleton fields={4} />;
+}
+
+/** One of the two ways to pay; what is chosen here is what will be charged. */
+function Choice({ methods, onNext }: { methods: PaymentMethods; onNext: () => void }) {
+  const t = useTexts('packages');
+  const words = useTexts('payment_methods');
+  const [method, setMethod] = useState<PaymentMethod>(methods.payment_method ?? 'sepa');
+  const [changes, setChanges] = useState(false);
+  const on_file = method === 'card' ? methods.card : methods.sepa_account;
+  const charge = async () => {
+    await call(paymentMethodCalls.setActive, { body: { payment_method: method } });
+    invalidate(paymentMethodCalls.current, packageCalls.getCart);
+    onNext();
+  };
+  const saved = () => void charge();
+  return (
+    <Panel>
+      <Rows>
+        <SegmentedControl
+          className={css.methods}
+          aria-label={words('title')}
+          value={method}
+          onChange={(value) => setMethod(value as PaymentMethod)}
+          data={[
+            { value: 'sepa', label: words('sepa.title') },
+            { value: 'card', label: words('card.title') },
+          ]}
+        />
+        {on_file && !changes ? (
+          <>
+            {method === 'card' && methods.card && <p>{words('card_name', cardName(methods.card))}</p>}
+            {method === 'sepa' && methods.sepa_account && (
+              <p>
+                {methods.sepa_account.bank_account_owner} · {methods.sepa_account.mandate_reference}{' '}
+                <MandateStatus account={methods.sepa_account} />
+              </p>
+            )}
+            <div className={css.actions}>
+              <Button variant="default" onClick={() => setChanges(true)}>
+                {words(method === 'card' ? 'card.change' : 'sepa.change')}
+              </Button>
+              <Button onClick={saved}>{t('to_order')}</Button>
+            </div>
+          </>
+        ) : method === 'card' ? (
+          <CardForm onSaved={saved} />
+        ) : (
+          <>
+            <Note>{words('sepa.about', { days: methods.due_days })}</Note>
+            <SepaForm methods={methods} onSaved={saved} />
+          </>
+        )}
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Radio } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { paymentMethodCalls, type CardSetup, type PaymentMethods } from '#contract/billing/payment-methods.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { mutation, query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { cardName } from './MandateState.tsx';
+import css from './PaymentMethods.module.css';
+
+const StripeCard = lazy(() => import('./StripeCard.tsx'));
+
+interface Props {
+  onSaved: (methods: PaymentMethods) => void;
+}
+
+/** A card without its number ever reaching us: the provider's own field, or in the sandbox a choice of test cards. */
+export function CardForm({ onSaved }: Props) {
+  const t = useTexts('payment_methods');
+  // asked once for each form: the provider prepares something for every question
+  const setup = useQuery({ ...query(paymentMethodCalls.setupIntent), staleTime: Infinity, gcTime: 0, retry: false });
+  const save = useMutation({
+    ...mutation(paymentMethodCalls.setCard),
+    meta: { form: true },
+    onSuccess: (methods) => {
+      invalidate(paymentMethodCalls.current);
+      onSaved(methods);
+    },
+  });
+  const problem = isApiError(save.error) ? save.error.fields['stripe_error'] : undefined;
+  const send = (stripe_token: string) => save.mutate({ body: { stripe_token } });
+  if (setup.isPending) return <FormSkeleton fields={2} />;
+  if (setup.error) return <ErrorState error={setup.error} onRetry={() => void setup.refetch()} compact />;
+  return (
+    <Rows>
+      {problem && (
+        <Note level="danger" title={t('card.refused')}>
+          {problem}
+        </Note>
+      )}
+      {setup.data.provider === 'sandbox' ? (
+        <TestCards setup={setup.data} isPending={save.isPending} onToken={send} />
+      ) : (
+        <Suspense fallback={<FormSkeleton fields={1} />}>
+          <StripeCard setup={setup.data} isPending={save.isPending} onToken={send} />
+        </Suspense>
+      )}
+    </Rows>
+  );
+}
+
+export interface CardEntry {
+  setup: CardSetup;
+  isPending: boolean;
+  onToken: (token: string) => void;
+}
+
+function TestCards({ setup, isPending, onToken }: CardEntry) {
+  const t = useTexts('payment_methods');
+  const [token, setToken] = useState(setup.test_cards[0]?.token ?? '');
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onToken(token);
+      }}
+    >
+      <Note level="warning" title={t('sandbox.title')}>
+        {t('sandbox.text')}
+      </Note>
+      <Radio.Group label={t('sandbox.choose')} value={token} onChange={setToken}>
+        <div className={css.cards}>
+          {setup.test_cards.map((card) => (
+            <Radio
+              key={card.token}
+              value={card.token}
+              label={t('card_name', cardName(card))}
+              description={t(`sandbox.outcome.${card.outcome}`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={css.actions}>
+        <Button type="submit" loading={isPending}>
+          {t('card.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { slots } from '#contract/billing/slots.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { BuySlots } from './BuySlots.tsx';
+
+interface Props {
+  /** The campaign that is to run. */
+  campaign: string;
+  /** A slot is there now: the campaign may be activated. */
+  onReady: () => void;
+  /** Nothing was charged, the campaign stays as it is. */
+  onCancel: () => void;
+}
+
+/** Opened when a campaign is to run and no slot is free: says to the cent what one more costs, and buys it only when told so. */
+export function ActivationConfirm({ campaign, onReady, onCancel }: Props) {
+  const t = useTexts('slots');
+  const ui = useTexts('ui');
+  const may_pay = useMay('billing');
+  const information = useQuery({ ...query(slots.information), staleTime: 0 });
+  const cancel = (
+    <Button variant="default" onClick={onCancel}>
+      {ui('cancel')}
+    </Button>
+  );
+  return (
+    <Dialog open role="alertdialog" title={t('activation.title')} onClose={onCancel}>
+      <Rows>
+        <p>{t('activation.text', { campaign })}</p>
+        {information.error && <ErrorState error={information.error} onRetry={() => void information.refetch()} compact />}
+        {information.isPending && <RowsSkeleton rows={4} />}
+        {information.data && may_pay && <BuySlots information={information.data} count={1} onBought={onReady} cancel={cancel} />}
+        {information.data && !may_pay && (
+          <>
+            <Note level="warning">{t('activation.ask_colleague')}</Note>
+            <div>{cancel}</div>
+          </>
+        )}
+      </Rows>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { SlotsInformation } from '#contract/billing/slots.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { sentenceOf } from '#web/kernel/reactions.ts';
+import { money } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { NumberInput } from '#web/ui/input/NumberInput.tsx';
+import { purchasePrice, SlotPrice } from './SlotPrice.tsx';
+import css from './Slots.module.css';
+import { useBuySlots } from './use-buy-slots.ts';
+
+interface Props {
+  information: SlotsInformation;
+  /** A fixed number of slots; without it the buyer chooses, beginning with none. */
+  count?: number;
+  onBought: (count: number) => void;
+  /** Beside the button that buys. */
+  cancel?: ReactNode;
+}
+
+/** Price, terms and the button that charges: nothing is charged that was not read here, to the cent. */
+export function BuySlots({ information, count: fixed, onBought, cancel }: Props) {
+  const t = useTexts('slots');
+  const [chosen, setChosen] = useState(0);
+  const [accepted, setAccepted] = useState(information.terms_accepted_at !== null);
+  const buy = useBuySlots((bought) => {
+    setChosen(0);
+    onBought(bought);
+  });
+  const count = fixed ?? chosen;
+  const price = purchasePrice(information, count);
+  return (
+    <Rows>
+      {fixed === undefined && (
+        <NumberInput
+          className={css.count}
+          label={t('buy.count')}
+          description={t('buy.count_hint')}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          value={chosen}
+          onChange={(value) => setChosen(Number(value) || 0)}
+        />
+      )}
+      {count > 0 && <SlotPrice information={information} count={count} />}
+      {count > 0 && <p className={css.soft}>{t('buy.afterwards')}</p>}
+      {!information.has_payment_method && (
+        <Note level="warning" action={<Link to={'/settings/payment-method?redirect=/settings/slots' as never}>{t('buy.add_method')}</Link>}>
+          {t('buy.no_method')}
+        </Note>
+      )}
+      {information.terms_accepted_at === null && (
+        <Checkbox
+          label={t('terms.accept')}
+          description={t('terms.text')}
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+        />
+      )}
+      {buy.error && <Problem error={buy.error} />}
+      <div className={css.actions}>
+        {cancel}
+        <Button
+          color="signal"
+          loading={buy.isPending}
+          disabled={count === 0 || !accepted || !information.has_payment_method}
+          onClick={() => buy.mutate({ information, count })}
+        >
+          {count === 0 ? t('buy.button_none') : t('buy.button', { amount: money(price.amount_gross) })}
+        </Button>
+      </div>
+    </Rows>
+  );
+}
+
+function Problem({ error }: { error: unknown }) {
+  const t = useTexts('slots');
+  const is_payment = isApiError(error) && error.code.startsWith('payment_');
+  const action = is_payment && <Link to={'/settings/payment-method?redirect=/settings/slots' as never}>{t('buy.other_method')}</Link>;
+  return (
+    <Note level="danger" title={t('buy.failed')} action={action}>
+      {sentenceOf(error)}
+    </Note>
+  );
+}

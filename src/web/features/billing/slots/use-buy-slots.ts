@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { billing } from '#contract/billing/billing.ts';
+import { slots, type SlotsInformation } from '#contract/billing/slots.ts';
+import { call } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { purchasePrice } from './SlotPrice.tsx';
+
+interface Purchase {
+  information: SlotsInformation;
+  count: number;
+}
+
+/** Accepts the terms when that has not happened yet, then buys at the price that was shown. The caller shows what went wrong. */
+export function useBuySlots(onBought: (count: number) => void) {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async ({ information, count }: Purchase) => {
+      if (!information.terms_accepted_at) await call(slots.activate, { body: { accepted_terms: true } });
+      return call(slots.buy, { body: { slots: count, amount_gross: purchasePrice(information, count).amount_gross } });
+    },
+    onSuccess: (_answer, { count }) => onBought(count),
+    onSettled: () => invalidate(slots.information, billing.transactions, billing.totals),
+  });
+}

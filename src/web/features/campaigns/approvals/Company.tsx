@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { PendingAudience } from '#contract/campaigns/approvals.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { ago, day, number } from '#web/ui/format.ts';
+import { Facts, Panel } from '#web/ui/Panel.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
+
+/** Who asks: how long they have been here, whether they can pay, what was approved for them before. */
+export function Company({ company, submitted_by, submitted_at }: Pick<PendingAudience, 'company' | 'submitted_by' | 'submitted_at'>) {
+  const t = useTexts('approvals');
+  return (
+    <Panel title={t('company')} aside={!company.is_active && <Status level="danger">{t('inactive')}</Status>}>
+      <Facts
+        facts={[
+          [
+            t('name'),
+            <Link key="name" to={`/admin/companies/${company.id}` as never}>
+              {company.name}
+            </Link>,
+          ],
+          [t('place'), [company.city, company.country].filter(Boolean).join(', ')],
+          [
+            t('website'),
+            company.url && (
+              <a key="url" href={company.url} target="_blank" rel="noreferrer noopener">
+                {company.url.replace(/^https?:\/\//, '')}
+              </a>
+            ),
+          ],
+          [t('since'), day(company.created_at)],
+          [t('payment_method'), t(company.has_payment_method ? 'yes' : 'no')],
+          [t('approved_audiences'), number(company.approved_audiences_count)],
+          [t('approved_campaigns'), number(company.approved_campaigns_count)],
+          [t('submitted'), `${submitted_by ?? '–'}, ${ago(submitted_at)}`],
+        ]}
+      />
+    </Panel>
+  );
+}

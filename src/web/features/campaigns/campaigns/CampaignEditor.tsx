@@ -1,0 +1,193 @@
+import { Button, Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { call } from '#web/kernel/api.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { recordForm } from '#web/ui/form/record-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { tabOf, tabs, valuesOf, type CampaignForm, type CampaignValues, type Tab } from './campaign-form.ts';
+import css from './CampaignForm.module.css';
+import { CampaignImage } from './CampaignImage.tsx';
+import { GeneralTab } from './GeneralTab.tsx';
+import { PreviewDialog } from './lazy-dialogs.ts';
+import { refreshCampaigns } from './use-campaign-actions.ts';
+import { usePublish } from './use-publish.ts';
+
+const InformationTab = lazy(async () => ({ default: (await import('./InformationTab.tsx')).InformationTab }));
+const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
+const AudienceTab = lazy(async () => ({ default: (await import('./AudienceTab.tsx')).AudienceTab }));
+
+interface Props {
+  initial: CampaignValues;
+  /** None while it is new. */
+  campaign?: CampaignDetail;
+  renew?: () => Promise<CampaignDetail>;
+}
+
+/** The campaign's form: four tabs, a picture, a preview, and two ways to save it. */
+export function CampaignEditor({ initial, campaign, renew }: Props) {
+  const t = useTexts('campaigns');
+  const [tab, setTab] = useTab();
+  const saving = useSaving({ initial, campaign, renew }, (wrong) => wrong[0] && !wrong.includes(tab) && setTab(wrong[0]));
+  const { form } = saving;
+  const [isPreviewing, setPreviewing] = useState(false);
+  // the summary of errors leads to a field that may stand on another tab: show it before it takes the focus
+  const showField = ({ target }: MouseEvent) => {
+    const address = target instanceof HTMLElement ? target.closest('a')?.getAttribute('href') : undefined;
+    if (address?.startsWith(`#${form.id}`)) flushSync(() => setTab(tabOf(address.slice(form.id.length + 1))));
+  };
+  const image = (
+    <CampaignImage id={campaign?.id} image_id={saving.image_id} file={saving.file} onFile={saving.setFile} onStored={saving.stored} />
+  );
+  return (
+    <div className={css.editor} onClickCapture={showField} role="presentation">
+      <Form
+        form={form}
+        sticky
+        footer={
+          <>
+            <Button variant="subtle" onClick={() => setPreviewing(true)}>
+              {t('preview')}
+            </Button>
+            <SubmitButton form={form} variant="default">
+              {t('save_draft')}
+            </SubmitButton>
+            <Button loading={saving.is_publishing} onClick={() => void saving.publish()}>
+              {t(campaign?.activated_at ? 'publish_change' : 'publish.action')}
+            </Button>
+          </>
+        }
+      >
+        <Tabs value={tab} onChange={(next) => next && setTab(next as Tab)}>
+          <Tabs.List>
+            {tabs.map((each) => (
+              <Tabs.Tab key={each} value={each} rightSection={<WrongFields form={form} tab={each} />}>
+                {t(`tab.${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="general">
+            <GeneralTab form={form} image={image} />
+          </Tabs.Panel>
+          <Tabs.Panel value="information">
+            <Suspense fallback={<FormSkeleton />}>
+              <InformationTab form={form} />
+            </Suspense>
+          </Tabs.Panel>
+          <Tabs.Panel value="audience">
+            <Suspense fallback={<FormSkeleton />}>
+              <AudienceTab form={form} />
+            </Suspense>
+          </Tabs.Panel>
+          <Tabs.Panel value="settings">
+            <Suspense fallback={<FormSkeleton />}>
+              <SettingsTab form={form} />
+            </Suspense>
+          </Tabs.Panel>
+        </Tabs>
+      </Form>
+      <Suspense fallback={null}>
+        {isPreviewing && <PreviewDialog values={form.values} image_id={saving.image_id} open onClose={() => setPreviewing(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function WrongFields({ form, tab }: { form: CampaignForm; tab: Tab }) {
+  const t = useTexts('campaigns');
+  const count = Object.keys(form.errors).filter((path) => tabOf(path) === tab).length;
+  if (count === 0) return null;
+  return (
+    <span className={css.count}>
+      <span aria-hidden>{count}</span>
+      <span className="visually-hidden">{t('wrong_fields', { count })}</span>
+    </span>
+  );
+}
+
+/** The tab stands in the address. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const wanted = (useSearch({ strict: false }) as { tab?: string }).tab;
+  const [tab, setTab] = useState<Tab>(tabs.find((each) => each === wanted) ?? 'general');
+  const navigate = useNavigate();
+  const show = (next: Tab) => {
+    setTab(next);
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, tab: next === 'general' ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+    } as never);
+  };
+  return [tab, show];
+}
+
+const versionOf = ({ content }: CampaignDetail) => String(content.updated_at);
+
+/** The picture that the campaign has, also when somebody else has given it another. */
+function useStored(image_id: number | null) {
+  const [read, setRead] = useState(image_id);
+  const [stored, setStored] = useState(image_id);
+  if (read !== image_id) {
+    setRead(image_id);
+    setStored(image_id);
+  }
+  return [stored, setStored] as const;
+}
+
+/** Saving, the picture and publishing, held together by the version that was read. */
+function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly Tab[]) => void) {
+  const t = useTexts('campaigns');
+  const navigate = useNavigate();
+  const [image_id, setImageId] = useStored(campaign?.content.image_id ?? null);
+  const [file, setFile] = useState<File>();
+  const publishes = useRef(false);
+  const bodyOf = (values: CampaignValues, publish: boolean, updated_at?: string) =>
+    ({ ...values, publish, ...(campaign && { id: campaign.id }), ...(updated_at && { updated_at }) }) as never;
+  const form = useContractForm(campaigns.save, {
+    ...(campaign && renew ? recordForm(campaign, { values: valuesOf, version: versionOf, renew }) : { initial }),
+    input: (values, { version }) => ({ body: bodyOf(values, publishes.current, version) }),
+    draft: `campaign-${campaign?.id ?? 'new'}`,
+    // the tab with the first wrong field comes forward, so that the field can take the focus
+    onRefused: (errors) => onWrong(tabs.filter((tab) => Object.keys(errors).some((path) => path !== 'form' && tabOf(path) === tab))),
+    onSaved: async (saved) => {
+      if (file && !campaign) await sendPicture(saved.id, file);
+      refreshCampaigns();
+      flash.success(t(publishes.current ? 'published' : campaign ? 'updated' : 'created'));
+      if (publishes.current) await navigate({ to: '/campaigns' as never });
+      else if (!campaign) await navigate({ to: `/campaigns/${saved.id}/edit` as never });
+    },
+  });
+  const { publish, is_publishing } = usePublish({
+    form,
+    bodyOf: (values) => bodyOf(values, true),
+    send: async () => {
+      publishes.current = true;
+      await form.submit().finally(() => {
+        publishes.current = false;
+      });
+    },
+  });
+  const stored = (id: number | null) => {
+    setImageId(id);
+    refreshCampaigns();
+  };
+  return { form, file, setFile, image_id, stored, publish, is_publishing };
+}
+
+/** The campaign is there; a picture that is refused only says so, and is chosen again on the edit page (V044). */
+async function sendPicture(id: number, file: File): Promise<void> {
+  try {
+    await call(campaigns.upload, { params: { id } }, { file });
+  } catch (error) {
+    if (isApiError(error) && error.fields['image']) flash.error(error.fields['image']);
+    else reactTo(error, 'write');
+  }
+}

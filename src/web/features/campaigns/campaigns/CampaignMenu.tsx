@@ -1,0 +1,136 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBolt,
+  IconChartBar,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconLayoutKanban,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconTargetArrow,
+  IconUsersPlus,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import { mayResume } from '#contract/campaigns/campaigns.policy.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { ActivationConfirm, AudienceDriversDialog, PotentialUnlocksDialog, SuspendDialog } from './lazy-dialogs.ts';
+import type { CampaignActions } from './use-campaign-actions.ts';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+type Open = 'suspend' | 'unlocks' | 'drivers';
+
+/** Everything that can be done with one campaign. */
+export function CampaignMenu({ campaign, actions }: { campaign: Campaign; actions: CampaignActions }) {
+  const t = useTexts('campaigns');
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={250}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { name: campaign.name })}>
+            <IconDots size={19} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Views campaign={campaign} onOpen={setOpen} />
+          <Changes campaign={campaign} actions={actions} onOpen={setOpen} />
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'suspend' && <SuspendDialog campaign={campaign} open onClose={close} />}
+        {open === 'unlocks' && <PotentialUnlocksDialog campaign={campaign} open onClose={close} />}
+        {open === 'drivers' && campaign.audience && <AudienceDriversDialog audience_id={campaign.audience.id} open onClose={close} />}
+        {actions.needs_slot && <ActivationConfirm campaign={campaign.name} onReady={actions.slotReady} onCancel={actions.slotCancelled} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Views({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Open) => void }) {
+  const t = useTexts('campaigns');
+  const { id, audience, accepted_offers_count, activated_at } = campaign;
+  return (
+    <>
+      <Menu.Item component={Link} to={`/campaigns/${id}` as never} leftSection={<IconChartBar {...icon} />}>
+        {t('analytics')}
+      </Menu.Item>
+      {activated_at && (
+        <>
+          <Menu.Item
+            component={Link}
+            to={'/pipeline' as never}
+            search={{ campaign_id: id } as never}
+            leftSection={<IconLayoutKanban {...icon} />}
+          >
+            {t('board')}
+          </Menu.Item>
+          <Menu.Item component="a" href={`/job-posts/${id}`} target="_blank" leftSection={<IconExternalLink {...icon} />}>
+            {t('job_post')}
+          </Menu.Item>
+        </>
+      )}
+      {audience && (
+        <Menu.Item leftSection={<IconTargetArrow {...icon} />} onClick={() => onOpen('drivers')}>
+          {t('audience_drivers')}
+        </Menu.Item>
+      )}
+      {accepted_offers_count > 0 && (
+        <Menu.Item leftSection={<IconUsersPlus {...icon} />} onClick={() => onOpen('unlocks')}>
+          {t('potential_unlocks', { count: accepted_offers_count })}
+        </Menu.Item>
+      )}
+    </>
+  );
+}
+
+function Changes({ campaign, actions, onOpen }: { campaign: Campaign; actions: CampaignActions; onOpen: (open: Open) => void }) {
+  const t = useTexts('campaigns');
+  const may = useMay('campaigns');
+  const { id, status, suspended, archived_at, boosted_at } = campaign;
+  if (!may) return null;
+  const is_approved = status === 'active' || status === 'inactive';
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item component={Link} to={`/campaigns/${id}/edit` as never} leftSection={<IconPencil {...icon} />}>
+        {t('edit')}
+      </Menu.Item>
+      {status === 'active' && (
+        <Menu.Item leftSection={<IconPlayerStop {...icon} />} onClick={actions.toggleActivate} disabled={actions.is_busy}>
+          {t('deactivate')}
+        </Menu.Item>
+      )}
+      {is_approved && (
+        <Menu.Item leftSection={<IconBolt {...icon} />} onClick={actions.toggleBoost} disabled={actions.is_busy}>
+          {t(boosted_at ? 'unboost' : 'boost.action')}
+        </Menu.Item>
+      )}
+      {suspended ? (
+        <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={actions.resume} disabled={!mayResume('company', campaign)}>
+          {t('resume')}
+        </Menu.Item>
+      ) : (
+        is_approved && (
+          <Menu.Item leftSection={<IconPlayerPause {...icon} />} onClick={() => onOpen('suspend')}>
+            {t('suspend.action')}
+          </Menu.Item>
+        )
+      )}
+      <Menu.Item leftSection={<IconCopy {...icon} />} onClick={actions.duplicate}>
+        {t('duplicate')}
+      </Menu.Item>
+      <Menu.Item leftSection={archived_at ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />} onClick={actions.toggleArchive}>
+        {t(archived_at ? 'unarchive' : 'archive')}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { campaignOffers, type CampaignStats } from '#contract/campaigns/campaign-offers.ts';
+import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
+import { SendingPanel } from '#web/features/hiring/sending/SendingPanel.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { useRoom } from '#web/kernel/realtime.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { day, duration, money, number, ratio } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Meter } from '#web/ui/ScoreBar.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { ActivateButton } from './ActivateButton.tsx';
+import { CampaignMenu } from './CampaignMenu.tsx';
+import css from './Campaigns.module.css';
+import { CampaignStatus, statusLevels } from './CampaignStatus.tsx';
+
+import { useCampaignActions } from './use-campaign-actions.ts';
+
+/** One campaign: where it stands, what became of its offers, and what waits and why. */
+export function CampaignPage({ id }: { id: number }) {
+  const t = useTexts('campaigns');
+  useRoom(`campaign.${id}`);
+  const { data: campaign } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
+  const stats = useQuery(query(campaignOffers.stats, { params: { id } }));
+  return (
+    <>
+      <Head campaign={campaign} />
+      <Rows>
+        <Note level={statusLevels[campaign.status]} title={campaign.status_translated}>
+          {campaign.status_message}
+        </Note>
+        {campaign.sub_campaign && <ChangeNote campaign={campaign} />}
+        <Tiles campaign={campaign} response_hours={stats.data?.response_hours} />
+        <Columns min={340}>
+          <Panel title={stats.data ? t('funnel.title', { count: stats.data.offers.created }) : t('analytics')}>
+            {stats.error && <ErrorState error={stats.error} onRetry={() => void stats.refetch()} compact />}
+            {stats.isPending && <RowsSkeleton rows={5} />}
+            {stats.data && <Funnel stats={stats.data} />}
+          </Panel>
+          <Rows>
+            <SendingPanel campaign_id={id} isActive={campaign.status === 'active'} />
+            <About campaign={campaign} />
+          </Rows>
+        </Columns>
+      </Rows>
+    </>
+  );
+}
+
+function Head({ campaign }: { campaign: CampaignDetail }) {
+  const t = useTexts('campaigns');
+  const may = useMay('campaigns');
+  const actions = useCampaignActions(campaign);
+  return (
+    <PageHeader
+      title={campaign.name}
+      text={campaign.title}
+      back="/campaigns"
+      aside={<CampaignStatus campaign={campaign} />}
+      actions={
+        <>
+          <CampaignMenu campaign={campaign} actions={actions} />
+          {may && (
+            <Button
+              variant="default"
+              component={Link}
+              to={`/campaigns/${campaign.id}/edit` as never}
+              leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
+            >
+              {t('edit')}
+            </Button>
+          )}
+          {may && <ActivateButton campaign={campaign} actions={actions} />}
+        </>
+      }
+    />
+  );
+}
+
+function ChangeNote({ campaign: { sub_campaign } }: { campaign: CampaignDetail }) {
+  const t = useTexts('campaigns');
+  return (
+    <Note level={statusLevels[sub_campaign!.status]} title={t('change', { status: sub_campaign!.status_translated })}>
+      {sub_campaign!.status_message}
+    </Note>
+  );
+}
+
+function Tiles({ campaign, response_hours }: { campaign: CampaignDetail; response_hours: number | null | undefined }) {
+  const t = useTexts('campaigns');
+  return (
+    <StatRow>
+      <StatTile
+        label={t('accepted')}
+        value={number(campaign.accepted_offers_count)}
+        text={t('tile.accepted')}
+        to={`/pipeline?campaign_id=${campaign.id}`}
+      />
+      <StatTile label={t('unlocked')} value={number(campaign.unlocked_drivers_count)} to={`/unlocked-drivers?campaign_id=${campaign.id}`} />
+      <StatTile
+        label={t('hires')}
+        value={number(campaign.hires_count)}
+        text={campaign.hires_count > 0 && t('tile.ratio', { ratio: ratio(campaign.hire_ratio) })}
+      />
+      <StatTile
+        label={t('tile.response')}
+        value={response_hours === undefined ? undefined : duration(response_hours === null ? null : response_hours * 3600)}
+        text={t('tile.response_text')}
+      />
+    </StatRow>
+  );
+}
+
+const funnelSteps = ['sent', 'seen', 'accepted', 'rejected'] as const;
+
+function Funnel({ stats }: { stats: CampaignStats }) {
+  const t = useTexts('campaigns');
+  const { offers, unlocked, hired, rejection_reasons } = stats;
+  const share = (count: number) => (offers.created > 0 ? count / offers.created : 0);
+  const reasons = rejection_reasons.slice(0, 5);
+  return (
+    <div className={css.funnel}>
+      {funnelSteps.map((step) => (
+        <Meter
+          key={step}
+          label={t(`funnel.${step}`)}
+          value={share(offers[step])}
+          text={number(offers[step])}
+          level={step === 'rejected' ? 'warning' : 'info'}
+        />
+      ))}
+      <Meter label={t('unlocked')} value={share(unlocked)} text={number(unlocked)} level="success" />
+      <Meter label={t('hires')} value={share(hired)} text={number(hired)} level="success" />
+      {reasons.length > 0 && (
+        <>
+          <h3>{t('funnel.reasons')}</h3>
+          <Facts figures facts={reasons.map(({ name, count }) => [name, number(count)] as const)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function About({ campaign }: { campaign: CampaignDetail }) {
+  const t = useTexts('campaigns');
+  const { slot, audience, contact_person, cost_per_unlock, remaining_budget, vacancies, activated_at, has_active_subscription } = campaign;
+  const slotWords = slot
+    ? slot.is_locked && slot.locked_until
+      ? t('slot.locked', { day: day(slot.locked_until) })
+      : t('slot.held')
+    : t('slot.none');
+  return (
+    <Panel title={t('about_campaign')}>
+      <Facts
+        facts={[
+          [t('audience'), audience?.name],
+          [t('field.vacancies'), number(vacancies)],
+          [t('field.contact_person_id'), contact_person?.full_name],
+          [t('cost_per_unlock'), money(cost_per_unlock)],
+          [t('remaining_budget'), money(remaining_budget)],
+          [t('slot.title'), has_active_subscription ? `${slotWords} ${t('slot.package')}` : slotWords],
+          [t('approved_on'), day(activated_at)],
+        ]}
+      />
+    </Panel>
+  );
+}

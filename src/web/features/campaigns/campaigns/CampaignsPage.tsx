@@ -1,0 +1,112 @@
+import { Button, Switch } from '@mantine/core';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { campaigns, type Campaign } from '#contract/campaigns/campaigns.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import { Views } from '#web/features/foundation/saved-views/Views.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { ActivateButton } from './ActivateButton.tsx';
+import { useCampaignColumns } from './CampaignColumns.tsx';
+import { CampaignMenu } from './CampaignMenu.tsx';
+import css from './Campaigns.module.css';
+import { orderOf } from './order.ts';
+import { useCampaignActions } from './use-campaign-actions.ts';
+
+const CampaignBulk = lazy(() => import('./CampaignBulk.tsx'));
+
+interface Filters {
+  search?: string;
+  page?: number;
+  per_page?: PageSize;
+  sort?: string;
+  archived?: boolean;
+}
+
+/** The company's campaigns, those that hire best first (V063). */
+export function CampaignsPage() {
+  const t = useTexts('campaigns');
+  const filters = useFilters<Filters>();
+  const may = useMay('campaigns');
+  const { search, page, per_page, archived, sort } = filters.values;
+  const asked = { search, archived: archived ? ('1' as const) : undefined, ...orderOf(sort) };
+  const list = useQuery(listQuery(campaigns.list, { query: { ...asked, page, per_page } }));
+  const rows = list.data?.data ?? [];
+  const create = may && (
+    <Button component={Link} to={'/campaigns/new' as never} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('create')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about')} actions={create} />
+      <FilterBar
+        views={<Views />}
+        search={search}
+        onSearch={(text) => filters.set({ search: text })}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      >
+        <Switch
+          label={t('archived')}
+          checked={archived ?? false}
+          onChange={(event) => filters.set({ archived: event.currentTarget.checked || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        name="campaigns"
+        label={t('title')}
+        columns={useCampaignColumns()}
+        list={list}
+        rowName={(row) => row.name}
+        rowLink={(row) => (row.activated_at ? `/campaigns/${row.id}` : `/campaigns/${row.id}/edit`)}
+        rowActions={(row) => <RowActions campaign={row} may={may} />}
+        bulkActions={
+          may
+            ? (selection) => (
+                <Suspense fallback={null}>
+                  <CampaignBulk rows={rows} selection={selection} />
+                </Suspense>
+              )
+            : undefined
+        }
+        sort={sort}
+        onSort={(next) => filters.set({ sort: next })}
+        onPage={(next) => filters.set({ page: next })}
+        onPerPage={(next) => filters.set({ per_page: next })}
+        source={listSource('campaigns', campaigns.list, { query: asked })}
+        empty={
+          filters.isSet ? (
+            <EmptyState title={t('none_found')} text={t('none_found_text')} />
+          ) : (
+            <EmptyState
+              icon={<IconSpeakerphone size={36} stroke={1.5} />}
+              title={t('none_yet')}
+              text={t('none_yet_text')}
+              action={create}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function RowActions({ campaign, may }: { campaign: Campaign; may: boolean }) {
+  const actions = useCampaignActions(campaign);
+  return (
+    <span className={css.rowActions}>
+      {may && campaign.status === 'inactive' && <ActivateButton campaign={campaign} actions={actions} compact />}
+      <CampaignMenu campaign={campaign} actions={actions} />
+    </span>
+  );
+}

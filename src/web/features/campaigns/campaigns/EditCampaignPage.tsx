@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { ActivateButton } from './ActivateButton.tsx';
+import { valuesOf } from './campaign-form.ts';
+import { CampaignEditor } from './CampaignEditor.tsx';
+import { CampaignMenu } from './CampaignMenu.tsx';
+import { CampaignStatus, statusLevels } from './CampaignStatus.tsx';
+import { useCampaignActions } from './use-campaign-actions.ts';
+
+/** Changes a campaign: of an approved one, a change that staff look at before it takes its place. */
+export function EditCampaignPage({ id }: { id: number }) {
+  const { data: campaign, refetch } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
+  const renew = async () => (await refetch()).data ?? campaign;
+  return (
+    <>
+      <Head campaign={campaign} />
+      <Rows>
+        <WhatHolds campaign={campaign} />
+        <CampaignEditor key={id} campaign={campaign} renew={renew} initial={valuesOf(campaign)} />
+      </Rows>
+    </>
+  );
+}
+
+function Head({ campaign }: { campaign: CampaignDetail }) {
+  const t = useTexts('campaigns');
+  const actions = useCampaignActions(campaign);
+  return (
+    <PageHeader
+      title={campaign.name}
+      documentTitle={t('edit_title', { name: campaign.name })}
+      back="/campaigns"
+      aside={<CampaignStatus campaign={campaign} />}
+      actions={
+        <>
+          <CampaignMenu campaign={campaign} actions={actions} />
+          {campaign.activated_at && (
+            <Button
+              variant="default"
+              component={Link}
+              to={`/campaigns/${campaign.id}` as never}
+              leftSection={<IconChartBar size={17} stroke={1.8} aria-hidden />}
+            >
+              {t('analytics')}
+            </Button>
+          )}
+          <ActivateButton campaign={campaign} actions={actions} />
+        </>
+      }
+    />
+  );
+}
+
+/** What the status means for whoever edits, and what goes on meanwhile. */
+function WhatHolds({ campaign }: { campaign: CampaignDetail }) {
+  const t = useTexts('campaigns');
+  const { sub_campaign, status, status_message, activated_at } = campaign;
+  if (sub_campaign)
+    return (
+      <Note level={statusLevels[sub_campaign.status]} title={t('change', { status: sub_campaign.status_translated })}>
+        {sub_campaign.status === 'rejected' ? sub_campaign.status_message : t('change_note')}
+      </Note>
+    );
+  return (
+    <Note level={statusLevels[status]}>
+      {status_message} {activated_at && t('approved_note')}
+    </Note>
+  );
+}

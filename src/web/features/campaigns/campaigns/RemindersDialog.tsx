@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation, query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+
+interface Props {
+  campaign: { id: number; name: string };
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Open offers that nobody was reminded of, and the button that does it within the usual limits. */
+export function RemindersDialog({ campaign, open, onClose }: Props) {
+  const t = useTexts('campaigns');
+  const ui = useTexts('ui');
+  const params = { id: campaign.id };
+  const stats = useQuery({ ...query(campaignOffers.reminderStats, { params }), enabled: open, staleTime: 0 });
+  const send = useMutation({
+    ...mutation(campaignOffers.sendReminders),
+    onSuccess: ({ sent }) => {
+      invalidate(campaignOffers.reminderStats);
+      flash.success(t('staff.reminded', { count: sent }));
+      onClose();
+    },
+  });
+  const count = stats.data?.open_offers_without_reminders ?? 0;
+  const footer = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {ui('cancel')}
+      </Button>
+      <Button loading={send.isPending} disabled={count === 0} onClick={() => send.mutate({ params })}>
+        {t('staff.reminders')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t('staff.reminders_title', { name: campaign.name })} footer={footer}>
+      {stats.error && <ErrorState error={stats.error} onRetry={() => void stats.refetch()} compact />}
+      {stats.isPending && !stats.error && <RowsSkeleton rows={1} />}
+      {stats.data && (
+        <p>
+          {t('staff.unreminded', { count })} {t('staff.reminders_text')}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Textarea } from '@mantine/core';
+import { campaignStates } from '#contract/campaigns/campaign-states.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { flash } from '#web/ui/flash.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { refreshCampaigns } from './use-campaign-actions.ts';
+
+interface Props {
+  campaign: { id: number; name: string };
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Suspending asks why (ST010); the reason is what everybody reads beside the status. */
+export function SuspendDialog({ open, ...props }: Props) {
+  return open && <SuspendForm {...props} />;
+}
+
+function SuspendForm({ campaign, onClose }: Omit<Props, 'open'>) {
+  const t = useTexts('campaigns');
+  const form = useContractForm(campaignStates.toggleSuspend, {
+    initial: { reason: '' },
+    input: (values) => ({ params: { id: campaign.id }, body: values }),
+    onSaved: (state) => {
+      refreshCampaigns();
+      flash.success(t('status_updated', { status: state.status_translated }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('suspend.title', { name: campaign.name })} onClose={onClose} submitLabel={t('suspend.action')}>
+      <p>{t('suspend.text')}</p>
+      <Textarea label={t('suspend.reason')} required autosize minRows={2} maxLength={500} data-autofocus {...form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import { ratio } from '#web/ui/format.ts';
+import { numberColumn, type Column } from '#web/ui/table/columns.ts';
+
+/** Nobody unlocked is no ratio, rather than a bad one. */
+const ratioOf = ({ unlocked_drivers_count, hire_ratio }: Campaign) => (unlocked_drivers_count > 0 ? hire_ratio : null);
+
+/** What a campaign has brought so far, under the names that a screen gives it. */
+export const figureColumns = (headers: Record<'accepted' | 'unlocked' | 'hires' | 'ratio', string>): Column<Campaign>[] => [
+  numberColumn({ key: 'accepted', header: headers.accepted }, (row) => row.accepted_offers_count),
+  numberColumn({ key: 'unlocked', header: headers.unlocked, sort: 'unlocked_drivers_count' }, (row) => row.unlocked_drivers_count),
+  numberColumn({ key: 'hires', header: headers.hires, sort: 'hires_count' }, (row) => row.hires_count),
+  { key: 'ratio', header: headers.ratio, align: 'end', cell: (row) => ratio(ratioOf(row)), value: ratioOf },
+];

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { audiences } from '#contract/matching/audiences.ts';
+import { campaignStates } from '#contract/campaigns/campaign-states.ts';
+import { campaigns, type Campaign, type CampaignState } from '#contract/campaigns/campaigns.ts';
+import { boostAsks } from '#contract/campaigns/campaigns.policy.ts';
+import { dashboard } from '#contract/staff/dashboard.ts';
+import { slots } from '#contract/billing/slots.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { flash } from '#web/ui/flash.ts';
+import { day } from '#web/ui/format.ts';
+
+/** What shows something of a campaign. */
+export const refreshCampaigns = () =>
+  invalidate(campaigns.list, campaigns.show, dashboard.campaigns, dashboard.onboarding, audiences.list, slots.information);
+
+/** After an activation the button rests (ST040), so that a nervous second click does not take it back. */
+const RESTS_MS = 3000;
+/** After a refusal everything is looked at anew (V045): somebody else may have acted. */
+const LOOKS_AGAIN_MS = 1000;
+type Start = 'toggleActivate' | 'toggleBoost';
+
+/** Switching a campaign on and off. `needs_slot` is what waits for one more slot: show `ActivationConfirm` then. */
+export function useCampaignActions(campaign: Campaign) {
+  const t = useTexts('campaigns');
+  const navigate = useNavigate();
+  const [needs_slot, setNeedsSlot] = useState<Start>();
+  const [is_resting, setResting] = useState(false);
+  const params = { id: campaign.id };
+  const told = (state: CampaignState) => {
+    refreshCampaigns();
+    flash.success(t('status_updated', { status: state.status_translated }));
+  };
+  const refused = (error: unknown, start: Start) => {
+    if (isApiError(error) && error.code === 'no_free_slot') return setNeedsSlot(start);
+    reactTo(error, 'write');
+    setTimeout(refreshCampaigns, LOOKS_AGAIN_MS);
+  };
+  const rest = () => {
+    setResting(true);
+    setTimeout(() => setResting(false), RESTS_MS);
+  };
+  const starting = (start: Start) => ({
+    ...mutation(campaignStates[start]),
+    meta: { quiet: true },
+    onMutate: rest,
+    onSuccess: told,
+    onError: (error: unknown) => refused(error, start),
+  });
+  const activation = useMutation(starting('toggleActivate'));
+  const boosting = useMutation(starting('toggleBoost'));
+  const archiving = useMutation({ ...mutation(campaignStates.toggleArchive), onSuccess: told });
+  const resuming = useMutation({ ...mutation(campaignStates.toggleSuspend), onSuccess: told });
+  const duplicating = useMutation({
+    ...mutation(campaigns.duplicate),
+    onSuccess: async ({ id }) => {
+      refreshCampaigns();
+      flash.success(t('duplicated'));
+      await navigate({ to: `/campaigns/${id}/edit` as never });
+    },
+  });
+
+  const stop = async () => {
+    const kept = campaign.slot?.locked_until ? t('stop.slot_kept', { day: day(campaign.slot.locked_until) }) : t('stop.slot_free');
+    const yes = await confirm({
+      title: t('stop.title', { name: campaign.name }),
+      text: `${t('stop.text')} ${kept}`,
+      confirmLabel: t('stop.confirm'),
+    });
+    if (yes) activation.mutate({ params });
+  };
+  const boost = async () => {
+    const asks =
+      boostAsks(campaign) && !(await confirm({ title: t('boost.title'), text: t('boost.text'), confirmLabel: t('boost.confirm') }));
+    if (!asks) boosting.mutate({ params });
+  };
+  return {
+    is_busy: is_resting || activation.isPending || boosting.isPending,
+    needs_slot: needs_slot !== undefined,
+    slotReady: () => {
+      const start = needs_slot;
+      setNeedsSlot(undefined);
+      if (start === 'toggleActivate') activation.mutate({ params });
+      if (start === 'toggleBoost') boosting.mutate({ params });
+    },
+    slotCancelled: () => setNeedsSlot(undefined),
+    toggleActivate: () => (campaign.is_active ? void stop() : activation.mutate({ params })),
+    toggleBoost: () => (campaign.boosted_at ? boosting.mutate({ params }) : void boost()),
+    toggleArchive: () => archiving.mutate({ params }),
+    resume: () => resuming.mutate({ params, body: {} }),
+    duplicate: () => duplicating.mutate({ params }),
+  };
+}
+export type CampaignActions = ReturnType<typeof useCampaignActions>;

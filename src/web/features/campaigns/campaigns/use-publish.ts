@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { call } from '#web/kernel/api.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import type { CampaignForm, CampaignValues } from './campaign-form.ts';
+
+interface Parts {
+  form: CampaignForm;
+  bodyOf: (values: CampaignValues) => never;
+  send: () => Promise<void>;
+}
+
+/** The server says first whether it could be published, then the reader is asked, then it goes out (ST004). */
+export function usePublish({ form, bodyOf, send }: Parts) {
+  const t = useTexts('campaigns');
+  const [is_publishing, setPublishing] = useState(false);
+  const validated = async () => {
+    try {
+      return await call(campaigns.validate, { body: bodyOf(form.values) });
+    } catch (error) {
+      if (!isApiError(error) || Object.keys(error.fields).length === 0) return reactTo(error, 'write');
+      form.refuse(error.fields);
+      return undefined;
+    }
+  };
+  const publish = async () => {
+    setPublishing(true);
+    try {
+      const answer = await validated();
+      if (!answer) return;
+      const waits = answer.audience_status === 'pending' ? ` ${t('publish.audience_waits')}` : '';
+      const text = t(answer.is_change ? 'publish.change_text' : 'publish.text') + waits;
+      if (await confirm({ title: t('publish.title'), text, confirmLabel: t('publish.action') })) await send();
+    } finally {
+      setPublishing(false);
+    }
+  };
+  return { publish, is_publishing };
+}

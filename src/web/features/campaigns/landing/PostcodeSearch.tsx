@@ -1,0 +1,110 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { Answer } from '#contract/endpoint.ts';
+import { pool } from '#contract/matching/pool.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { query } from '#web/kernel/api.ts';
+import { distance, number } from '#web/ui/format.ts';
+import { ExampleMap } from './ExampleMap.tsx';
+import css from './LandingPage.module.css';
+
+const AreaMap = lazy(() => import('#web/ui/map/AreaMap.tsx').then(({ AreaMap: component }) => ({ default: component })));
+type PotentialLocations = Answer<typeof pool.potentialLocations>;
+/** Exactly so many characters make a postcode (V004). */
+const POSTCODE = 5;
+
+/** Beside the promise: where somebody is, the two ways on, and the map with the ring of 40 km as the answer. */
+export function PostcodeSearch() {
+  const t = useTexts('landing');
+  const [zip_code, setZipCode] = useState('');
+  const isWhole = zip_code.length === POSTCODE;
+  const asked = useQuery({
+    ...query(pool.potentialLocations, { body: { zip_code } }),
+    enabled: isWhole,
+    meta: { quiet: true },
+    retry: false,
+  });
+  const found = isWhole ? asked.data : undefined;
+  return (
+    <>
+      <div className={css.search}>
+        {/* without scripts the postcode leads to the jobs around it */}
+        <form
+          action="/job-posts"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isWhole) void asked.refetch();
+          }}
+        >
+          <TextInput
+            size="lg"
+            name="zip_code"
+            label={t('search.label')}
+            description={t('search.hint')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={POSTCODE}
+            value={zip_code}
+            error={isWhole && asked.error ? problemOf(asked.error, t('search.failed')) : undefined}
+            errorProps={{ role: 'alert' }}
+            onChange={(event) => setZipCode(event.currentTarget.value.replaceAll(/[^0-9A-Za-z]/g, ''))}
+            inputContainer={(input) => (
+              <div className={css.row}>
+                {input}
+                <Button type="submit" variant="default" size="lg" loading={isWhole && asked.isFetching}>
+                  {t('search.go')}
+                </Button>
+              </div>
+            )}
+          />
+        </form>
+        <div aria-live="polite">
+          {isWhole && asked.isFetching && <p className={css.soft}>{t('search.counting')}</p>}
+          {found && <Count found={found} />}
+        </div>
+        <div className={css.ways}>
+          <Button component={Link} to={'/register' as never} search={(found ? { postcode: zip_code } : {}) as never} size="lg">
+            {t('drivers.go')}
+          </Button>
+          <Button component={Link} to={'/register/business' as never} size="lg" variant="default">
+            {t('companies.go')}
+          </Button>
+          <Link className={css.more} to="/job-posts" search={found ? { zip_code } : {}}>
+            {found ? t('search.summary', { place: found.center.name }) : t('search.jobs')}
+          </Link>
+        </div>
+      </div>
+      <div className={css.picture}>{found ? <FoundMap found={found} /> : <ExampleMap />}</div>
+    </>
+  );
+}
+
+const problemOf = (error: unknown, otherwise: string): string =>
+  isApiError(error) ? (error.fields['zip_code'] ?? error.message) : otherwise;
+
+function Count({ found: { locations, center, radius } }: { found: PotentialLocations }) {
+  const t = useTexts('landing');
+  const total = locations.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <p className={css.count}>
+      <strong>{number(total)}</strong> {t('search.found', { count: total, place: center.name, range: distance(radius) })}
+    </p>
+  );
+}
+
+function FoundMap({ found: { locations, center, radius } }: { found: PotentialLocations }) {
+  const t = useTexts('landing');
+  return (
+    <Suspense fallback={<div className={css.map} />}>
+      <AreaMap
+        label={t('search.map', { place: center.name })}
+        center={{ lat: center.lat, lng: center.lng }}
+        radius_km={radius}
+        points={locations.map(({ lat, lng, count, name }) => ({ lat, lng, count, label: name }))}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { savedViews, type SavedView } from '#contract/foundation/saved-views.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call, mutation } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import css from './SavedViews.module.css';
+
+interface Props {
+  views: readonly SavedView[];
+  onClose: () => void;
+}
+
+/** Every view with another name for it, and the way out; a deleted one comes back for as long as the message stands. */
+export function ManageDialog({ views, onClose }: Props) {
+  const t = useTexts('lists');
+  const ui = useTexts('ui');
+  const [renamed_id, setRenamed] = useState<number>();
+  const remove = useMutation({ ...mutation(savedViews.remove), onSuccess: () => invalidate(savedViews.list) });
+  const restore = async ({ page, name, filters }: SavedView) => {
+    await call(savedViews.create, { body: { page, name, filters } });
+    invalidate(savedViews.list);
+  };
+  const forget = async (view: SavedView) => {
+    await remove.mutateAsync({ params: { id: view.id } });
+    onClose(); // what lies behind an open dialog cannot be pressed, and there is something to take back
+    flash.undo(t('views.deleted', { name: view.name }), { label: ui('undo'), undo: () => void restore(view) });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('views.mine')} footer={<Button onClick={onClose}>{t('views.close')}</Button>}>
+      {views.length === 0 && <p>{t('views.none')}</p>}
+      <ul className={css.views}>
+        {views.map((view) => (
+          <li key={view.id} className={css.view}>
+            {view.id === renamed_id ? (
+              <RenameForm view={view} onDone={() => setRenamed(undefined)} />
+            ) : (
+              <>
+                <span>{view.name}</span>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={t('views.rename_of', { name: view.name })}
+                  onClick={() => setRenamed(view.id)}
+                >
+                  <IconPencil size={18} stroke={1.7} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="signal"
+                  size={36}
+                  aria-label={t('views.delete_of', { name: view.name })}
+                  onClick={() => void forget(view)}
+                >
+                  <IconTrash size={18} stroke={1.7} aria-hidden />
+                </ActionIcon>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function RenameForm({ view, onDone }: { view: SavedView; onDone: () => void }) {
+  const t = useTexts('lists');
+  const ui = useTexts('ui');
+  const form = useContractForm(savedViews.update, {
+    initial: { name: view.name },
+    input: ({ name }) => ({ params: { id: view.id }, body: { name } }),
+    onSaved: () => {
+      invalidate(savedViews.list);
+      onDone();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      guard={false}
+      footer={
+        <>
+          <Button variant="default" size="compact-sm" onClick={onDone}>
+            {ui('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('views.rename')}</SubmitButton>
+        </>
+      }
+    >
+      <TextInput label={t('views.name')} required maxLength={60} autoFocus {...form.field('name')} />
+    </Form>
+  );
+}

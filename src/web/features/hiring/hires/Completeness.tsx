@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { missingParts } from '#contract/accounts/profile.policy.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { Stars } from '#web/ui/Stars.tsx';
+import css from './Hires.module.css';
+
+const STARS = 5;
+
+/** How complete the profile is, a star a part, and the way to each part that is missing. Nothing while nothing is known. */
+export default function Completeness() {
+  const t = useTexts('hires');
+  const { data } = useQuery({ ...query(profile.get), meta: { quiet: true } });
+  if (!data) return null;
+  const missing = missingParts(data);
+  return (
+    <section className={css.card} aria-labelledby="completeness">
+      <div className={css.line}>
+        <h2 id="completeness" className={css.question}>
+          {t('profile.title')}
+        </h2>
+        <Stars value={STARS - missing.length} size={22} />
+      </div>
+      {missing.length === 0 ? (
+        <p className={css.soft}>{t('profile.complete')}</p>
+      ) : (
+        <>
+          <p className={css.soft}>{t('profile.missing')}</p>
+          <ul className={css.parts}>
+            {missing.map((part) => (
+              <li key={part}>
+                <Link to={'/profile' as never} search={{ section: part } as never} className={css.part}>
+                  {t(`profile.part.${part}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { hires, type Hire } from '#contract/hiring/hires.ts';
+import { reviews } from '#contract/hiring/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { changeOf } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { DateInput } from '#web/ui/input/DateInput.tsx';
+import { hireLater } from './hire-later.ts';
+import css from './Hires.module.css';
+
+export default function ConfirmHireForm({ hire, onDone }: { hire: Hire; onDone: () => void }) {
+  const t = useTexts('hires');
+  const { unlocked_driver_id, offer_id } = hire;
+  const input = (body: { first_work_day_at: string }) => ({
+    params: { unlockedDriverId: unlocked_driver_id },
+    body: { ...body, unlocked_driver_id, offer_id },
+  });
+  const form = useContractForm(hires.confirm, {
+    initial: { first_work_day_at: hire.first_work_day_at },
+    input,
+    later: (values) => hireLater(hire, 'confirm', changeOf(hires.confirm, input(values)), onDone),
+    onSaved: () => {
+      onDone();
+      invalidate(hires.mine, hires.unlocks, reviews.outstanding);
+      flash.success(t('confirm.done'));
+    },
+  });
+  return (
+    <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('confirm.submit')}</SubmitButton>}>
+      <p className={css.soft}>{t('confirm.text', { company: hire.company.name })}</p>
+      <DateInput
+        label={t('confirm.first_work_day_at')}
+        required
+        {...form.field('first_work_day_at')}
+        value={form.values.first_work_day_at}
+      />
+    </Form>
+  );
+}

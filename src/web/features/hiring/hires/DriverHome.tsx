@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { hires, type Hire } from '#contract/hiring/hires.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { reviews } from '#contract/hiring/reviews.ts';
+import { AnswerDialogs } from '#web/features/hiring/offers/AnswerDialogs.tsx';
+import { OfferCard } from '#web/features/hiring/offers/OfferCard.tsx';
+import { useAnswering } from '#web/features/hiring/offers/use-answering.ts';
+import { NoOffers } from '#web/features/hiring/offers/OffersPage.tsx';
+import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { AsOf } from '#web/ui/AsOf.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { HireCard } from './HireCard.tsx';
+import css from './Hires.module.css';
+import { Section } from './Section.tsx';
+import { UnlockCard } from './UnlockCard.tsx';
+
+const ReceivedReviews = lazy(() =>
+  import('#web/features/hiring/reviews/ReceivedReviews.tsx').then((part) => ({ default: part.ReceivedReviews })),
+);
+const Completeness = lazy(() => import('./Completeness.tsx'));
+const SHOWN = 3;
+
+/** Where a driver begins: first what waits for an answer, then what is under way. */
+export function DriverHome() {
+  const t = useTexts('hires');
+  const me = useMe();
+  const answering = useAnswering();
+  const open = useQuery(query(offers.mine, { query: { status: 'open' } }));
+  const accepted = useQuery(query(offers.mine, { query: { status: 'accepted' } }));
+  const reported = useQuery(query(hires.mine));
+  const unlocks = useQuery(query(hires.unlocks));
+  const asked = useQuery(query(reviews.outstanding));
+  const all = [open, accepted, reported, unlocks, asked];
+  const failed = all.find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => all.forEach((list) => void list.refetch())} />;
+  if (!open.data || !accepted.data || !reported.data || !unlocks.data || !asked.data) return <CardsSkeleton />;
+  const toAnswer = reported.data.data.filter(({ status }) => status === 'reported');
+  const waiting = accepted.data.data.filter(({ stage }) => stage === 'in_process');
+  const count = open.data.data.length + toAnswer.length + asked.data.data.length;
+  const nothing = count + waiting.length + unlocks.data.data.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={t('home.hello', { name: me.first_name })}
+        text={count > 0 ? t('home.about', { count }) : t('home.quiet')}
+        documentTitle={t('home.title')}
+      />
+      <Rows gap="lg">
+        <AsOf at={Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
+        <Stats open={open.data.data.length} accepted={accepted.data.data.length} hires={reported.data.data} />
+        <Section title={t('waiting')} items={toAnswer} show={(hire) => <HireCard hire={hire} />} />
+        <Section
+          title={t('home.open')}
+          items={open.data.data.slice(0, SHOWN)}
+          aside={open.data.data.length > SHOWN && <AllOffers />}
+          show={(offer) => <OfferCard offer={offer} onAnswer={answering.onAnswer} />}
+        />
+        {nothing && <NoOffers status="open" />}
+        <OutstandingReviews />
+        <Section title={t('home.unlocks')} items={unlocks.data.data} show={(unlock) => <UnlockCard unlock={unlock} />} />
+        <Section title={t('home.accepted')} items={waiting} show={(offer) => <OfferCard offer={offer} onAnswer={answering.onAnswer} />} />
+        <Suspense fallback={null}>
+          <Completeness />
+          <ReceivedReviews />
+        </Suspense>
+      </Rows>
+      <AnswerDialogs {...answering} />
+    </>
+  );
+}
+
+function Stats({ open, accepted, hires: reported }: { open: number; accepted: number; hires: readonly Hire[] }) {
+  const t = useTexts('hires');
+  const hired = reported.filter(({ status }) => status === 'confirmed').length;
+  return (
+    <div className={css.stats}>
+      <StatRow>
+        <StatTile label={t('stats.open')} value={open} to="/offers" />
+        <StatTile label={t('stats.accepted')} value={accepted} to="/offers?status=accepted" />
+        <StatTile label={t('stats.hires')} value={hired} to="/hires" />
+      </StatRow>
+    </div>
+  );
+}
+
+function AllOffers() {
+  const t = useTexts('offers');
+  return <Link to="/offers">{t('see_all')}</Link>;
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconBriefcase } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { hires, type Hire } from '#contract/hiring/hires.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { AsOf } from '#web/ui/AsOf.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { HireCard } from './HireCard.tsx';
+import { Section } from './Section.tsx';
+
+export function HiresPage() {
+  const t = useTexts('hires');
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about')} />
+      <Rows gap="lg">
+        <HireLists />
+      </Rows>
+    </>
+  );
+}
+
+function HireLists() {
+  const t = useTexts('hires');
+  const list = useQuery(query(hires.mine));
+  if (list.isPending) return <CardsSkeleton cards={2} />;
+  if (list.isLoadingError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  const all = list.data.data;
+  if (all.length === 0)
+    return (
+      <EmptyState
+        icon={<IconBriefcase size={36} stroke={1.5} />}
+        title={t('none')}
+        text={t('none_text')}
+        action={
+          <Button component={Link} to={'/offers' as never} variant="default">
+            {t('none_go')}
+          </Button>
+        }
+      />
+    );
+  const waits = ({ status }: Hire) => status === 'reported';
+  return (
+    <>
+      <AsOf at={list.dataUpdatedAt} />
+      <Section title={t('waiting')} items={all.filter(waits)} show={(hire) => <HireCard hire={hire} />} />
+      <Section title={t('answered')} items={all.filter((hire) => !waits(hire))} show={(hire) => <HireCard hire={hire} />} />
+    </>
+  );
+}

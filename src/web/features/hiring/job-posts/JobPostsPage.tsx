@@ -1,0 +1,158 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { jobPosts, jobSearchRadii, WIDE_JOB_SEARCH_KM, type JobPostCard } from '#contract/hiring/job-posts.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { distance, enumerated, roundMoney } from '#web/ui/format.ts';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import css from './JobPost.module.css';
+
+interface Filters {
+  zip_code?: string;
+  radius?: number;
+  search?: string;
+  page?: number;
+}
+const radii = [...jobSearchRadii, WIDE_JOB_SEARCH_KM];
+
+/** Jobs that are open now, around a place or anywhere. */
+export function JobPostsPage() {
+  const t = useTexts('job_posts');
+  const filters = useFilters<Filters>();
+  const { zip_code, radius, search, page = 1 } = filters.values;
+  const found = useQuery({
+    ...listQuery(jobPosts.search, { query: { zip_code, search, page, radius: zip_code ? radius : undefined } }),
+    meta: { quiet: true },
+  });
+  const unknown_place = isApiError(found.error) ? found.error.fields['zip_code'] : undefined;
+  return (
+    <div className={css.page}>
+      <DocumentTitle title={`${t('title')} · Cabina`} description={t('about')} />
+      <header className={css.head}>
+        <h1 className={css.title}>{t('title')}</h1>
+        <p className={css.soft}>{t('about')}</p>
+      </header>
+      <SearchForm unknown_place={unknown_place} />
+      {found.error && !unknown_place && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <CardsSkeleton />}
+      {found.data && !found.error && found.data.meta.total > 0 && (
+        <p className={css.soft} aria-live="polite">
+          {t('found', { count: found.data.meta.total })}
+        </p>
+      )}
+      {found.data && !found.error && <Results cards={found.data.data} />}
+      {found.data && !found.error && (
+        <Pages
+          page={page}
+          last={Math.ceil(found.data.meta.total / found.data.meta.per_page)}
+          onPage={(next) => filters.set({ page: next })}
+        />
+      )}
+    </div>
+  );
+}
+
+function SearchForm({ unknown_place }: { unknown_place: string | undefined }) {
+  const t = useTexts('job_posts');
+  const filters = useFilters<Filters>();
+  const [zip_code, setZipCode] = useState(filters.values.zip_code ?? '');
+  const [search, setSearch] = useState(filters.values.search ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    filters.set({ zip_code: zip_code.trim() || undefined, search: search.trim() || undefined });
+  };
+  return (
+    <form className={css.search} role="search" onSubmit={submit}>
+      <TextInput
+        label={t('zip_code')}
+        autoComplete="postal-code"
+        error={unknown_place}
+        value={zip_code}
+        onChange={(event) => setZipCode(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('radius')}
+        disabled={!filters.values.zip_code && !zip_code}
+        value={String(filters.values.radius ?? WIDE_JOB_SEARCH_KM)}
+        data={radii.map((km) => ({ value: String(km), label: `+${distance(km)}` }))}
+        onChange={(event) => filters.set({ radius: Number(event.currentTarget.value) })}
+      />
+      <TextInput type="search" label={t('what')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+      <Button type="submit">{t('find')}</Button>
+    </form>
+  );
+}
+
+function Results({ cards }: { cards: JobPostCard[] }) {
+  const t = useTexts('job_posts');
+  const filters = useFilters<Filters>();
+  const { zip_code, radius } = filters.values;
+  if (cards.length === 0)
+    return (
+      <EmptyState
+        title={t('none')}
+        text={t('none_text')}
+        action={
+          zip_code && radius !== undefined && radius < WIDE_JOB_SEARCH_KM ? (
+            <Button variant="default" onClick={() => filters.set({ radius: WIDE_JOB_SEARCH_KM })}>
+              {t('wider', { distance: `+${distance(WIDE_JOB_SEARCH_KM)}` })}
+            </Button>
+          ) : (
+            <Button component={Link} to={'/register' as never}>
+              {t('register_only')}
+            </Button>
+          )
+        }
+      />
+    );
+  return (
+    <ul className={css.list}>
+      {cards.map((card) => (
+        <li key={card.campaign_id} className={css.card}>
+          <h2>
+            <Link to="/job-posts/$campaign_id" params={{ campaign_id: String(card.campaign_id) }} search={zip_code ? { zip_code } : {}}>
+              {card.title}
+            </Link>
+          </h2>
+          <p>{card.company?.name ?? t('confidential')}</p>
+          <p className={css.cardPay}>
+            {card.pay
+              ? `${t('pay_range', { from: roundMoney(card.pay.from), till: roundMoney(card.pay.till) })} ${t('a_month')}`
+              : t('pay_unknown')}
+          </p>
+          <p className={css.soft}>
+            {[
+              card.place,
+              card.distance_km !== null && t('away', { distance: distance(card.distance_km) }),
+              card.employment.length > 0 && enumerated(card.employment.map(({ label }) => label)),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+  const t = useTexts('ui');
+  if (last <= 1) return null;
+  return (
+    <nav className={css.pages} aria-label={t('table.page', { page, pages: last })}>
+      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('table.previous')}
+      </Button>
+      <Button variant="default" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {t('table.next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { Offer } from '#contract/hiring/offers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { roughly } from '#web/ui/format.ts';
+import { useTold } from '#web/ui/use-told.ts';
+import { CallCompany } from './CallCompany.tsx';
+import css from './Offer.module.css';
+import { SignInLink } from './SignInLink.tsx';
+
+/** What happens now, and, for who does not like to wait, whom to call. */
+export function AcceptDone({ offer, by_link, onClose }: { offer: Offer; by_link: boolean; onClose: () => void }) {
+  const t = useTexts('offers');
+  useTold(`${t('accept.done_title')}. ${t('accept.done_text')}`);
+  return (
+    <div className={css.sheet}>
+      <div className={css.done}>
+        <IconCircleCheck size={44} stroke={1.5} color="var(--level-success)" aria-hidden />
+        <h3 className={css.title}>{t('accept.done_title')}</h3>
+        <p>{t('accept.done_text')}</p>
+        {offer.usual_answer_s !== null && <p className={css.soft}>{t('answers_within', { duration: roughly(offer.usual_answer_s) })}</p>}
+      </div>
+      {!by_link && <CallCompany offer={offer} />}
+      {by_link ? <SignInLink variant="filled" /> : <Button onClick={onClose}>{t('accept.close')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Offer } from '#contract/hiring/offers.ts';
+import { Answering } from '#web/features/hiring/offline/Answering.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { ago, moment } from '#web/ui/format.ts';
+import { Status } from '#web/ui/StatusDot.tsx';
+import css from './Offer.module.css';
+import { OfferFacts } from './OfferFacts.tsx';
+import type { Answer } from './use-answering.ts';
+
+/** An offer at a glance, with both answers within reach. */
+export function OfferCard({ offer, onAnswer }: { offer: Offer; onAnswer: (offer: Offer, answer: Answer) => void }) {
+  const t = useTexts('offers');
+  const when = offer.accepted_at ?? offer.sent_at ?? offer.created_at;
+  return (
+    <article className={css.card} aria-labelledby={`offer-${offer.id}`}>
+      <div className={css.head}>
+        <h3 id={`offer-${offer.id}`} className={css.title}>
+          <Link to="/offers/$id" params={{ id: String(offer.id) }}>
+            {offer.campaign.title}
+          </Link>
+        </h3>
+        {!offer.is_running && <Status>{t('paused')}</Status>}
+      </div>
+      <div className={css.body}>
+        <OfferFacts offer={offer} />
+        <p className={css.small} title={moment(when)}>
+          {t(offer.accepted_at ? 'accepted_when' : 'received', { when: ago(when) })}
+        </p>
+      </div>
+      {offer.status === 'open' && (
+        <Answering about={`offer.${offer.id}`}>
+          <div className={css.actions}>
+            <Button variant="default" onClick={() => onAnswer(offer, 'reject')}>
+              {t('reject.button')}
+            </Button>
+            <Button onClick={() => onAnswer(offer, 'accept')}>{t('accept.button')}</Button>
+          </div>
+        </Answering>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { mayAnswer } from '#contract/hiring/offers.policy.ts';
+import { offers, type OfferDetail } from '#contract/hiring/offers.ts';
+import { Answering } from '#web/features/hiring/offline/Answering.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { AsOf } from '#web/ui/AsOf.tsx';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { AcceptDialog } from './AcceptDialog.tsx';
+import css from './Offer.module.css';
+import { track } from './offer-calls.ts';
+import { OfferView } from './OfferView.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+
+const CallCompany = lazy(() => import('./CallCompany.tsx').then((part) => ({ default: part.CallCompany })));
+
+/** One offer in full, with the answer always within reach of the thumb. */
+export function OfferPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const offer = useQuery(query(offers.detail, { params: { id: Number(id) } }));
+  if (offer.isPending) return <CardsSkeleton />;
+  if (offer.isLoadingError) return <ErrorState error={offer.error} onRetry={() => void offer.refetch()} />;
+  return <Shown offer={offer.data} at={offer.dataUpdatedAt} />;
+}
+
+function Shown({ offer, at }: { offer: OfferDetail; at: number }) {
+  const t = useTexts('offers');
+  const { id, token } = offer;
+  useEffect(() => track({ id, token, by_link: false }, 'visible'), [id, token]);
+  return (
+    <Rows>
+      <DocumentTitle title={`${offer.campaign.title} · Cabina`} />
+      <Link to="/offers" className={css.back}>
+        <IconArrowLeft size={18} stroke={2} aria-hidden />
+        {t('detail.back')}
+      </Link>
+      <AsOf at={at} />
+      <OfferView offer={offer} />
+      {offer.status === 'accepted' && (
+        <Suspense fallback={null}>
+          <CallCompany offer={offer} />
+        </Suspense>
+      )}
+      <AnswerBar offer={offer} />
+    </Rows>
+  );
+}
+
+function AnswerBar({ offer }: { offer: OfferDetail }) {
+  const t = useTexts('offers');
+  const [answering, setAnswering] = useState<'accept' | 'reject'>();
+  const handle = { id: offer.id, token: offer.token, by_link: false };
+  const close = () => setAnswering(undefined);
+  const mayAccept = mayAnswer(offer, 'accept');
+  const mayReject = mayAnswer(offer, 'reject');
+  return (
+    <>
+      {(mayAccept || mayReject) && (
+        <section className={css.bar} aria-label={t('detail.answer')}>
+          <Answering about={`offer.${offer.id}`}>
+            <div className={css.actions}>
+              {mayReject && (
+                <Button variant="default" onClick={() => setAnswering('reject')}>
+                  {t(offer.status === 'accepted' ? 'reject.take_back' : 'reject.button')}
+                </Button>
+              )}
+              {mayAccept && <Button onClick={() => setAnswering('accept')}>{t('accept.button')}</Button>}
+            </div>
+          </Answering>
+        </section>
+      )}
+      <AcceptDialog offer={offer} handle={handle} open={answering === 'accept'} onClose={close} />
+      <RejectDialog offer={offer} handle={handle} open={answering === 'reject'} onClose={close} />
+    </>
+  );
+}

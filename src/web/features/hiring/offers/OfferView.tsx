@@ -1,0 +1,115 @@
+import { IconCheck, IconClockHour4, IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { jobPosts } from '#contract/hiring/job-posts.ts';
+import type { WhyYou as Reason } from '#contract/matching/matching.ts';
+import type { OfferDetail } from '#contract/hiring/offers.ts';
+import { JobPostView } from '#web/features/hiring/job-posts/JobPostView.tsx';
+import { currentLocale, hasText } from '#web/i18n/texts.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { query } from '#web/kernel/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { distance, listed, roughly, withinSentence } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
+import { CompanyRating } from './CompanyRating.tsx';
+import css from './Offer.module.css';
+import { OfferFacts } from './OfferFacts.tsx';
+
+/** The job as everybody reads it, and in its head what it means for this driver. */
+export function OfferView({ offer }: { offer: OfferDetail }) {
+  const post = useQuery(query(jobPosts.show, { params: { campaign_id: offer.campaign.id }, query: {} }));
+  if (post.isPending) return <CardsSkeleton />;
+  if (post.isLoadingError && isApiError(post.error) && post.error.status === 404) return <Withdrawn offer={offer} />;
+  if (post.isLoadingError) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
+  // a company that has unlocked the driver is no secret to him any more
+  const company = post.data.company ?? offer.company;
+  return <JobPostView post={{ ...post.data, company }} answer={<ForYou offer={offer} knows_distance={post.data.distance_km !== null} />} />;
+}
+
+/** Staff have taken the job away: what the offer itself knows of it stays readable to whoever answered it. */
+function Withdrawn({ offer }: { offer: OfferDetail }) {
+  const t = useTexts('offers');
+  return (
+    <article className={css.sheet}>
+      <h1 className={css.title}>{offer.campaign.title}</h1>
+      <div className={css.body}>
+        <OfferFacts offer={offer} />
+      </div>
+      <Note level="warning">{t('withdrawn')}</Note>
+    </article>
+  );
+}
+
+/** `knows_distance`: the job post says it already, to a driver who is signed in. */
+function ForYou({ offer, knows_distance }: { offer: OfferDetail; knows_distance: boolean }) {
+  const t = useTexts('offers');
+  const { company, distance_km, usual_answer_s, status } = offer;
+  return (
+    <div className={css.sheet}>
+      <ul className={css.facts}>
+        {company?.rating != null && (
+          <li>
+            <CompanyRating rating={company.rating} count={company.reviews_count} />
+          </li>
+        )}
+        {distance_km !== null && !knows_distance && (
+          <li>
+            <IconMapPin size={18} stroke={1.7} aria-hidden />
+            <span>{t('away', { distance: distance(distance_km) })}</span>
+          </li>
+        )}
+        {usual_answer_s !== null && (
+          <li>
+            <IconClockHour4 size={18} stroke={1.7} aria-hidden />
+            <span>{t('answers_within', { duration: roughly(usual_answer_s) })}</span>
+          </li>
+        )}
+      </ul>
+      {status === 'accepted' && (
+        <p>
+          <Status level="success">{t('accept.already')}</Status>
+        </p>
+      )}
+      {status === 'rejected' && <Note>{t('reject.already')}</Note>}
+      {status === 'open' && !offer.is_running && <Note level="warning">{t('paused_text')}</Note>}
+      <WhyYou why={offer.why} />
+    </div>
+  );
+}
+
+function WhyYou({ why }: { why: readonly Reason[] }) {
+  const t = useTexts('offers');
+  const sentences = why.flatMap((reason) => sentenceOf(reason, t) ?? []);
+  if (sentences.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="why-you">
+      <h2 id="why-you" className={css.heading}>
+        {t('detail.why')}
+      </h2>
+      <ul className={css.why}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <IconCheck size={20} stroke={2} aria-hidden />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Countries are names, and so are languages in English. */
+const isNamed = (criterion: Reason['criterion']): boolean =>
+  criterion === 'international_countries' || (criterion === 'languages' && currentLocale() === 'en');
+
+/** A reason as a sentence; one that would name nothing is left out. */
+function sentenceOf({ criterion, words, amount }: Reason, t: ReturnType<typeof useTexts<'offers'>>): string | undefined {
+  if (criterion === 'work_experience') return amount === null ? undefined : t('why.work_experience', { count: amount });
+  const key = `why.${criterion}`;
+  if (!hasText('offers', key)) return undefined;
+  const namesWords = t(key) !== t(key, { words: '' });
+  const written = isNamed(criterion) ? words : words.map(withinSentence);
+  return namesWords && words.length === 0 ? undefined : t(key, { words: listed(written) });
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconMailOpened } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { offers } from '#contract/hiring/offers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { AsOf } from '#web/ui/AsOf.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { AnswerDialogs } from './AnswerDialogs.tsx';
+import css from './Offer.module.css';
+import { OfferCard } from './OfferCard.tsx';
+import { useAnswering } from './use-answering.ts';
+
+const shown = ['open', 'accepted'] as const;
+type Shown = (typeof shown)[number];
+
+export function OffersPage() {
+  const t = useTexts('offers');
+  const wanted = (useSearch({ strict: false }) as { status?: string }).status;
+  const status: Shown = shown.find((each) => each === wanted) ?? 'open';
+  const { asked, onAnswer, onClose } = useAnswering();
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about')} />
+      <Rows>
+        <nav className={css.tabs} aria-label={t('tabs.label')}>
+          {shown.map((each) => (
+            <Link
+              key={each}
+              to="/offers"
+              search={each === 'open' ? {} : { status: each }}
+              className={css.tab}
+              activeOptions={{ exact: true, includeSearch: true }}
+            >
+              {t(`tabs.${each}`)}
+            </Link>
+          ))}
+        </nav>
+        <h2 className="visually-hidden">{t(`tabs.${status}`)}</h2>
+        <OfferList status={status} onAnswer={onAnswer} />
+      </Rows>
+      <AnswerDialogs asked={asked} onClose={onClose} />
+    </>
+  );
+}
+
+function OfferList({ status, onAnswer }: { status: Shown; onAnswer: ReturnType<typeof useAnswering>['onAnswer'] }) {
+  const t = useTexts('offers');
+  const list = useQuery(listQuery(offers.mine, { query: { status } }));
+  if (list.isPending) return <CardsSkeleton />;
+  if (list.isLoadingError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data.data.length === 0) return <NoOffers status={status} />;
+  return (
+    <>
+      <AsOf at={list.dataUpdatedAt} />
+      <ul className={css.list} aria-label={t(`tabs.${status}`)}>
+        {list.data.data.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} onAnswer={onAnswer} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function NoOffers({ status }: { status: Shown }) {
+  const t = useTexts('offers');
+  return (
+    <EmptyState
+      icon={<IconMailOpened size={36} stroke={1.5} />}
+      title={t(`none.${status}`)}
+      text={t(`none.${status}_text`)}
+      action={
+        status === 'open' && (
+          <Button component={Link} to={'/profile' as never} variant="default">
+            {t('complete_profile')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { profile } from '#contract/accounts/profile.ts';
+import { call } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
+import { ownPhoneCalls } from './offer-calls.ts';
+import { PhoneCheck } from './PhoneCheck.tsx';
+
+/** Proves the signed-in driver's phone where there is no offer yet. The code goes out as soon as this is shown. */
+export default function OwnPhoneCheck({ onVerified }: { onVerified: () => void }) {
+  const { phone } = useMe();
+  const code = useMutation({ meta: { quiet: true }, mutationFn: () => call(profile.askPhoneCode, { body: {} }) });
+  const { mutate: send } = code;
+  useEffect(() => {
+    if (phone) send();
+  }, [phone, send]);
+  if (code.isError) return <ErrorState error={code.error} onRetry={send} compact />;
+  if (phone && !code.data) return <LinesSkeleton />;
+  return <PhoneCheck calls={ownPhoneCalls} phone={code.data?.phone ?? null} onVerified={onVerified} />;
+}

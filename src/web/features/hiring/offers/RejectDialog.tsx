@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import type { Offer } from '#contract/hiring/offers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { refreshOffers, type OfferHandle } from './offer-calls.ts';
+
+const RejectForm = lazy(() => import('./RejectForm.tsx'));
+
+interface Props {
+  offer: Offer;
+  handle: OfferHandle;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The no, and why: the reasons make the next offers better (V031). */
+export function RejectDialog({ offer, handle, open, onClose }: Props) {
+  const t = useTexts('offers');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('reject.title')}>
+      <Suspense fallback={<RowsSkeleton rows={5} />}>
+        <RejectForm
+          offer={offer}
+          handle={handle}
+          onLater={onClose}
+          onRejected={() => {
+            onClose();
+            refreshOffers();
+            flash.success(t('reject.done'));
+          }}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}

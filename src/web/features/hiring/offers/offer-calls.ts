@@ -1,0 +1,52 @@
+import { offers, type FunnelStep } from '#contract/hiring/offers.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { call } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+
+/** An offer and how its reader came to it: signed in, or holding nothing but the link from a message. */
+export interface OfferHandle {
+  id: number;
+  token: string;
+  by_link: boolean;
+}
+
+const lists = [offers.byStatus, offers.mine, offers.detail, offers.byToken];
+/** After an answer: every list and page that shows the offer looks again. */
+export const refreshOffers = (): void => invalidate(...lists);
+
+/** Counts a step of the funnel. Nobody waits for it, and nobody hears when it fails. */
+export function track({ id, token, by_link }: OfferHandle, step: FunnelStep): void {
+  const body = { step };
+  const sent = by_link ? call(offers.trackByToken, { params: { token }, body }) : call(offers.track, { params: { id }, body });
+  sent.catch(() => undefined);
+}
+
+export const preAccept = ({ id, token, by_link }: OfferHandle) =>
+  by_link ? call(offers.preAcceptByToken, { params: { token } }) : call(offers.preAccept, { params: { id } });
+
+/** The call that keeps the contact preferences: its two forms differ in nothing but how they name the offer. */
+export function preferencesCall({ id, token, by_link }: OfferHandle) {
+  const endpoint = by_link ? offers.setContactPreferencesByToken : offers.setContactPreferences;
+  const params = by_link ? { token } : { id };
+  return { endpoint: endpoint as typeof offers.setContactPreferences, params: params as { id: number } };
+}
+
+/** How a phone is proved: with an offer in hand, or for oneself. */
+export interface PhoneCalls {
+  /** Without a session there is no number to enter. */
+  by_link: boolean;
+  confirm: (code: string) => Promise<unknown>;
+  again: () => Promise<unknown>;
+}
+export const ownPhoneCalls: PhoneCalls = {
+  by_link: false,
+  confirm: (code) => call(profile.confirmPhone, { body: { code } }),
+  again: () => call(profile.askPhoneCode, { body: {} }),
+};
+export const phoneCallsOf = (handle: OfferHandle): PhoneCalls => ({
+  by_link: handle.by_link,
+  confirm: handle.by_link
+    ? (code) => call(offers.confirmPhoneByToken, { params: { token: handle.token }, body: { code } })
+    : ownPhoneCalls.confirm,
+  again: () => preAccept(handle),
+});

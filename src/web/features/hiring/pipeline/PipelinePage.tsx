@@ -1,0 +1,143 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { options } from '#contract/foundation/options.ts';
+import { moveTo } from '#contract/hiring/pipeline.policy.ts';
+import { boardOrders, offerStages, pipeline, type BoardOrder, type OfferCard, type OfferStage } from '#contract/hiring/pipeline.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { Views } from '#web/features/foundation/saved-views/Views.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call, pagesOf, query } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { Board } from '#web/ui/board/Board.tsx';
+import { focusCard } from '#web/ui/board/keyboard.ts';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { Level } from '#web/ui/StatusDot.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { MoveDialog, type Asked } from './MoveDialog.tsx';
+import { PipedCard } from './PipedCard.tsx';
+import { PipedDriverDialog } from './PipedDriverDialog.tsx';
+import css from './Pipeline.module.css';
+
+interface Filters {
+  user_id?: number;
+  company_id?: number;
+  campaign_id?: number;
+  sort?: BoardOrder;
+}
+const levels: Record<OfferStage, Level> = {
+  new: 'neutral',
+  in_process: 'info',
+  unlocked: 'info',
+  in_company_process: 'warning',
+  gets_hired: 'warning',
+  hired: 'success',
+  unqualified: 'neutral',
+};
+
+/** Everybody with an offer, by stage. Without identity until unlocked; dropping on unlocked asks for the unlock first (ST022). */
+export function PipelinePage() {
+  const t = useTexts('pipeline');
+  const filters = useFilters<Filters>();
+  const { sort, ...chosen } = filters.values;
+  const asks = { ...chosen, sort: boardOrders.find((order) => order === sort) };
+  const may = useMay('unlocks');
+  const [asked, setAsked] = useState<Asked>();
+  const [shown, setShown] = useState<OfferCard>();
+  const ask = (kind: Asked['kind'], card: OfferCard) => new Promise<boolean>((answer) => setAsked({ kind, card, answer }));
+  const finish = (done: boolean) => {
+    asked?.answer(done);
+    setAsked(undefined);
+  };
+  const move = async (card: OfferCard, _from: string, to: string) => {
+    const needs = moveTo(card, to as OfferStage);
+    if (needs === 'unlock' || needs === 'hire' || needs === 'reasons') return ask(needs, card);
+    await call(pipeline.move, { params: { id: card.id }, body: { stage: to as OfferStage } });
+    flash.success(t('moved'));
+    return true;
+  };
+  const unlockOf = (card: OfferCard) => {
+    if (!may || moveTo(card, 'unlocked') !== 'unlock') return undefined;
+    return () => {
+      setShown(undefined);
+      // the button that was pressed is gone with the old column
+      void ask('unlock', card).then(() => focusCard(card.id, 'lost'));
+    };
+  };
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about')} />
+      <FilterBar views={<Views />} isFiltered={filters.isSet} onClear={filters.clear}>
+        <Filter />
+      </FilterBar>
+      <FirstSteps />
+      <Board
+        label={t('title')}
+        columns={offerStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`), level: levels[stage] }))}
+        pages={(stage) => pagesOf(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...asks } }))}
+        card={(card) => (
+          <PipedCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
+        )}
+        cardName={(card) => card.driver.full_name || card.driver.initials}
+        mayMove={(card, _from, to) => may && !['none', 'refused'].includes(moveTo(card, to as OfferStage))}
+        onMove={move}
+        cardHeight={150}
+      />
+      {asked && <MoveDialog asked={asked} finish={finish} />}
+      {shown && <PipedDriverDialog card={shown} onClose={() => setShown(undefined)} onUnlock={unlockOf(shown)} />}
+    </>
+  );
+}
+
+/** A company without a campaign looks at seven empty columns: it is told what fills them. */
+function FirstSteps() {
+  const t = useTexts('pipeline');
+  const campaigns = useQuery(query(options.campaigns, { query: { limit: 1 } }));
+  const mayCreate = useMay('campaigns');
+  if (campaigns.data?.data.length !== 0) return null;
+  return (
+    <div className={css.first}>
+      <Note title={t('first.title')} action={mayCreate && <Link to="/campaigns/new">{t('first.action')}</Link>}>
+        {t('first.text')}
+      </Note>
+    </div>
+  );
+}
+
+function Filter() {
+  const t = useTexts('pipeline');
+  const filters = useFilters<Filters>();
+  const users = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
+  const { campaign_id, user_id, sort } = filters.values;
+  return (
+    <>
+      <ChoiceInput
+        aria-label={t('campaign')}
+        none={t('any_campaign')}
+        value={campaign_id}
+        onPick={(id) => filters.set({ campaign_id: id })}
+        choices={(wanted) => query(options.campaigns, { query: wanted })}
+      />
+      <NativeSelect
+        aria-label={t('user')}
+        value={user_id ?? ''}
+        onChange={(event) => filters.set({ user_id: Number(event.currentTarget.value) || undefined })}
+        data={[{ value: '', label: t('any_user') }, ...users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
+      />
+      <NativeSelect
+        aria-label={t('order')}
+        value={sort ?? 'newest'}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value as BoardOrder;
+          filters.set({ sort: chosen === 'newest' ? undefined : chosen });
+        }}
+        data={boardOrders.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Textarea } from '@mantine/core';
+import { reviews, type Review } from '#contract/hiring/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+
+/** The answer of whoever was reviewed, written by them or by staff for them. */
+export function AnswerForm({ review, onDone }: { review: Review; onDone: () => void }) {
+  const t = useTexts('reviews');
+  const isNew = review.answer === null;
+  const form = useContractForm(isNew ? reviews.createAnswer : reviews.updateAnswer, {
+    initial: { answer: review.answer ?? '' },
+    input: (body) => ({ params: { id: review.id }, body }),
+    onSaved: () => {
+      onDone();
+      invalidate(reviews.received, reviews.list);
+      flash.success(t(isNew ? 'answer.created' : 'answer.edited'));
+    },
+  });
+  return (
+    <Form form={form} footer={<SubmitButton form={form} />}>
+      <Textarea label={t('answer.text')} required autosize minRows={4} maxLength={2000} data-autofocus {...form.field('answer')} />
+    </Form>
+  );
+}

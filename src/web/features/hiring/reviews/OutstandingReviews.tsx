@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { reviews, type OutstandingReview } from '#contract/hiring/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormSkeleton } from '#web/ui/Skeletons.tsx';
+import { FirstFew } from './FirstFew.tsx';
+import css from './Reviews.module.css';
+
+const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
+
+/**
+ * What is still to be reviewed, each with its button; nothing where there is nothing. On the page of one unlocked driver only what
+ * concerns this person. Staff are asked for none.
+ */
+export function OutstandingReviews({ unlocked_driver_id }: { unlocked_driver_id?: number }) {
+  const t = useTexts('reviews');
+  const id = useId();
+  const { side } = useMe();
+  const list = useQuery({ ...query(reviews.outstanding), enabled: side !== 'staff' });
+  const asked = (list.data?.data ?? []).filter(
+    (request) => unlocked_driver_id === undefined || request.unlocked_driver_id === unlocked_driver_id,
+  );
+  if (asked.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id} className={css.heading}>
+        {t('outstanding.title')}
+      </h2>
+      <FirstFew rows={asked} show={(request) => <Request request={request} />} />
+    </section>
+  );
+}
+
+function Request({ request }: { request: OutstandingReview }) {
+  const t = useTexts('reviews');
+  const [writing, setWriting] = useState(false);
+  const close = () => setWriting(false);
+  return (
+    <article className={css.card}>
+      <div className={css.words}>
+        <p className={css.question}>{t(`outstanding.about_${request.reviewable_type}`, { name: request.name })}</p>
+        <p className={css.soft}>{t('outstanding.text')}</p>
+      </div>
+      <Button onClick={() => setWriting(true)}>{t('outstanding.button')}</Button>
+      <Dialog open={writing} onClose={close} size="md" title={t('write.title', { name: request.name })}>
+        <Suspense fallback={<FormSkeleton fields={4} />}>
+          <ReviewForm request={request} onDone={close} />
+        </Suspense>
+      </Dialog>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { ratingIdentifiers, type RatingIdentifier } from '#contract/hiring/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
+import { StarsPick } from '#web/ui/Stars.tsx';
+import css from './Reviews.module.css';
+
+export type Rated = Record<RatingIdentifier, number>;
+export interface ReviewValues extends Record<string, unknown> {
+  title: string;
+  review: string;
+  ratings: Rated;
+}
+
+/** The four points in the order in which the server reads them. */
+export const reviewBody = ({ ratings, title, review }: ReviewValues) => ({
+  title,
+  review,
+  ratings: ratingIdentifiers.map((identifier) => ({ identifier, rating: ratings[identifier] })),
+});
+
+/** Four times five stars; what the server says of the nth point stands under the nth. */
+export function RatingFields({ form }: { form: ContractForm<ReviewValues> }) {
+  const t = useTexts('reviews');
+  return (
+    <div className={css.ratings}>
+      {ratingIdentifiers.map((identifier, index) => (
+        <StarsPick
+          key={identifier}
+          id={`${form.id}ratings.${index}.rating`}
+          label={t(`ratings.${identifier}`)}
+          value={form.values.ratings[identifier]}
+          onChange={(rating) => {
+            form.set(`ratings.${identifier}`, rating);
+            form.setError(`ratings.${index}.rating`, undefined);
+          }}
+          error={form.errors[`ratings.${index}.rating`]}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { ratingIdentifiers, reviews, type OutstandingReview } from '#contract/hiring/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { RatingFields, reviewBody, type Rated, type ReviewValues } from './RatingFields.tsx';
+
+/** Every point begins at 0, which is no rating yet (D028). */
+const unrated = Object.fromEntries(ratingIdentifiers.map((identifier) => [identifier, 0])) as Rated;
+const blank: ReviewValues = { title: '', review: '', ratings: unrated };
+
+export default function ReviewForm({ request, onDone }: { request: OutstandingReview; onDone: () => void }) {
+  const t = useTexts('reviews');
+  const form = useContractForm(reviews.create, {
+    initial: blank,
+    input: (values) => ({ params: { model: request.reviewable_type, id: request.reviewable_id }, body: reviewBody(values) }),
+    draft: `review-${request.id}`,
+    onSaved: () => {
+      onDone();
+      invalidate(reviews.outstanding);
+      flash.success(t('write.done'));
+    },
+  });
+  return (
+    <Form form={form} footer={<SubmitButton form={form}>{t('write.submit')}</SubmitButton>}>
+      <RatingFields form={form} />
+      <TextInput label={t('write.headline')} required maxLength={120} {...form.field('title')} />
+      <Textarea label={t('write.review')} autosize minRows={3} maxLength={2000} description={t('write.public')} {...form.field('review')} />
+    </Form>
+  );
+}

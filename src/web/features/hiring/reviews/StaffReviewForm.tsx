@@ -1,0 +1,31 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { reviews, type AdminReview } from '#contract/hiring/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { RatingFields, reviewBody, type Rated, type ReviewValues } from './RatingFields.tsx';
+
+/** Staff take out what may not stand there: a name, an insult. The log keeps what it was. */
+export function StaffReviewForm({ review, onDone }: { review: AdminReview; onDone: () => void }) {
+  const t = useTexts('reviews_admin');
+  const ratings = Object.fromEntries(review.ratings.map(({ identifier, rating }) => [identifier, rating])) as Rated;
+  const initial: ReviewValues = { title: review.title, review: review.review, ratings };
+  const form = useContractForm(reviews.update, {
+    initial,
+    input: (values) => ({ params: { id: review.id }, body: reviewBody(values) }),
+    onSaved: () => {
+      onDone();
+      invalidate(reviews.list);
+      flash.success(t('edited'));
+    },
+  });
+  return (
+    <Form form={form} footer={<SubmitButton form={form} />}>
+      <RatingFields form={form} />
+      <TextInput label={t('headline')} required maxLength={120} data-autofocus {...form.field('title')} />
+      <Textarea label={t('words')} autosize minRows={4} maxLength={2000} description={t('edit_hint')} {...form.field('review')} />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { reviews, type AdminReview } from '#contract/hiring/reviews.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { flash } from '#web/ui/flash.ts';
+
+/** The two steps without a way back, each behind a question that says so. */
+export function useReviewActions(review: AdminReview, onDone: () => void) {
+  const t = useTexts('reviews_admin');
+  const done = (said: string) => () => {
+    onDone();
+    invalidate(reviews.list);
+    flash.success(said);
+  };
+  const proof = useMutation({ ...mutation(reviews.proof), onSuccess: done(t('proofed')) });
+  const remove = useMutation({ ...mutation(reviews.remove), onSuccess: done(t('deleted')) });
+  const params = { id: review.id };
+  return {
+    proof: {
+      isPending: proof.isPending,
+      ask: async () => {
+        const isSure = await confirm({
+          title: t('proof_title'),
+          text: t('proof_text', { name: review.subject }),
+          confirmLabel: t('proof'),
+        });
+        if (isSure) proof.mutate({ params });
+      },
+    },
+    remove: {
+      isPending: remove.isPending,
+      ask: async () => {
+        const isSure = await confirm({
+          title: t('delete_title'),
+          text: t('delete_text', { name: review.subject, author: review.author }),
+          confirmLabel: t('delete'),
+          tone: 'danger',
+        });
+        if (isSure) remove.mutate({ params });
+      },
+    },
+  };
+}

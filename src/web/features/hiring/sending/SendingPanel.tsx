@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { sending, type Sending } from '#contract/hiring/sending.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { useRoom } from '#web/kernel/realtime.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { moment, number } from '#web/ui/format.ts';
+import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Meter } from '#web/ui/ScoreBar.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+
+/** How far the offers of a campaign are on their way, and why some wait. Live while the page is open. */
+export function SendingPanel({ campaign_id, isActive }: { campaign_id: number; isActive: boolean }) {
+  const t = useTexts('sending');
+  useRoom(`campaign.${campaign_id}`);
+  const state = useQuery(query(sending.ofCampaign, { params: { id: campaign_id } }));
+  return (
+    <Panel title={t('title')}>
+      {state.isPending ? (
+        <RowsSkeleton rows={3} />
+      ) : state.isError ? (
+        <ErrorState error={state.error} onRetry={() => void state.refetch()} compact />
+      ) : (
+        <Progress state={state.data} isActive={isActive} />
+      )}
+    </Panel>
+  );
+}
+
+function Progress({ state, isActive }: { state: Sending; isActive: boolean }) {
+  const t = useTexts('sending');
+  const { created, sent, waiting, reasons } = state;
+  if (created === 0) return <p>{t(isActive ? 'none' : 'not_active')}</p>;
+  return (
+    <Rows gap="sm">
+      <Meter
+        label={t('sent')}
+        value={sent / created}
+        text={`${number(sent)} / ${number(created)}`}
+        level={waiting === 0 ? 'success' : 'info'}
+      />
+      {waiting === 0 ? (
+        <p>{t('all_sent')}</p>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              [t('created'), number(created)],
+              [t('sent'), number(sent)],
+              [t('waiting'), number(waiting)],
+            ]}
+          />
+          <h3>{t('why')}</h3>
+          <Facts figures facts={reasons.map(({ reason, count }) => [t(`reasons.${reason}`), number(count)] as const)} />
+        </>
+      )}
+      <p>{t('about', { count: state.wave_size, minutes: state.wave_minutes })}</p>
+      {state.boosted && <p>{t('boosted')}</p>}
+      {state.next_wave_at && <p>{t('next', { when: moment(state.next_wave_at) })}</p>}
+      {state.last_wave_at && <p>{t('last', { when: moment(state.last_wave_at) })}</p>}
+    </Rows>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { sending } from '#contract/hiring/sending.ts';
+import { SignInLink } from '#web/features/hiring/offers/SignInLink.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { reactTo } from '#web/kernel/reactions.ts';
+import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+/** Opened in a browser the link of a mail asks before it does anything; a mail program posts by itself. */
+export function UnsubscribePage({ token }: { token: string }) {
+  const t = useTexts('offers');
+  return (
+    <>
+      <DocumentTitle title={`${t('unsubscribe.title')} · Cabina`} />
+      <Question token={token} />
+    </>
+  );
+}
+
+/** The page itself says it. */
+const isInvalid = (error: unknown) => isApiError(error) && error.status === 404;
+
+function Question({ token }: { token: string }) {
+  const t = useTexts('offers');
+  const unsubscribe = useMutation({
+    ...mutation(sending.unsubscribe),
+    meta: { quiet: true },
+    onError: (error) => void (isInvalid(error) || reactTo(error, 'form')),
+  });
+  const icon = <IconMailOff size={36} stroke={1.5} />;
+  if (unsubscribe.isSuccess)
+    return <EmptyState icon={icon} title={t('unsubscribe.done_title')} text={t('unsubscribe.done_text')} action={<SignInLink />} />;
+  if (isInvalid(unsubscribe.error))
+    return <EmptyState icon={icon} title={t('link.invalid_title')} text={t('unsubscribe.invalid')} action={<SignInLink />} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('unsubscribe.title')}
+      text={t('unsubscribe.text')}
+      action={
+        <Button loading={unsubscribe.isPending} onClick={() => unsubscribe.mutate({ params: { token } })}>
+          {t('unsubscribe.confirm')}
+        </Button>
+      }
+    />
+  );
+}

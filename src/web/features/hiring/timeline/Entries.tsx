@@ -1,0 +1,111 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconCalendarEvent,
+  IconCircleDot,
+  IconInfoCircle,
+  IconMail,
+  IconMessage,
+  IconNote,
+  IconPencil,
+  IconPhone,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timeline, type TimelineEntry } from '#contract/hiring/timeline.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { flash } from '#web/ui/flash.ts';
+import type { Level } from '#web/ui/StatusDot.tsx';
+import { Timeline } from '#web/ui/Timeline.tsx';
+import { EditEntryDialog } from './EditEntryDialog.tsx';
+import { useDescription } from './use-description.ts';
+import { useStar } from './use-star.ts';
+
+const icons = {
+  note: IconNote,
+  call: IconPhone,
+  meeting: IconCalendarEvent,
+  sms: IconMessage,
+  email: IconMail,
+  status: IconCircleDot,
+  system: IconInfoCircle,
+};
+const levelOf = ({ starred, type }: TimelineEntry): Level =>
+  starred ? 'warning' : type === 'status' || type === 'system' || type === 'note' ? 'neutral' : 'info';
+
+interface Props {
+  entries: TimelineEntry[];
+  /** Asks for them again. */
+  renew: () => Promise<TimelineEntry[]>;
+  onOlder?: (() => void) | undefined;
+  isLoadingOlder: boolean;
+}
+
+export function Entries({ entries, renew, ...older }: Props) {
+  const describe = useDescription();
+  const [edited, setEdited] = useState<TimelineEntry>();
+  return (
+    <>
+      <Timeline
+        {...older}
+        entries={entries.map((entry) => ({
+          id: entry.id,
+          at: entry.performed_at,
+          icon: icons[entry.type],
+          level: levelOf(entry),
+          ...describe(entry),
+          actions: <EntryActions entry={entry} onEdit={() => setEdited(entry)} />,
+        }))}
+      />
+      {edited && (
+        <EditEntryDialog
+          entry={inList(entries, edited)}
+          renew={async () => inList(await renew(), edited)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The entry as it is now; one that is no longer there stays as it was. */
+const inList = (entries: readonly TimelineEntry[], edited: TimelineEntry) => entries.find(({ id }) => id === edited.id) ?? edited;
+
+/** Stars need nobody's leave; what the product wrote itself is neither changed nor deleted. */
+function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => void }) {
+  const t = useTexts('timeline');
+  const may = useMay('unlocks');
+  const onSuccess = () => invalidate(timeline.all, timeline.stats, timeline.upcomingMeetings, unlockedDrivers.get);
+  const star = useStar(entry);
+  const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => [onSuccess(), flash.success(t('removed'))] });
+  const ask = async () => {
+    const answer = await confirm({ title: t('remove.title'), text: t('remove.text'), confirmLabel: t('remove.confirm'), tone: 'danger' });
+    if (answer) remove.mutate({ params: { id: entry.id } });
+  };
+  const isOfPeople = entry.type !== 'status' && entry.type !== 'system';
+  const look = { variant: 'subtle', color: 'gray' } as const;
+  return (
+    <span>
+      <ActionIcon {...look} aria-label={t(entry.starred ? 'unstar' : 'star')} onClick={star}>
+        {entry.starred ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} stroke={1.7} aria-hidden />}
+      </ActionIcon>
+      {isOfPeople && may && (
+        <>
+          <ActionIcon {...look} aria-label={t('edit')} onClick={onEdit}>
+            <IconPencil size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+          <ActionIcon {...look} aria-label={t('remove.confirm')} onClick={() => void ask()}>
+            <IconTrash size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </span>
+  );
+}

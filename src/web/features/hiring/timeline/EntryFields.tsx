@@ -1,0 +1,97 @@
+import { Chip, Input, Textarea, TextInput } from '@mantine/core';
+import { type TimelineType } from '#contract/hiring/timeline.ts';
+import { callOutcomes } from '#contract/foundation/vocabulary.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { DateInput } from '#web/ui/input/DateInput.tsx';
+import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
+import css from './EntryForm.module.css';
+
+export interface EntryValues extends Record<string, unknown> {
+  properties: Record<string, string>;
+  /** As `<input type="datetime-local">` writes it, in the reader's own time; empty: now. */
+  performed_at: string;
+}
+interface Props {
+  type: TimelineType;
+  form: ContractForm<EntryValues>;
+}
+
+/** SMS are charged by the 160: more is a warning, no refusal (V028). */
+const SMS_LENGTH = 160;
+
+/** The fields of one type of entry. */
+export function EntryFields({ type, form }: Props) {
+  const t = useTexts('timeline');
+  const field = (name: string) => form.field(`properties.${name}`);
+  switch (type) {
+    case 'note':
+      return <Textarea label={t('fields.note')} autosize minRows={2} {...field('description')} />;
+    case 'call':
+      return (
+        <>
+          <Outcome form={form} />
+          <Textarea label={t('fields.description')} autosize minRows={2} {...field('description')} />
+        </>
+      );
+    case 'meeting':
+      return (
+        <>
+          <div className={css.pair}>
+            <DateInput label={t('fields.date')} required {...field('date')} value={form.values.properties['date']} />
+            <TextInput type="time" label={t('fields.time')} required {...field('time')} />
+          </div>
+          <Textarea label={t('fields.meeting')} autosize minRows={2} {...field('description')} />
+          <TextInput label={t('fields.meeting_outcome')} {...field('outcome')} />
+        </>
+      );
+    case 'sms':
+      return <SmsField form={form} />;
+    case 'email':
+      return (
+        <>
+          <TextInput label={t('fields.subject')} {...field('subject')} />
+          <Textarea label={t('fields.body')} autosize minRows={4} {...field('body')} />
+        </>
+      );
+  }
+}
+
+/** How a call ended: one tap (V034). */
+function Outcome({ form }: { form: ContractForm<EntryValues> }) {
+  const t = useTexts('timeline');
+  const { id, value, onChange, error } = form.field('properties.outcome');
+  return (
+    <Input.Wrapper
+      id={id}
+      label={t('fields.outcome')}
+      labelElement="div"
+      error={error}
+      role="radiogroup"
+      aria-label={t('fields.outcome')}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <Chip.Group value={value as string} onChange={(chosen) => onChange(chosen)}>
+        <div className={css.chips}>
+          {callOutcomes.map((outcome) => (
+            <Chip key={outcome} value={outcome} size="sm" radius="sm" variant="outline">
+              {t(`outcomes.${outcome}`)}
+            </Chip>
+          ))}
+        </div>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}
+
+function SmsField({ form }: { form: ContractForm<EntryValues> }) {
+  const t = useTexts('timeline');
+  const { length } = form.values.properties['text'] ?? '';
+  return (
+    <div>
+      <Textarea label={t('fields.text')} autosize minRows={2} {...form.field('properties.text')} />
+      <p className={css.length} data-long={length > SMS_LENGTH || undefined} aria-live="polite">
+        {length > SMS_LENGTH ? t('long', { length }) : t('length', { length })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { NativeSelect } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timeline, timelineOf, timelineTypes, type TimelineModel, type TimelineType } from '#contract/hiring/timeline.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call, keyOf, query } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Entries } from './Entries.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { UpcomingMeetings } from './UpcomingMeetings.tsx';
+
+interface Props {
+  model: TimelineModel;
+  model_id: number;
+}
+type Shown = TimelineType | 'all' | 'starred';
+
+/** Everything that has happened with a person, and the forms that add to it. */
+export function TimelinePanel(target: Props) {
+  const t = useTexts('timeline');
+  const may = useMay('unlocks');
+  const [shown, setShown] = useState<Shown>('all');
+  const pages = useEntryPages(target, shown);
+  const [first] = pages.data?.pages ?? [];
+  const entriesOf = (read: typeof pages.data) =>
+    shown === 'starred' ? (read?.pages[0]?.starred ?? []) : (read?.pages.flatMap(({ data }) => data) ?? []);
+  const older = shown !== 'starred' && pages.hasNextPage ? () => void pages.fetchNextPage() : undefined;
+  return (
+    <Rows>
+      {may && (
+        <Panel title={t('add')}>
+          <EntryForm {...target} />
+        </Panel>
+      )}
+      <UpcomingMeetings {...target} />
+      <Panel title={t('title')} aside={<Filter target={target} shown={shown} starred={first?.starred.length ?? 0} onShow={setShown} />}>
+        {pages.error && <ErrorState compact error={pages.error} onRetry={() => void pages.refetch()} />}
+        {pages.isPending ? (
+          <RowsSkeleton rows={4} />
+        ) : (
+          <Entries
+            entries={entriesOf(pages.data)}
+            renew={async () => entriesOf((await pages.refetch()).data)}
+            onOlder={older}
+            isLoadingOlder={pages.isFetchingNextPage}
+          />
+        )}
+      </Panel>
+    </Rows>
+  );
+}
+
+function useEntryPages({ model, model_id: id }: Props, shown: Shown) {
+  const params = { model, id };
+  const type = shown === 'starred' ? 'all' : shown;
+  return useInfiniteQuery({
+    // one key in front for every type, so that whatever changes the timeline refreshes all of them
+    queryKey: [...keyOf(timeline.all, { params }), type],
+    queryFn: ({ pageParam, signal }) => {
+      const input = { params, query: { page: pageParam } };
+      return type === 'all' ? call(timeline.all, input, { signal }) : call(timelineOf[type].list, input, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page * meta.per_page < meta.total ? meta.page + 1 : undefined),
+  });
+}
+
+interface FilterProps {
+  target: Props;
+  shown: Shown;
+  starred: number;
+  onShow: (shown: Shown) => void;
+}
+
+/** What is shown, with how many there are of each. */
+function Filter({ target: { model, model_id: id }, shown, starred, onShow }: FilterProps) {
+  const t = useTexts('timeline');
+  const { data: stats } = useQuery(query(timeline.stats, { params: { model, id } }));
+  const counted = timelineTypes.map((type) => ({ value: type, label: `${t(`types.${type}`)} (${stats?.[type] ?? 0})` }));
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('filter')}
+      value={shown}
+      onChange={(event) => onShow(event.currentTarget.value as Shown)}
+      data={[{ value: 'all', label: t('types.all') }, { value: 'starred', label: `${t('types.starred')} (${starred})` }, ...counted]}
+    />
+  );
+}

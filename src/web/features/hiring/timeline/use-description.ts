@@ -1,0 +1,81 @@
+import type { TimelineEntry } from '#contract/hiring/timeline.ts';
+import { statusKey } from '#web/features/hiring/unlocked-drivers/status-name.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { day, money } from '#web/ui/format.ts';
+
+/** Whatever an entry may carry; which of it does is the type's business. */
+interface Words {
+  description?: string;
+  outcome?: string;
+  date?: string;
+  time?: string;
+  text?: string;
+  subject?: string;
+  body?: string;
+  to?: number;
+  event?: string;
+  reason?: string | null;
+  price?: number;
+  amount_net?: number;
+  to_name?: string;
+  first_work_day_at?: string;
+}
+interface Description {
+  title: string;
+  text?: string;
+}
+
+/** An entry in words: its title and what was written. */
+export function useDescription(): (entry: TimelineEntry) => Description {
+  const t = useTexts('timeline');
+  const u = useTexts('unlocked_drivers');
+  const ofSystem = (who: string, p: Words): Description => {
+    switch (p.event) {
+      case 'unlocked':
+        return { title: t('by.unlocked', { who, amount: money(p.price) }) };
+      case 'credited':
+        return {
+          title: t('by.credited', { amount: money(p.amount_net) }),
+          text: t(`credit_reasons.${(p.reason ?? 'unreachable') as 'unreachable'}`),
+        };
+      case 'handed_over':
+        return { title: t('by.handed_over', { to: p.to_name ?? '' }) };
+      case 'lost_interest':
+        return { title: t('by.lost_interest', { who }) };
+      case 'hire_reported':
+        return { title: t('by.hire_reported', { who, day: day(p.first_work_day_at) }) };
+      case 'hire_confirmed':
+        return { title: t('by.hire_confirmed', { who }) };
+      case 'hire_rejected':
+        return { title: t('by.hire_rejected', { who }), text: p.reason ?? '' };
+      default:
+        return { title: who };
+    }
+  };
+  return ({ type, properties, user }) => {
+    const p = properties as Words;
+    const who = user?.full_name || 'Cabina';
+    switch (type) {
+      case 'note':
+        return { title: t('by.note', { who }), text: p.description ?? '' };
+      case 'call':
+        return {
+          title: t('by.call', { who, outcome: t(`outcomes.${(p.outcome ?? 'Connected') as 'Connected'}`) }),
+          text: p.description ?? '',
+        };
+      case 'meeting':
+        return {
+          title: t('by.meeting', { who, when: `${day(p.date)} ${p.time ?? ''}` }),
+          text: [p.description, p.outcome].filter(Boolean).join('\n'),
+        };
+      case 'sms':
+        return { title: t('by.sms', { who }), text: p.text ?? '' };
+      case 'email':
+        return { title: t('by.email', { who, subject: p.subject ?? '' }), text: p.body ?? '' };
+      case 'status':
+        return { title: t('by.status', { who, status: u(`status.${statusKey(p.to ?? 1)}`) }) };
+      default:
+        return ofSystem(who, p);
+    }
+  };
+}

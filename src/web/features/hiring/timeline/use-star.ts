@@ -1,0 +1,28 @@
+import { useMutation, type InfiniteData } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import { timeline, type TimelineEntry } from '#contract/hiring/timeline.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { changeCached } from '#web/kernel/optimistic.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+
+type Pages = InfiniteData<Answer<typeof timeline.all>>;
+
+/** The star lights up or goes out at once; refused, it is as it was. */
+export function useStar(entry: TimelineEntry) {
+  const starred = !entry.starred;
+  const star = useMutation({
+    ...mutation(starred ? timeline.star : timeline.unstar),
+    onMutate: () =>
+      changeCached<Pages>(timeline.all, (pages) => ({
+        ...pages,
+        pages: pages.pages.map((page) => ({
+          ...page,
+          data: page.data.map((each) => (each.id === entry.id ? { ...each, starred } : each)),
+          starred: starred ? [{ ...entry, starred }, ...page.starred] : page.starred.filter(({ id }) => id !== entry.id),
+        })),
+      })),
+    onError: (_error, _variables, undo) => undo?.(),
+    onSettled: () => invalidate(timeline.all, timeline.stats),
+  });
+  return () => star.mutate({ params: { id: entry.id } });
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconMail, IconMessage, IconPhone } from '@tabler/icons-react';
+import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { phoneNumber } from '#web/ui/format.ts';
+
+/** The ways to reach the person: the phone first, messages where the person asked for them. */
+export function ContactButtons({ unlocked: { driver, profile, offer } }: { unlocked: UnlockedDriver }) {
+  const t = useTexts('unlocked_drivers');
+  const { phone } = driver;
+  const wanted = offer?.contact_medium;
+  const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+  return (
+    <>
+      {profile.email && (
+        <Button component="a" variant="default" href={`mailto:${profile.email}`} leftSection={<IconMail {...icon} />}>
+          {t('mail')}
+        </Button>
+      )}
+      {phone && wanted?.sms && (
+        <Button component="a" variant="default" href={`sms:${phone}`} leftSection={<IconMessage {...icon} />}>
+          SMS
+        </Button>
+      )}
+      {phone && wanted?.whatsapp && (
+        <Button
+          component="a"
+          variant="default"
+          href={`https://wa.me/${phone.slice(1)}`}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconBrandWhatsapp {...icon} />}
+        >
+          WhatsApp
+        </Button>
+      )}
+      {phone && (
+        <Button component="a" href={`tel:${phone}`} leftSection={<IconPhone {...icon} />}>
+          {phoneNumber(phone)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { timeline } from '#contract/hiring/timeline.ts';
+import { hiredStatusId, unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { serverNow } from '#web/kernel/clock.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { DateInput } from '#web/ui/input/DateInput.tsx';
+import { HirePrice } from './HirePrice.tsx';
+
+interface Props {
+  unlocked_driver_id: number;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  /** Also told when it was done, before it closes. */
+  onDone?: (() => void) | undefined;
+}
+
+/** Reports the hire: from when, and what follows from it (D024: today unless changed). */
+export function HireDialog({ open, ...props }: Props) {
+  return open && <HireForm {...props} />;
+}
+
+const today = () => new Date(serverNow()).toLocaleDateString('sv-SE');
+
+function HireForm({ unlocked_driver_id, name, onClose, onDone }: Omit<Props, 'open'>) {
+  const t = useTexts('unlocked_drivers');
+  const form = useContractForm(unlockedDrivers.setStatus, {
+    initial: { first_work_day_at: today() },
+    input: ({ first_work_day_at }) => ({ params: { id: unlocked_driver_id }, body: { status_id: hiredStatusId, first_work_day_at } }),
+    onSaved: () => {
+      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
+      flash.success(t('hire.done'));
+      onDone?.();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('hire.title', { name })} onClose={onClose} submitLabel={t('hire.confirm')}>
+      <p>{t('hire.text')}</p>
+      <HirePrice unlocked_driver_id={unlocked_driver_id} />
+      <DateInput label={t('hire.first_work_day_at')} required {...form.field('first_work_day_at')} value={form.values.first_work_day_at} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { unlockedDrivers, type HirePreview } from '#contract/hiring/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { money } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Facts } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+
+/** What the hire costs once it is confirmed, and who pays it: read before it is reported. */
+export function HirePrice({ unlocked_driver_id }: { unlocked_driver_id: number }) {
+  const preview = useQuery({ ...query(unlockedDrivers.hirePreview, { params: { id: unlocked_driver_id } }), staleTime: 0 });
+  if (preview.data) return <Sum preview={preview.data} />;
+  return preview.error ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} compact /> : <RowsSkeleton rows={3} />;
+}
+
+function Sum({ preview: { amount_net, amount_tax, amount_gross, tax_percentage, paid_by, prepaid_left } }: { preview: HirePreview }) {
+  const t = useTexts('unlocked_drivers');
+  const total = (cents: number) => [t('hire.total'), <strong key="total">{money(cents)}</strong>] as const;
+  if (paid_by === 'prepaid')
+    return (
+      <Facts
+        figures
+        facts={[[t('hire.price'), t('hire.by.prepaid')], [t('hire.prepaid_left'), `${prepaid_left} → ${prepaid_left - 1}`], total(0)]}
+      />
+    );
+  if (paid_by === 'free') return <Facts figures facts={[total(0)]} />;
+  return (
+    <>
+      {paid_by === null && <Note level="warning">{t('hire.no_method')}</Note>}
+      <Facts
+        figures
+        facts={[
+          [t('hire.price'), money(amount_net)],
+          [t('hire.tax', { percent: tax_percentage }), money(amount_tax)],
+          total(amount_gross),
+          ...(paid_by ? [[t('hire.paid_by'), t(`hire.by.${paid_by}`)] as const] : []),
+        ]}
+      />
+    </>
+  );
+}

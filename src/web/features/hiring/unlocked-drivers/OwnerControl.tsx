@@ -1,0 +1,29 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation, query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
+
+/** The responsible user (P011): shown to everybody, changed by those who may. */
+export function OwnerControl({ unlocked }: { unlocked: UnlockedDriver }) {
+  const t = useTexts('unlocked_drivers');
+  const owners = useQuery(query(unlockedDrivers.owners, { query: { company_id: unlocked.company_id } })).data?.data ?? [];
+  const setOwner = useMutation({
+    ...mutation(unlockedDrivers.setOwner),
+    onSuccess: () => {
+      invalidate(unlockedDrivers.list, unlockedDrivers.get);
+      flash.success(t('owner_saved'));
+    },
+  });
+  return (
+    <DecidedSelect
+      label={t('owner')}
+      value={String(unlocked.owner?.id ?? '')}
+      disabled={!unlocked.may_change_owner || setOwner.isPending}
+      onDecide={(owner) => setOwner.mutate({ params: { id: unlocked.id }, body: { owner_id: Number(owner) || null } })}
+      data={[{ value: '', label: t('nobody') }, ...owners.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
+    />
+  );
+}

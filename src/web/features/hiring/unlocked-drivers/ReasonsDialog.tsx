@@ -1,0 +1,54 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { options } from '#contract/foundation/options.ts';
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { timeline } from '#contract/hiring/timeline.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+
+interface Props {
+  unlocked_driver_id: number;
+  open: boolean;
+  onClose: () => void;
+  /** Also told when it was done, before it closes. */
+  onDone?: (() => void) | undefined;
+}
+
+/** Why somebody does not fit: chosen first, then the status follows in the same step (V030). */
+export const ReasonsDialog = ({ open, ...form }: Props) => open && <ReasonsForm {...form} />;
+
+function ReasonsForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open'>) {
+  const t = useTexts('unlocked_drivers');
+  const reasons = useQuery(query(options.unqualifiedStatusReasons));
+  const form = useContractForm(unlockedDrivers.setUnqualifiedReasons, {
+    initial: { options: [] as number[] },
+    input: (body) => ({ params: { id: unlocked_driver_id }, body }),
+    onSaved: () => {
+      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
+      flash.success(t('stage_updated'));
+      onDone?.();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('reasons.title')} onClose={onClose} submitLabel={t('reasons.confirm')}>
+      {reasons.isPending && <RowsSkeleton rows={5} />}
+      <Checkbox.Group
+        label={t('reasons.label')}
+        value={form.values.options.map(String)}
+        onChange={(chosen) => form.set('options', chosen.map(Number))}
+        error={form.errors['options']}
+      >
+        {reasons.data?.data.map(({ id, name }) => (
+          <Checkbox key={id} value={String(id)} label={name} my="xs" />
+        ))}
+      </Checkbox.Group>
+    </FormDialog>
+  );
+}

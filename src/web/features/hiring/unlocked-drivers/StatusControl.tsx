@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { options } from '#contract/foundation/options.ts';
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { timeline } from '#contract/hiring/timeline.ts';
+import { mayChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
+import { hiredStatusId, unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation, query } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
+import { HireDialog } from './HireDialog.tsx';
+import { ReasonsDialog } from './ReasonsDialog.tsx';
+import { statusKey } from './status-name.ts';
+
+/** Chooses the status: hired asks for the first day of work, unqualified for its reasons, before anything is sent (V030, V036). */
+export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
+  const t = useTexts('unlocked_drivers');
+  const [asking, setAsking] = useState<'hire' | 'reasons'>();
+  const may = useMay('unlocks');
+  const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
+  const setStatus = useMutation({
+    ...mutation(unlockedDrivers.setStatus),
+    onSuccess: () => {
+      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
+      flash.success(t('stage_updated'));
+    },
+  });
+  const choose = (value: string) => {
+    const status = statuses.find(({ id }) => String(id) === value);
+    if (!status) return;
+    if (status.status_id === hiredStatusId) return setAsking('hire');
+    if (status.status_id === unqualifiedStatusId && unlocked.status_id !== unqualifiedStatusId) return setAsking('reasons');
+    setStatus.mutate({
+      params: { id: unlocked.id },
+      body: { status_id: status.status_id, custom_status_id: status.is_extra ? status.id : null },
+    });
+  };
+  return (
+    <>
+      <DecidedSelect
+        label={t('status_label')}
+        value={String(unlocked.effective_status.id)}
+        disabled={!may || setStatus.isPending || unlocked.hire === 'confirmed'}
+        onDecide={choose}
+        data={statuses.map(({ id, status_id, name, is_extra }) => ({
+          value: String(id),
+          label: is_extra ? name : t(`status.${statusKey(status_id)}`),
+          disabled: !mayChangeStatus(unlocked, status_id),
+        }))}
+      />
+      <HireDialog
+        unlocked_driver_id={unlocked.id}
+        name={unlocked.driver.full_name}
+        open={asking === 'hire'}
+        onClose={() => setAsking(undefined)}
+      />
+      <ReasonsDialog unlocked_driver_id={unlocked.id} open={asking === 'reasons'} onClose={() => setAsking(undefined)} />
+    </>
+  );
+}

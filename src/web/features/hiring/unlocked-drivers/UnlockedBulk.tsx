@@ -1,0 +1,116 @@
+import { Button, Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { options } from '#contract/foundation/options.ts';
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { hiredStatusId, unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call, query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import type { Selection } from '#web/ui/table/selection.ts';
+import { inParts, useBulk } from '#web/ui/table/use-bulk.ts';
+import { statusKey } from './status-name.ts';
+
+interface Props {
+  rows: readonly UnlockedDriverRow[];
+  selection: Selection;
+  /** Changing a status takes the permission for unlocks; who is responsible is decided driver by driver (P011). */
+  may: boolean;
+}
+const refresh = () => invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage);
+
+/** Who is responsible for the chosen drivers, and their status as far as it asks nothing further. */
+export default function UnlockedBulk({ rows, selection, may }: Props) {
+  const t = useTexts('unlocked_drivers');
+  const chosen = rows.filter(({ id }) => selection.ids.includes(id));
+  const bulk = useBulk({
+    selection,
+    refresh,
+    nameOf: (id) => rows.find((row) => row.id === id)?.driver.full_name || `#${id}`,
+  });
+  const setOwner = (owner_id: number | null) => {
+    const before = chosen.map(({ id, owner }) => ({ id, owner_id: owner?.id ?? null }));
+    const undo = async (done: readonly number[]) => {
+      const changed = before.filter((row) => done.includes(row.id));
+      for (const id of new Set(changed.map((row) => row.owner_id))) {
+        const ids = changed.filter((row) => row.owner_id === id).map((row) => row.id);
+        await inParts(ids, (part) => call(unlockedDrivers.setOwners, { body: { ids: part, owner_id: id } }));
+      }
+    };
+    void bulk.run((ids) => call(unlockedDrivers.setOwners, { body: { ids, owner_id } }), {
+      said: (count) => t('bulk.owner_done', { count }),
+      undo,
+    });
+  };
+  const setStatus = async (status: { status_id: number; custom_status_id: number | null }, name: string) => {
+    const question = {
+      title: t('bulk.status_title', { count: chosen.length, name }),
+      text: t('bulk.status_text'),
+      confirmLabel: t('bulk.confirm'),
+    };
+    if (!(await confirm(question))) return;
+    await bulk.run((ids) => call(unlockedDrivers.setStatuses, { body: { ids, ...status } }), {
+      said: (count) => t('bulk.status_done', { count }),
+    });
+  };
+  return (
+    <>
+      <OwnerMenu busy={bulk.isPending} onPick={setOwner} />
+      {bulk.progress && <span role="status">{bulk.progress}</span>}
+      {may && <StatusMenu busy={bulk.isPending} onPick={(status, name) => void setStatus(status, name)} />}
+    </>
+  );
+}
+
+/** A button over the chosen rows with what may be done to them. */
+function BulkMenu({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) {
+  return (
+    <Menu shadow="md" position="bottom-start">
+      <Menu.Target>
+        <Button size="compact-sm" variant="default" loading={busy}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function OwnerMenu({ busy, onPick }: { busy: boolean; onPick: (owner_id: number | null) => void }) {
+  const t = useTexts('unlocked_drivers');
+  const owners = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
+  return (
+    <BulkMenu label={t('bulk.owner')} busy={busy}>
+      {owners.map(({ id, full_name }) => (
+        <Menu.Item key={id} onClick={() => onPick(id)}>
+          {full_name}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={() => onPick(null)}>{t('nobody')}</Menu.Item>
+    </BulkMenu>
+  );
+}
+
+type PickStatus = (status: { status_id: number; custom_status_id: number | null }, name: string) => void;
+
+function StatusMenu({ busy, onPick }: { busy: boolean; onPick: PickStatus }) {
+  const t = useTexts('unlocked_drivers');
+  const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
+  const plain = statuses.filter(({ status_id }) => status_id < hiredStatusId);
+  return (
+    <BulkMenu label={t('bulk.status')} busy={busy}>
+      {plain.map(({ id, status_id, name, is_extra }) => {
+        const label = is_extra ? name : t(`status.${statusKey(status_id)}`);
+        return (
+          <Menu.Item key={id} onClick={() => onPick({ status_id, custom_status_id: is_extra ? id : null }, label)}>
+            {label}
+          </Menu.Item>
+        );
+      })}
+    </BulkMenu>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { timeline } from '#contract/hiring/timeline.ts';
+import { unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
+import { TimelinePanel } from '#web/features/hiring/timeline/TimelinePanel.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation, query } from '#web/kernel/api.ts';
+import { useRoom } from '#web/kernel/realtime.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { flash } from '#web/ui/flash.ts';
+import { day, listed, moment, money } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { ContactButtons } from './ContactButtons.tsx';
+import { OwnerControl } from './OwnerControl.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { StatusControl } from './StatusControl.tsx';
+import { Todos } from './Todos.tsx';
+import css from './UnlockedDriverPage.module.css';
+
+/** One unlocked person: who it is, what is to be done, and everything that has happened. */
+export function UnlockedDriverPage() {
+  const t = useTexts('unlocked_drivers');
+  const { id } = useParams({ strict: false }) as { id: string };
+  const found = useQuery(query(unlockedDrivers.get, { params: { id: Number(id) } }));
+  useRoom(`unlocked-driver.${Number(id)}`);
+  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <PageSkeleton />;
+  const unlocked = found.data;
+  return (
+    <>
+      <PageHeader
+        title={unlocked.driver.is_erased ? t('erased') : unlocked.driver.full_name}
+        text={unlocked.campaign_name ?? undefined}
+        back="/unlocked-drivers"
+        aside={<StatusBadge row={unlocked} />}
+        actions={<ContactButtons unlocked={unlocked} />}
+      />
+      <Rows>
+        <Notes unlocked={unlocked} />
+        <OutstandingReviews unlocked_driver_id={unlocked.id} />
+        <div className={css.page}>
+          <div className={css.work}>
+            <Panel>
+              <Rows gap="sm">
+                <StatusControl unlocked={unlocked} />
+                <OwnerControl unlocked={unlocked} />
+              </Rows>
+            </Panel>
+            <Todos unlocked={unlocked} />
+          </div>
+          <div className={css.history}>
+            <TimelinePanel model="unlocked-driver" model_id={unlocked.id} />
+          </div>
+          <PersonPanel unlocked={unlocked} />
+        </div>
+      </Rows>
+    </>
+  );
+}
+
+function Notes({ unlocked }: { unlocked: UnlockedDriver }) {
+  const t = useTexts('unlocked_drivers');
+  const { driver, lost_interest_at, hire, first_work_day_at, credited_at, note } = unlocked;
+  return (
+    <>
+      {driver.is_erased && <Note level="warning">{t('erased_text')}</Note>}
+      {lost_interest_at && <Note level="warning">{t('lost_interest_text', { moment: moment(lost_interest_at) })}</Note>}
+      {hire === 'reported' && <Note>{t('hire_waits_text', { day: day(first_work_day_at) })}</Note>}
+      {hire === 'confirmed' && <Note level="success">{t('hire_confirmed_text', { day: day(first_work_day_at) })}</Note>}
+      {credited_at && <Note level="success">{t('credited_text', { amount: money(unlocked.price) })}</Note>}
+      {unlocked.status_id === unqualifiedStatusId && <PutAside unlocked={unlocked} />}
+      {note && <Note title={t('note')}>{note}</Note>}
+    </>
+  );
+}
+
+/** Somebody who did not fit can be taken up again. */
+function PutAside({ unlocked }: { unlocked: UnlockedDriver }) {
+  const t = useTexts('unlocked_drivers');
+  const may = useMay('unlocks');
+  const open = useMutation({
+    ...mutation(unlockedDrivers.open),
+    onSuccess: () => {
+      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
+      flash.success(t('opened'));
+    },
+  });
+  const again = (
+    <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ params: { id: unlocked.id } })}>
+      {t('open_again')}
+    </Button>
+  );
+  return (
+    <Note level="neutral" action={may && again}>
+      {t('unqualified_text', { reasons: listed(unlocked.unqualified_status_reasons.map(({ label }) => label)) })}
+    </Note>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { options } from '#contract/foundation/options.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import { hiredStatusId, unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
+import { Views } from '#web/features/foundation/saved-views/Views.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery, query } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { ago, day, moment, phoneNumber } from '#web/ui/format.ts';
+import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { statusKey, statusName } from './status-name.ts';
+
+const UnlockedBulk = lazy(() => import('./UnlockedBulk.tsx'));
+
+interface Filters {
+  search?: string;
+  page?: number;
+  per_page?: PageSize;
+  status_id?: number;
+  custom_status_id?: number;
+  user_ids?: number;
+  campaign_id?: number;
+}
+
+/** Everybody the company has unlocked, the newest first; the filters stand in the address. */
+export function UnlockedDriversPage() {
+  const t = useTexts('unlocked_drivers');
+  const filters = useFilters<Filters>();
+  const { page: _, per_page: __, ...asked } = filters.values;
+  const may = useMay('unlocks');
+  const list = useQuery(listQuery(unlockedDrivers.list, { query: filters.values }));
+  const rows = list.data?.data ?? [];
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('about')} />
+      <FilterBar
+        views={<Views />}
+        search={filters.values.search}
+        onSearch={(search) => filters.set({ search })}
+        pause_ms={700}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      >
+        <Filter />
+      </FilterBar>
+      <DataTable
+        name="unlocked-drivers"
+        label={t('title')}
+        columns={useColumns()}
+        list={list}
+        rowName={(row) => row.driver.full_name}
+        rowLink={(row) => `/unlocked-drivers/${row.id}`}
+        bulkActions={(selection) => (
+          <Suspense fallback={null}>
+            <UnlockedBulk rows={rows} selection={selection} may={may} />
+          </Suspense>
+        )}
+        onPage={(page) => filters.set({ page })}
+        onPerPage={(per_page) => filters.set({ per_page })}
+        source={listSource('unlocked_drivers', unlockedDrivers.list, { query: asked })}
+        empty={
+          <EmptyState
+            title={t(filters.isSet ? 'none_found' : 'none_yet')}
+            text={t(filters.isSet ? 'none_found_text' : 'none_yet_text')}
+            action={
+              !filters.isSet && (
+                <Button component={Link} to={'/pipeline' as never} variant="default">
+                  {t('to_pipeline')}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<UnlockedDriverRow>[] {
+  const t = useTexts('unlocked_drivers');
+  return [
+    { key: 'name', header: t('name'), cell: (row) => (row.driver.is_erased ? t('erased') : row.driver.full_name), fixed: true },
+    { key: 'status', header: t('status_label'), cell: (row) => <StatusBadge row={row} />, value: (row) => statusName(row, t) },
+    { key: 'campaign', header: t('campaign'), cell: (row) => row.campaign_name ?? '–' },
+    { key: 'owner', header: t('owner'), cell: (row) => row.owner?.full_name ?? t('nobody') },
+    {
+      key: 'phone',
+      value: (row) => row.driver.phone,
+      header: t('phone'),
+      cell: (row) => (row.driver.phone ? <a href={`tel:${row.driver.phone}`}>{phoneNumber(row.driver.phone)}</a> : '–'),
+    },
+    { key: 'place', header: t('place'), cell: (row) => [row.driver.place, row.driver.country].filter(Boolean).join(', '), hidden: true },
+    {
+      key: 'contacted',
+      header: t('last_contacted'),
+      cell: (row) => <LastContact row={row} />,
+      value: (row) => ({ at: row.last_contacted_at }),
+    },
+    {
+      key: 'created',
+      value: (row) => ({ at: row.created_at }),
+      header: t('unlocked_at'),
+      cell: (row) => <time title={moment(row.created_at)}>{day(row.created_at)}</time>,
+      align: 'end',
+    },
+  ];
+}
+
+/** Whom nobody has called yet stands out: that is the work of the day. */
+function LastContact({ row }: { row: UnlockedDriverRow }) {
+  const t = useTexts('unlocked_drivers');
+  if (row.last_contacted_at) return <span title={moment(row.last_contacted_at)}>{ago(row.last_contacted_at)}</span>;
+  return row.status_id < hiredStatusId && !row.driver.is_erased ? <Status level="warning">{t('not_yet')}</Status> : t('not_yet');
+}
+
+function Filter() {
+  const t = useTexts('unlocked_drivers');
+  const filters = useFilters<Filters>();
+  const { status_id, custom_status_id, campaign_id, user_ids } = filters.values;
+  const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
+  const users = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
+  const chosen = custom_status_id ? `custom-${custom_status_id}` : status_id ? `base-${status_id}` : '';
+  const chooseStatus = (value: string) => {
+    const [kind, id] = value.split('-');
+    filters.set({ status_id: kind === 'base' ? Number(id) : undefined, custom_status_id: kind === 'custom' ? Number(id) : undefined });
+  };
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('status_label')}
+        value={chosen}
+        onChange={(event) => chooseStatus(event.currentTarget.value)}
+        data={[
+          { value: '', label: t('any_status') },
+          ...statuses.map(({ id, status_id: base, name, is_extra }) => ({
+            value: `${is_extra ? 'custom' : 'base'}-${id}`,
+            label: is_extra ? name : t(`status.${statusKey(base)}`),
+          })),
+        ]}
+      />
+      <ChoiceInput
+        aria-label={t('campaign')}
+        none={t('any_campaign')}
+        value={campaign_id}
+        onPick={(id) => filters.set({ campaign_id: id })}
+        choices={(wanted) => query(options.campaigns, { query: wanted })}
+      />
+      <NativeSelect
+        aria-label={t('owner')}
+        value={user_ids ?? ''}
+        onChange={(event) => filters.set({ user_ids: Number(event.currentTarget.value) || undefined })}
+        data={[{ value: '', label: t('any_owner') }, ...users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
+      />
+    </>
+  );
+}

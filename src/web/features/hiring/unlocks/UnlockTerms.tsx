@@ -1,0 +1,88 @@
+import { Textarea } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { OfferCard } from '#contract/hiring/pipeline.ts';
+import { creditRule } from '#contract/hiring/unlock-credits.ts';
+import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { money } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Facts, Rows } from '#web/ui/Panel.tsx';
+
+interface Props {
+  card: OfferCard;
+  preview: UnlockPreview;
+  note: string;
+  onNote: (note: string) => void;
+  /** Why it could not be unlocked, and what to do. */
+  problem: string | undefined;
+}
+
+/** What leaves, in cents: the budget was taxed when it was bought, so it gives the net amount; a prepaid hire carries it. */
+export function chargedBy({ paid_by, amount_net, amount_gross }: UnlockPreview): number {
+  if (paid_by === 'prepaid' || paid_by === 'free') return 0;
+  return paid_by === 'budget' ? amount_net : amount_gross;
+}
+
+/** The price, who pays it, when it comes back, and a note for the colleagues. */
+export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
+  const t = useTexts('pipeline');
+  const { paid_by } = preview;
+  const payment = (
+    <Link to="/settings/payment-method" search={{ redirect: `/pipeline?campaign_id=${card.campaign.id}` }}>
+      {t(paid_by === null ? 'unlock.add_method' : 'unlock.change_method')}
+    </Link>
+  );
+  return (
+    <Rows>
+      <p>{t('unlock.text')}</p>
+      {problem && (
+        <Note level="danger" action={paid_by === 'card' && payment}>
+          {problem}
+        </Note>
+      )}
+      {paid_by === null && (
+        <Note level="warning" action={payment}>
+          {t('unlock.no_method')}
+        </Note>
+      )}
+      <Price preview={preview} />
+      <Note title={t('unlock.guarantee')}>
+        {t('unlock.guarantee_text', { tries: creditRule.days_with_tries, days: creditRule.days_to_answer })}
+      </Note>
+      <Textarea
+        label={t('unlock.note')}
+        description={t('unlock.note_hint')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={(event) => onNote(event.currentTarget.value)}
+      />
+    </Rows>
+  );
+}
+
+function Price({ preview }: { preview: UnlockPreview }) {
+  const t = useTexts('pipeline');
+  const { amount_net, amount_tax, tax_percentage, paid_by, remaining_budget } = preview;
+  const payer = [t('unlock.paid_by'), paid_by && t(`unlock.by.${paid_by}`)] as const;
+  const total = <strong>{money(chargedBy(preview))}</strong>;
+  if (paid_by === 'prepaid' || paid_by === 'free') return <Facts figures facts={[[t('unlock.total'), total], payer]} />;
+  const budget = money(remaining_budget);
+  if (paid_by === 'budget') {
+    const left = `${budget} → ${money(remaining_budget - amount_net)}`;
+    return <Facts figures facts={[[t('unlock.total'), total], payer, [t('unlock.remaining_budget'), left]]} />;
+  }
+  return (
+    <Facts
+      figures
+      facts={[
+        [t('unlock.price'), money(amount_net)],
+        [t('unlock.tax', { percent: tax_percentage }), money(amount_tax)],
+        [t('unlock.total'), total],
+        payer,
+        [t('unlock.remaining_budget'), budget],
+      ]}
+    />
+  );
+}

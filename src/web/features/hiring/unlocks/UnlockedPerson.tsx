@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { listed, phoneNumber } from '#web/ui/format.ts';
+import { Facts, Rows } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { useTold } from '#web/ui/use-told.ts';
+
+/** Right after the unlock: who it is, when to call, and the number to call. */
+export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_driver_id: number; onClose: () => void }) {
+  const t = useTexts('pipeline');
+  const u = useTexts('unlocked_drivers');
+  const found = useQuery(query(unlockedDrivers.get, { params: { id: unlocked_driver_id } }));
+  const { driver, profile, offer } = found.data ?? {};
+  useTold(driver && `${driver.full_name ?? ''}. ${t('unlock.done_text')}`);
+  const media = Object.entries(offer?.contact_medium ?? {}).flatMap(([medium, wanted]) =>
+    wanted ? [u(`medium.${medium as 'phone'}`)] : [],
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={driver?.full_name ?? t('unlock.done')}
+      footer={
+        <>
+          <Button variant="default" component={Link} to="/unlocked-drivers/$id" params={{ id: String(unlocked_driver_id) } as never}>
+            {t('unlock.open_person')}
+          </Button>
+          {driver?.phone && (
+            <Button
+              data-autofocus
+              component="a"
+              href={`tel:${driver.phone}`}
+              leftSection={<IconPhone size={18} stroke={1.7} aria-hidden />}
+            >
+              {phoneNumber(driver.phone)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <RowsSkeleton rows={3} />}
+      {driver && profile && (
+        <Rows>
+          <p>{t('unlock.done_text')}</p>
+          <Facts
+            facts={[
+              [u('phone'), driver.phone && phoneNumber(driver.phone)],
+              [u('mail'), profile.email],
+              [u('place'), [profile.postcode, driver.place].filter(Boolean).join(' ')],
+              [u('contact_window'), offer && `${offer.contact_from}–${offer.contact_till}`],
+              [u('contact_media'), media.length > 0 ? listed(media) : null],
+            ]}
+          />
+        </Rows>
+      )}
+    </Dialog>
+  );
+}

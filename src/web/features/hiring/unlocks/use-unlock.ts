@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { billing } from '#contract/billing/billing.ts';
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { unlocks } from '#contract/hiring/unlocks.ts';
+import { isApiError } from '#web/kernel/api-error.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { reactTo, sentenceOf } from '#web/kernel/reactions.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+
+/** Refusals that the dialog says itself, where they stay: what is wrong and what to do. */
+const staysInDialog = (error: unknown) =>
+  isApiError(error) && (error.status === 409 || error.status === 422 || error.code === 'payment_unanswered');
+
+interface Told {
+  onUnlocked: (unlocked_driver_id: number) => void;
+  onPriceChanged: () => void;
+}
+
+/** Unlocks, and says why not. */
+export function useUnlock({ onUnlocked, onPriceChanged }: Told) {
+  const unlock = useMutation({
+    ...mutation(unlocks.unlock),
+    meta: { quiet: true },
+    onSuccess: ({ unlocked_driver_id }) => {
+      invalidate(pipeline.stage, unlockedDrivers.list, billing.transactions);
+      onUnlocked(unlocked_driver_id);
+    },
+    onError: (error) => {
+      if (!staysInDialog(error)) reactTo(error, 'write');
+      if (isApiError(error) && error.code === 'price_changed') onPriceChanged();
+    },
+  });
+  return { ...unlock, problem: staysInDialog(unlock.error) ? sentenceOf(unlock.error) : undefined };
+}

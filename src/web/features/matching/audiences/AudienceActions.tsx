@@ -1,0 +1,63 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { audiences, type Audience } from '#contract/matching/audiences.ts';
+import { mayLeave } from '#contract/matching/audiences.policy.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { flash } from '#web/ui/flash.ts';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What can be done with one audience. One that a running campaign uses can neither be archived nor deleted, and says so. */
+export function AudienceActions({ audience }: { audience: Audience }) {
+  const t = useTexts('audiences');
+  const { id, name, archived_at } = audience;
+  const fresh = () => invalidate(audiences.list, audiences.options);
+  const archive = useMutation({
+    ...mutation(audiences.toggleArchive),
+    onSuccess: (answer) => [fresh(), flash.success(t(answer.archived_at ? 'archived_now' : 'unarchived_now'))],
+  });
+  const remove = useMutation({ ...mutation(audiences.remove), onSuccess: () => [fresh(), flash.success(t('deleted'))] });
+  const askToDelete = async () => {
+    const yes = await confirm({ title: t('delete_title', { name }), text: t('delete_text'), confirmLabel: t('delete'), tone: 'danger' });
+    if (yes) remove.mutate({ params: { id } });
+  };
+  const may_leave = mayLeave(audience);
+  return (
+    <Menu position="bottom-end" shadow="md" width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { name })}>
+          <IconDots size={19} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/audiences/${id}/edit` as never} leftSection={<IconPencil {...icon} />}>
+          {t('edit')}
+        </Menu.Item>
+        <Menu.Item component={Link} to={'/audiences/new' as never} search={{ copy: id } as never} leftSection={<IconCopy {...icon} />}>
+          {t('duplicate')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={archived_at ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
+          disabled={!archived_at && !may_leave}
+          onClick={() => archive.mutate({ params: { id } })}
+        >
+          {t(archived_at ? 'unarchive' : 'archive')}
+        </Menu.Item>
+        <Menu.Item
+          color="var(--level-danger)"
+          leftSection={<IconTrash {...icon} />}
+          disabled={!may_leave}
+          onClick={() => void askToDelete()}
+        >
+          {t('delete')}
+        </Menu.Item>
+        {!may_leave && <Menu.Label>{t('in_use')}</Menu.Label>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

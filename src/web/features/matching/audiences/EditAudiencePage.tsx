@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { audiences, type Audience } from '#contract/matching/audiences.ts';
+import { mayChangeType } from '#contract/matching/audiences.policy.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { recordForm } from '#web/ui/form/record-form.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import type { AudienceValues } from './audience-form.ts';
+import { AudienceBuilder } from './AudienceBuilder.tsx';
+import { AudienceStatus } from './AudienceStatus.tsx';
+import type { BlankMetas } from './blank-metas.ts';
+
+/** Changes an audience: what waits for staff is what is edited, what they approved goes on meanwhile. */
+export function EditAudiencePage({ id, blank }: { id: number; blank: BlankMetas }) {
+  const { data: audience, refetch } = useSuspenseQuery(query(audiences.edit, { params: { id } }));
+  const renew = async () => (await refetch()).data ?? audience;
+  return <EditAudience key={id} audience={audience} renew={renew} blank={blank} />;
+}
+
+/** What waits for staff is what is edited. */
+const valuesOf = ({ name, partner_customer_id, ...audience }: Audience, blank: BlankMetas): AudienceValues => {
+  const { contact_type, meta } = audience.sub_audience ?? audience;
+  return { name, partner_customer_id, contact_type, meta: { ...blank[contact_type], ...meta } } as AudienceValues;
+};
+
+function EditAudience({ audience, renew, blank }: { audience: Audience; renew: () => Promise<Audience>; blank: BlankMetas }) {
+  const t = useTexts('audiences');
+  const navigate = useNavigate();
+  const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
+  const { name } = audience;
+  const form = useContractForm(audiences.update, {
+    ...recordForm(audience, { values: (read) => valuesOf(read, blank), version: ({ updated_at }) => String(updated_at), renew }),
+    input: (written, read) => ({ params: { id: audience.id }, body: { ...written, updated_at: read.version } as never }),
+    draft: `audience-${audience.id}`,
+    onSaved: async (saved) => {
+      invalidate(audiences.list, audiences.edit, audiences.options);
+      flash.success(saved.sub_audience?.status === 'pending' ? t('change_waits') : t('updated'));
+      await navigate({ to: '/audiences' });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={name} documentTitle={t('edit_title', { name })} back="/audiences" aside={<AudienceStatus audience={audience} />} />
+      <Rows>
+        <WhatHolds audience={audience} />
+        <AudienceBuilder
+          form={form}
+          blank={blank}
+          optimization={options.optimization}
+          is_type_fixed={!mayChangeType(audience)}
+          submitLabel={t('save_change')}
+        />
+      </Rows>
+    </>
+  );
+}
+
+/** What staff said, and what goes on matching while this is edited. */
+function WhatHolds({ audience }: { audience: Audience }) {
+  const t = useTexts('audiences');
+  const { status, rejected_reason, sub_audience } = audience;
+  if (status === 'rejected')
+    return (
+      <Note level="danger" title={t('rejected_title')}>
+        {rejected_reason}
+      </Note>
+    );
+  if (sub_audience?.status === 'rejected')
+    return (
+      <Note level="danger" title={t('change_rejected_title')}>
+        {sub_audience.rejected_reason}
+      </Note>
+    );
+  if (sub_audience) return <Note>{t('change_pending_note')}</Note>;
+  return status === 'approved' ? <Note>{t('approved_note')}</Note> : null;
+}

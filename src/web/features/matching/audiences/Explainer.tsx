@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
+import type { PoolLevel } from '#contract/matching/pool.policy.ts';
+import type { Pool, Relaxation } from '#contract/matching/pool.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { distance, number } from '#web/ui/format.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import css from './Explainer.module.css';
+import { useMetaFacts } from './use-meta-facts.ts';
+
+interface Props {
+  pool: Pool;
+  meta: AudienceMeta;
+  /** Sets fields of the meta; the words say what was given up. */
+  onRelax?: ((change: Record<string, unknown>, words: string) => void) | undefined;
+}
+
+const growing: readonly PoolLevel[] = ['too_small', 'rough', 'good_size'];
+
+/** Which wish empties the pool: the three that bring most, one click each, and below them what every wish costs. */
+export function Explainer({ pool, meta, onRelax }: Props) {
+  const t = useTexts('audiences');
+  const words = useRelaxationWords(pool, meta);
+  const costs = pool.costs.filter(({ gain }) => gain > 0);
+  // a pool that is too large needs no advice on how to grow
+  const best = pool.level && growing.includes(pool.level) ? pool.best : [];
+  if (best.length === 0 && costs.length === 0) return null;
+  return (
+    <Panel title={t(best.length > 0 ? 'explainer.title' : 'explainer.title_large')}>
+      {best.length > 0 && (
+        <ul className={css.best}>
+          {best.map((relaxation) => (
+            <li key={keyOf(relaxation)} className={css.row}>
+              <span>
+                {words(relaxation)} <strong className={css.gain}>+{number(relaxation.gain)}</strong>
+              </span>
+              {onRelax && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => onRelax(relaxation.change, words(relaxation))}
+                  aria-label={t('explainer.apply_this', { what: words(relaxation) })}
+                >
+                  {t('explainer.apply')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {costs.length > 0 && (
+        <details className={css.details}>
+          <summary>{t('explainer.all')}</summary>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('explainer.wish')}</th>
+                <th scope="col">{t('explainer.without')}</th>
+                <th scope="col">{t('explainer.costs')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {costs.map((relaxation) => (
+                <tr key={keyOf(relaxation)}>
+                  <th scope="row">{t(`field.${relaxation.criterion}`)}</th>
+                  <td>{number(relaxation.eligible)}</td>
+                  <td>{number(relaxation.gain)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+const keyOf = ({ criterion, kind }: Relaxation) => `${criterion} ${kind}`;
+
+/** The options that a list asks for; one alone is called by its own name. */
+const asked = (meta: AudienceMeta, criterion: string): unknown[] => {
+  const value = (meta as unknown as Record<string, unknown>)[criterion];
+  return Array.isArray(value) ? value : [];
+};
+
+/** "Without ADR: 63 instead of 12." */
+function useRelaxationWords(pool: Pool, meta: AudienceMeta): (relaxation: Relaxation) => string {
+  const t = useTexts('audiences');
+  const facts = useMetaFacts()(meta);
+  return ({ criterion, kind, change, eligible }) => {
+    const fact = facts.find((each) => each.criterion === criterion);
+    const numbers = { more: number(eligible), now: number(pool.eligible) };
+    if (kind === 'range') return t('explainer.range', { to: distance(Number(change['range'])), from: distance(meta.range), ...numbers });
+    const is_single = fact && asked(meta, criterion).length === 1;
+    return t(`explainer.${kind}`, { what: is_single ? fact.value : t(`field.${criterion}`), ...numbers });
+  };
+}

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { audiences, type Audience } from '#contract/matching/audiences.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import type { AudienceValues } from './audience-form.ts';
+import { AudienceBuilder } from './AudienceBuilder.tsx';
+import type { BlankMetas } from './blank-metas.ts';
+
+/** A new audience; `copy` is the one it begins as. */
+export function NewAudiencePage({ blank, copy }: { blank: BlankMetas; copy: number | undefined }) {
+  return copy ? <Copied blank={blank} id={copy} /> : <NewAudience blank={blank} />;
+}
+
+function Copied({ blank, id }: { blank: BlankMetas; id: number }) {
+  const { data: original } = useSuspenseQuery(query(audiences.edit, { params: { id } }));
+  return <NewAudience key={id} blank={blank} original={original} />;
+}
+
+function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audience }) {
+  const t = useTexts('audiences');
+  const navigate = useNavigate();
+  const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
+  const { qualifications, experiences } = options.optimization.meta;
+  const teaches = qualifications.length + experiences.length > 0;
+  const initial: AudienceValues = original
+    ? {
+        name: t('copy_name', { name: original.name }),
+        partner_customer_id: original.partner_customer_id,
+        contact_type: original.contact_type,
+        meta: original.meta,
+      }
+    : { name: '', partner_customer_id: null, contact_type: 'driver', meta: { ...blank.driver, optimize_audience: teaches } };
+  const form = useContractForm(audiences.create, {
+    initial,
+    input: (values) => ({ body: values as never }),
+    draft: original ? `audience-copy-${original.id}` : 'audience-new',
+    onSaved: async () => {
+      invalidate(audiences.list, audiences.options);
+      flash.success(t('saved'));
+      await navigate({ to: '/audiences' });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t('new_title')} text={t('new_text')} back="/audiences" />
+      <AudienceBuilder form={form} blank={blank} optimization={options.optimization} submitLabel={t('send_in')} />
+    </>
+  );
+}

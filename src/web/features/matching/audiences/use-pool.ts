@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
+import { pool } from '#contract/matching/pool.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+const pauseMs = 300;
+
+/** How many drivers match, and where, once the typing pauses. The old answer stays while the new one is on its way (V016: only with a place). */
+export function usePool(target: AudienceTarget | undefined) {
+  const wanted = target ? JSON.stringify(target) : '';
+  const settled = useDebounced(wanted, pauseMs);
+  const body = settled === '' ? undefined : (JSON.parse(settled) as AudienceTarget);
+  const shared = { enabled: body !== undefined, staleTime: 60_000, meta: { quiet: true } };
+  const count = useQuery({ ...listQuery(pool.countPool, { query: { explain: '1' }, body: body ?? (undefined as never) }), ...shared });
+  const where = useQuery({ ...listQuery(pool.poolLocations, { body: body ?? (undefined as never) }), ...shared });
+  const is_counting = target !== undefined && (wanted !== settled || count.isFetching);
+  return { pool: target ? count.data : undefined, error: target ? count.error : null, is_counting, locations: where.data?.locations ?? [] };
+}

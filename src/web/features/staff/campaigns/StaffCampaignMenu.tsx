@@ -1,0 +1,112 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconBellRinging,
+  IconDots,
+  IconExternalLink,
+  IconFlag,
+  IconHandStop,
+  IconLockOpen,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconTargetArrow,
+  IconTrash,
+  IconUsersPlus,
+} from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useMay } from '#web/kernel/session.ts';
+import {
+  AudienceDriversDialog,
+  PotentialUnlocksDialog,
+  RemindersDialog,
+  SuspendDialog,
+} from '#web/features/campaigns/campaigns/lazy-dialogs.ts';
+import { useStaffCampaignActions } from './use-staff-campaign-actions.ts';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+type Open = 'suspend' | 'unlocks' | 'drivers' | 'reminders';
+
+/** What staff do with a company's campaign. Reading is everybody's, steering the admins'. */
+export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
+  const t = useTexts('campaigns');
+  const may = useMay('admin');
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { id, name, audience, activated_at } = campaign;
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={260}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('actions_of', { name })}>
+            <IconDots size={19} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {activated_at && (
+            <Menu.Item component="a" href={`/job-posts/${id}`} target="_blank" leftSection={<IconExternalLink {...icon} />}>
+              {t('job_post')}
+            </Menu.Item>
+          )}
+          {audience && (
+            <Menu.Item leftSection={<IconTargetArrow {...icon} />} onClick={() => setOpen('drivers')}>
+              {t('audience_drivers')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconUsersPlus {...icon} />} onClick={() => setOpen('unlocks')}>
+            {t('potential_unlocks', { count: campaign.accepted_offers_count })}
+          </Menu.Item>
+          {may && <Steering campaign={campaign} onOpen={setOpen} />}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'suspend' && <SuspendDialog campaign={campaign} open onClose={close} />}
+        {open === 'unlocks' && <PotentialUnlocksDialog campaign={campaign} open onClose={close} />}
+        {open === 'reminders' && <RemindersDialog campaign={campaign} open onClose={close} />}
+        {open === 'drivers' && audience && <AudienceDriversDialog audience_id={audience.id} open onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Steering({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Open) => void }) {
+  const t = useTexts('campaigns');
+  const actions = useStaffCampaignActions(campaign);
+  const { suspended, prevented_at, blocked_at, critical, activated_at } = campaign;
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconFlag {...icon} />} onClick={actions.toggleCritical}>
+        {t(critical ? 'staff.uncritical' : 'staff.critical')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={suspended ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
+        onClick={() => (suspended ? actions.resume() : onOpen('suspend'))}
+      >
+        {t(suspended ? 'resume' : 'suspend.action')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconHandStop {...icon} />} onClick={actions.togglePrevent}>
+        {t(prevented_at ? 'staff.permit' : 'staff.prevent')}
+      </Menu.Item>
+      {blocked_at && (
+        <Menu.Item leftSection={<IconLockOpen {...icon} />} onClick={actions.deBlock}>
+          {t('staff.deblock')}
+        </Menu.Item>
+      )}
+      {activated_at && (
+        <>
+          <Menu.Item leftSection={<IconBellRinging {...icon} />} onClick={() => onOpen('reminders')}>
+            {t('staff.reminders')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => void actions.reset()}>
+            {t('staff.reset')}
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Item color="var(--level-danger)" leftSection={<IconTrash {...icon} />} onClick={() => void actions.remove()}>
+        {t('staff.delete')}
+      </Menu.Item>
+    </>
+  );
+}

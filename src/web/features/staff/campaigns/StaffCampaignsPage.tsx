@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { dashboard } from '#contract/staff/dashboard.ts';
+import { options } from '#contract/foundation/options.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import { Views } from '#web/features/foundation/saved-views/Views.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery, query } from '#web/kernel/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { useCampaignColumns } from '#web/features/campaigns/campaigns/CampaignColumns.tsx';
+import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
+import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
+
+interface Filters {
+  search?: string;
+  page?: number;
+  per_page?: PageSize;
+  sort?: string;
+  company_id?: number;
+}
+
+/** The campaigns of all companies, or of the one in the address, those that hire best first. */
+export function StaffCampaignsPage() {
+  const t = useTexts('campaigns');
+  const filters = useFilters<Filters>();
+  const { search, page, per_page, company_id, sort } = filters.values;
+  const asked = { search, company_id, ...orderOf(sort) };
+  const list = useQuery(listQuery(dashboard.campaigns, { query: { ...asked, page, per_page } }));
+  const company = {
+    key: 'company',
+    header: t('staff.company'),
+    width: 220,
+    value: (row: { company: { name: string } }) => row.company.name,
+    cell: (row: { company: { id: number; name: string } }) => (
+      <Link to={`/admin/companies/${row.company.id}` as never}>{row.company.name}</Link>
+    ),
+  };
+  const [first, ...rest] = useCampaignColumns();
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('staff.about')} />
+      <FilterBar
+        views={<Views />}
+        search={search}
+        onSearch={(text) => filters.set({ search: text })}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      >
+        <ChoiceInput
+          aria-label={t('staff.company')}
+          none={t('staff.all_companies')}
+          value={company_id}
+          onPick={(id) => filters.set({ company_id: id })}
+          choices={(wanted) => query(options.companies, { query: wanted })}
+        />
+      </FilterBar>
+      <DataTable
+        name="staff-campaigns"
+        label={t('title')}
+        columns={[first!, company, ...rest]}
+        list={list}
+        rowName={(row) => row.name}
+        rowActions={(row) => <StaffCampaignMenu campaign={row} />}
+        sort={sort}
+        onSort={(next) => filters.set({ sort: next })}
+        onPage={(next) => filters.set({ page: next })}
+        onPerPage={(next) => filters.set({ per_page: next })}
+        source={listSource('all_campaigns', dashboard.campaigns, { query: asked })}
+        empty={<EmptyState title={t('none_found')} text={t('none_found_text')} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
+import { campaignStates } from '#contract/campaigns/campaign-states.ts';
+import { campaigns, type Campaign, type CampaignState } from '#contract/campaigns/campaigns.ts';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { flash } from '#web/ui/flash.ts';
+import { refreshCampaigns } from '#web/features/campaigns/campaigns/use-campaign-actions.ts';
+
+/** Critical, prevented, de-blocked, deleted: each call says the campaign's new state, and every list of campaigns looks again. */
+export function useStaffCampaignActions(campaign: Campaign) {
+  const t = useTexts('campaigns');
+  const { id, name } = campaign;
+  const params = { id };
+  const refresh = () => {
+    refreshCampaigns();
+    invalidate(companyAdmin.campaigns);
+  };
+  const told = (state: CampaignState) => {
+    refresh();
+    flash.success(t('status_updated', { status: state.status_translated }));
+  };
+  const criticalTold = ({ critical }: CampaignState) => {
+    refresh();
+    flash.success(t(critical ? 'staff.now_critical' : 'staff.not_critical'));
+  };
+  const critical = useMutation({ ...mutation(campaignStates.toggleCritical), onSuccess: criticalTold });
+  const suspending = useMutation({ ...mutation(campaignStates.toggleSuspend), onSuccess: told });
+  const preventing = useMutation({ ...mutation(campaignStates.togglePrevent), onSuccess: told });
+  const deblocking = useMutation({ ...mutation(campaignStates.deBlock), onSuccess: told });
+  const resetting = useMutation({
+    ...mutation(campaignOffers.resetRejectedOffers),
+    onSuccess: ({ reset }) => [refresh(), flash.success(t('staff.reset_done', { count: reset }))],
+  });
+  const removing = useMutation({ ...mutation(campaigns.remove), onSuccess: () => [refresh(), flash.success(t('staff.deleted'))] });
+  return {
+    toggleCritical: () => critical.mutate({ params }),
+    resume: () => suspending.mutate({ params, body: {} }),
+    togglePrevent: () => preventing.mutate({ params }),
+    deBlock: () => deblocking.mutate({ params }),
+    reset: async () => {
+      const yes = await confirm({ title: t('staff.reset_title', { name }), text: t('staff.reset_text'), confirmLabel: t('staff.reset') });
+      if (yes) resetting.mutate({ params });
+    },
+    remove: async () => {
+      const yes = await confirm({
+        title: t('staff.delete_title', { name }),
+        text: t('staff.delete_text'),
+        confirmLabel: t('staff.delete'),
+        tone: 'danger',
+      });
+      if (yes) removing.mutate({ params });
+    },
+  };
+}

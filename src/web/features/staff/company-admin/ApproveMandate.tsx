@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
+import type { SepaAccount } from '#contract/billing/payment-methods.ts';
+import { MandateFacts } from '#web/features/billing/payment-methods/MandateState.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { flash } from '#web/ui/flash.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { DateInput } from '#web/ui/input/DateInput.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { refreshCompany } from './refresh.ts';
+
+interface Props {
+  company_id: number;
+  account: SepaAccount;
+  onClose: () => void;
+}
+
+/** The mandate as it was signed, and the day on which that happened; from then on the account may be debited. */
+export function ApproveMandate({ company_id, account: standing, onClose }: Props) {
+  const t = useTexts('company_admin');
+  const [account] = useState(standing); // what is approved is what is read here, also when the company enters another one meanwhile
+  const today = account.accepted_terms_at.slice(0, 10);
+  const form = useContractForm(companyAdmin.approveSepa, {
+    initial: { signed_at: today },
+    input: (body) => ({ params: { id: company_id }, body: { ...body, sepa_account_id: account.id } }),
+    onSaved: () => {
+      refreshCompany();
+      flash.success(t('mandate.approved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('mandate.approve')} onClose={onClose} submitLabel={t('mandate.approve')}>
+      <p>{t('mandate.approve_text')}</p>
+      <MandateFacts account={account} />
+      <DateInput label={t('mandate.signed_at')} required {...form.field('signed_at')} value={form.values.signed_at} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Audience } from '#contract/matching/audiences.ts';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Status, type Level } from '#web/ui/StatusDot.tsx';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
+import { momentColumn, type Column } from '#web/ui/table/columns.ts';
+import { usePage } from './use-page.ts';
+
+const audienceLevels: Record<Audience['status'], Level> = { pending: 'warning', approved: 'success', rejected: 'danger' };
+
+export function AudiencesTab({ id }: { id: number }) {
+  const t = useTexts('company_admin');
+  const { asked, pages } = usePage();
+  const list = useQuery(listQuery(companyAdmin.audiences, { params: { id }, query: asked }));
+  const columns: Column<Audience>[] = [
+    { key: 'name', header: t('column.audience'), cell: (row) => row.name, fixed: true },
+    { key: 'contact_type', header: t('column.contact_type'), cell: (row) => t(`contact_type.${row.contact_type}`) },
+    {
+      key: 'status',
+      header: t('column.state'),
+      cell: (row) => <Status level={audienceLevels[row.status]}>{t(`audience.${row.status}`)}</Status>,
+      value: (row) => t(`audience.${row.status}`),
+    },
+    momentColumn({ key: 'updated_at', header: t('column.updated_at') }, (row) => row.updated_at),
+  ];
+  return (
+    <DataTable
+      name="company-audiences"
+      label={t('tab.audiences')}
+      columns={columns}
+      list={list}
+      rowName={(row) => row.name}
+      {...pages}
+      source={listSource('audiences', companyAdmin.audiences, { params: { id }, query: {} })}
+      empty={<EmptyState title={t('none.audiences')} />}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { companyAdmin, type CompanyRow } from '#contract/staff/company-admin.ts';
+import type { PageSize } from '#contract/shapes.ts';
+import { Views } from '#web/features/foundation/saved-views/Views.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { CompanyChip } from '#web/ui/Chips.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FilterBar } from '#web/ui/FilterBar.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { momentColumn, numberColumn, type Column } from '#web/ui/table/columns.ts';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { listSource } from '#web/ui/table/list-source.ts';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { CompanyState, stateKey } from './CompanyState.tsx';
+import { logoOf } from './logo.ts';
+import { NewCompany } from './NewCompany.tsx';
+
+interface Filters {
+  search?: string;
+  page?: number;
+  per_page?: PageSize;
+  mine?: boolean;
+}
+
+/** Every company of the market, found by name, town or person. */
+export function CompaniesPage() {
+  const t = useTexts('company_admin');
+  const filters = useFilters<Filters>();
+  const { search, page, per_page, mine } = filters.values;
+  const asked = { search, mine: mine ? ('1' as const) : undefined };
+  const list = useQuery(listQuery(companyAdmin.list, { query: { ...asked, page, per_page } }));
+  const columns = useCompanyColumns();
+  const may_create = useMay('admin');
+  const [creates, setCreates] = useState(false);
+  const create = may_create && <Button onClick={() => setCreates(true)}>{t('create')}</Button>;
+  return (
+    <>
+      <PageHeader title={t('companies')} text={t('companies_about')} actions={create} />
+      <FilterBar
+        views={<Views />}
+        search={search}
+        onSearch={(text) => filters.set({ search: text })}
+        searchLabel={t('search')}
+        pause_ms={700}
+        isFiltered={filters.isSet}
+        onClear={filters.clear}
+      >
+        <Switch
+          label={t('mine')}
+          checked={mine ?? false}
+          onChange={(event) => filters.set({ mine: event.currentTarget.checked || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        name="companies"
+        label={t('companies')}
+        columns={columns}
+        list={list}
+        rowName={(row) => row.name}
+        rowLink={(row) => `/admin/companies/${row.id}`}
+        onPage={(next) => filters.set({ page: next })}
+        onPerPage={(next) => filters.set({ per_page: next })}
+        source={listSource('companies', companyAdmin.list, { query: asked })}
+        empty={
+          <EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={t(filters.isSet ? 'none_found_text' : 'none_text')} />
+        }
+      />
+      {creates && <NewCompany onClose={() => setCreates(false)} />}
+    </>
+  );
+}
+
+function useCompanyColumns(): Column<CompanyRow>[] {
+  const t = useTexts('company_admin');
+  return [
+    {
+      key: 'name',
+      header: t('column.name'),
+      cell: (row) => <CompanyChip name={row.name} text={[row.city, row.country].filter(Boolean).join(', ')} image={logoOf(row.logo_id)} />,
+      value: (row) => row.name,
+      fixed: true,
+      width: 300,
+    },
+    { key: 'place', header: t('column.place'), cell: (row) => [row.city, row.country].filter(Boolean).join(', '), hidden: true },
+    { key: 'state', header: t('column.state'), cell: (row) => <CompanyState company={row} />, value: (row) => t(`state.${stateKey(row)}`) },
+    { key: 'customer_level', header: t('column.customer_level'), cell: (row) => row.customer_level?.toUpperCase() ?? '–' },
+    { key: 'payment_method', header: t('column.payment_method'), cell: (row) => t(`method.${row.payment_method ?? 'none'}`), hidden: true },
+    numberColumn({ key: 'active_campaigns_count', header: t('column.active_campaigns') }, (row) => row.active_campaigns_count),
+    numberColumn({ key: 'unlocked_drivers_count', header: t('column.unlocked_drivers') }, (row) => row.unlocked_drivers_count),
+    numberColumn({ key: 'hires_count', header: t('column.hires') }, (row) => row.hires_count),
+    { key: 'account_manager', header: t('column.account_manager'), cell: (row) => row.account_manager ?? '–', hidden: true },
+    { key: 'sales_owner', header: t('column.sales_owner'), cell: (row) => row.sales_owner ?? '–' },
+    momentColumn({ key: 'created_at', header: t('column.created_at'), hidden: true }, (row) => row.created_at),
+  ];
+}

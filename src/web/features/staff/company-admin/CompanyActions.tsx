@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { AdminCompany } from '#contract/staff/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useMay } from '#web/kernel/session.ts';
+
+const ConfigsDialog = lazy(async () => ({ default: (await import('./ConfigsDialog.tsx')).ConfigsDialog }));
+const DueDaysDialog = lazy(async () => ({ default: (await import('./DueDaysDialog.tsx')).DueDaysDialog }));
+const PropertiesDialog = lazy(async () => ({ default: (await import('./PropertiesDialog.tsx')).PropertiesDialog }));
+
+/** What is set seldom: each opens its form. */
+export function CompanyActions({ company }: { company: AdminCompany }) {
+  const t = useTexts('company_admin');
+  const may_money = useMay('admin');
+  const [open, setOpen] = useState<'due_days' | 'configs' | 'properties'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {company.may_steer && (
+        <Button variant="default" onClick={() => setOpen('properties')}>
+          {t('properties')}
+        </Button>
+      )}
+      {may_money && (
+        <>
+          <Button variant="default" onClick={() => setOpen('due_days')}>
+            {t('settings')}
+          </Button>
+          <Button variant="default" onClick={() => setOpen('configs')}>
+            {t('configs')}
+          </Button>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {open === 'due_days' && <DueDaysDialog company={company} onClose={close} />}
+        {open === 'configs' && <ConfigsDialog company={company} onClose={close} />}
+        {open === 'properties' && <PropertiesDialog company={company} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button, Switch } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { companyAdmin, customerLevels, type AdminCompany, type CustomerLevel } from '#contract/staff/company-admin.ts';
+import type { SepaAccount } from '#contract/billing/payment-methods.ts';
+import { MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { mutation } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { confirm } from '#web/ui/confirm.ts';
+import { flash } from '#web/ui/flash.ts';
+import { day, moment, money, phoneNumber } from '#web/ui/format.ts';
+import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
+import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { ApproveMandate } from './ApproveMandate.tsx';
+import { PeopleForm } from './PeopleForm.tsx';
+import { refreshCompany } from './refresh.ts';
+
+interface Props {
+  company: AdminCompany;
+}
+
+/** What staff switch and assign, and what stands on file. Money is for admins alone. */
+export function CompanyControls({ company }: Props) {
+  const may_money = useMay('admin');
+  return (
+    <Columns min={320}>
+      <Rows>
+        <Switches company={company} disabled={!may_money} />
+        {company.sepa_account && <Mandate company={company} account={company.sepa_account} may_approve={may_money} />}
+      </Rows>
+      <Care company={company} />
+      <Account company={company} />
+    </Columns>
+  );
+}
+
+function Switches({ company, disabled }: Props & { disabled: boolean }) {
+  const t = useTexts('company_admin');
+  const { id, name, is_active } = company;
+  const done = { onSuccess: () => [refreshCompany(), flash.success(t('saved'))] };
+  const active = useMutation({ ...mutation(companyAdmin.toggleActive), ...done });
+  const direct = useMutation({ ...mutation(companyAdmin.toggleDirectPay), ...done });
+  const auto = useMutation({ ...mutation(companyAdmin.toggleAutoDriversUnlock), ...done });
+  const sepa = useMutation({ ...mutation(companyAdmin.toggleSepa), ...done });
+  const params = { id };
+  const askActive = async () => {
+    if (
+      is_active &&
+      !(await confirm({ title: t('off.title', { name }), text: t('off.text'), confirmLabel: t('off.confirm'), tone: 'danger' }))
+    )
+      return;
+    active.mutate({ params });
+  };
+  return (
+    <Panel title={t('switches')}>
+      <Rows>
+        <Switch
+          label={t('switch.is_active')}
+          description={t('switch.is_active_text')}
+          checked={is_active}
+          disabled={disabled || active.isPending}
+          onChange={() => void askActive()}
+        />
+        <Switch
+          label={t('switch.direct_pay')}
+          description={t('switch.direct_pay_text')}
+          checked={company.direct_pay}
+          disabled={disabled || direct.isPending}
+          onChange={() => direct.mutate({ params })}
+        />
+        <Switch
+          label={t('switch.auto_drivers_unlock')}
+          description={t('switch.auto_drivers_unlock_text')}
+          checked={company.auto_drivers_unlock}
+          disabled={disabled || auto.isPending}
+          onChange={() => auto.mutate({ params })}
+        />
+        <Switch
+          label={t('switch.sepa')}
+          description={t('switch.sepa_text')}
+          checked={company.payment_method === 'sepa'}
+          disabled={disabled || sepa.isPending}
+          onChange={() => sepa.mutate({ params })}
+        />
+      </Rows>
+    </Panel>
+  );
+}
+
+function Mandate({ company, account, may_approve }: Props & { account: SepaAccount; may_approve: boolean }) {
+  const t = useTexts('company_admin');
+  const [approves, setApproves] = useState(false);
+  return (
+    <Panel title={t('mandate.title')} aside={<MandateStatus account={account} />}>
+      <MandateFacts account={account} />
+      {!account.approved_at && may_approve && (
+        <Button mt="md" display="block" ml="auto" onClick={() => setApproves(true)}>
+          {t('mandate.approve')}
+        </Button>
+      )}
+      {approves && <ApproveMandate company_id={company.id} account={account} onClose={() => setApproves(false)} />}
+    </Panel>
+  );
+}
+
+/** Who looks after the company, how it is rated, and letting it go. */
+function Care({ company }: Props) {
+  const t = useTexts('company_admin');
+  const { id, may_steer } = company;
+  const may_assign = useMay('admin');
+  const level = useMutation({ ...mutation(companyAdmin.setCustomerLevel), onSuccess: () => [refreshCompany(), flash.success(t('saved'))] });
+  const letGo = useMutation({ ...mutation(companyAdmin.noFocus), onSuccess: () => [refreshCompany(), flash.success(t('no_focus.done'))] });
+  const ask = async () => {
+    if (await confirm({ title: t('no_focus.really'), text: t('no_focus.text'), confirmLabel: t('no_focus.confirm'), tone: 'danger' }))
+      letGo.mutate({ params: { id } });
+  };
+  return (
+    <Panel title={t('care')}>
+      <Rows>
+        {may_assign ? (
+          <PeopleForm company={company} />
+        ) : (
+          <Facts
+            facts={[
+              [t('column.account_manager'), company.account_manager?.full_name],
+              [t('column.sales_owner'), company.sales_owner?.full_name],
+            ]}
+          />
+        )}
+        <DecidedSelect
+          label={t('column.customer_level')}
+          description={t('customer_level_text')}
+          value={company.customer_level ?? ''}
+          disabled={!may_steer || level.isPending}
+          onDecide={(chosen) => level.mutate({ params: { id }, body: { customer_level: (chosen || null) as CustomerLevel | null } })}
+          data={[{ value: '', label: '–' }, ...customerLevels.map((value) => ({ value, label: value.toUpperCase() }))]}
+        />
+        {company.no_focus_at ? (
+          <p>{t('no_focus.since', { day: day(company.no_focus_at) })}</p>
+        ) : (
+          may_steer && (
+            <div>
+              <Button variant="default" color="signal" loading={letGo.isPending} onClick={() => void ask()}>
+                {t('no_focus.button')}
+              </Button>
+            </div>
+          )
+        )}
+      </Rows>
+    </Panel>
+  );
+}
+
+function Account({ company }: Props) {
+  const t = useTexts('company_admin');
+  const { subscription } = company;
+  return (
+    <Panel title={t('account')}>
+      <Facts
+        facts={[
+          [t('fact.account_name'), company.account_name],
+          [
+            t('fact.address'),
+            [company.address_line1, company.address_line2, `${company.postal_code} ${company.city}`.trim(), company.country]
+              .filter(Boolean)
+              .join(', '),
+          ],
+          [t('fact.billing_email'), company.billing_email],
+          [t('fact.vat'), company.vat],
+          [t('fact.tax'), `${company.tax_percentage} %`],
+          [t('fact.contact_person'), [company.contact_person, company.phone && phoneNumber(company.phone)].filter(Boolean).join(' · ')],
+          [t('fact.card'), company.card_last_four && `${company.card_brand} •••• ${company.card_last_four}`],
+          [
+            t('fact.package'),
+            subscription &&
+              t('fact.package_until', { name: subscription.package_key === 'pro' ? 'Pro' : 'Starter', day: day(subscription.ends_on) }),
+          ],
+          [t('due_days'), company.due_days],
+          [t('config.cost_per_unlock'), money(company.configs.cost_per_unlock)],
+          [t('config.price_per_hire'), money(company.configs.price_per_hire)],
+          [t('column.created_at'), moment(company.created_at)],
+          ...Object.entries(company.properties),
+        ]}
+      />
+    </Panel>
+  );
+}

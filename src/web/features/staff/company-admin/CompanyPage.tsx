@@ -1,0 +1,99 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { companyAdmin, type AdminCompany } from '#contract/staff/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { useRoom } from '#web/kernel/realtime.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Rows } from '#web/ui/Panel.tsx';
+import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { CampaignsTab } from './CampaignsTab.tsx';
+import { CompanyActions } from './CompanyActions.tsx';
+import { CompanyControls } from './CompanyControls.tsx';
+import { CompanyState } from './CompanyState.tsx';
+
+const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats'] as const;
+type Tab = (typeof tabs)[number];
+const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
+/** The first one comes with the page, the others when they are opened. */
+const bodies: Record<Tab, ComponentType<{ id: number }>> = {
+  campaigns: CampaignsTab,
+  unlocked_drivers: lazy(async () => ({ default: (await import('./UnlockedTabs.tsx')).UnlockedTab })),
+  hired: lazy(async () => ({ default: (await import('./UnlockedTabs.tsx')).HiredTab })),
+  audiences: lazy(async () => ({ default: (await import('./AudiencesTab.tsx')).AudiencesTab })),
+  transactions: lazy(async () => ({ default: (await import('./TransactionsTab.tsx')).TransactionsTab })),
+  stats: lazy(async () => ({ default: (await import('./StatsTab.tsx')).StatsTab })),
+};
+
+/** One company as staff see it: what may be switched, and its lists; the open tab stands in the address. */
+export function CompanyPage() {
+  const t = useTexts('company_admin');
+  const id = Number(useParams({ strict: false } as never)['id']);
+  const { data, error, refetch } = useQuery(query(companyAdmin.get, { params: { id } }));
+  useRoom(`company.${id}`);
+  if (error && !data)
+    return (
+      <>
+        <PageHeader title={t('company')} back="/admin/companies" />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        back="/admin/companies"
+        text={placeOf(data)}
+        aside={<CompanyState company={{ ...data, mandate_waits: data.sepa_account?.approved_at === null }} />}
+        actions={<CompanyActions company={data} />}
+      />
+      <Rows gap="lg">
+        {!data.may_steer && <Note>{t('read_only')}</Note>}
+        <CompanyControls company={data} />
+        <CompanyTabs id={id} />
+      </Rows>
+    </>
+  );
+}
+
+const placeOf = ({ postal_code, city, country, url }: AdminCompany): string =>
+  [`${postal_code} ${city}`.trim(), country, url].filter((part) => part !== '').join(' · ');
+
+function CompanyTabs({ id }: { id: number }) {
+  const t = useTexts('company_admin');
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const current: Tab = isTab(hash) ? hash : 'campaigns';
+  return (
+    <Tabs
+      value={current}
+      onChange={(tab) =>
+        void navigate({ to: '.', hash: tab ?? '', search: {} as never, replace: true, resetScroll: false, hashScrollIntoView: false })
+      }
+      keepMounted={false}
+    >
+      <Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t(`tab.${tab}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => {
+        const Body = bodies[tab];
+        return (
+          <Tabs.Panel key={tab} value={tab} pt="md">
+            <Suspense fallback={<RowsSkeleton />}>
+              <Body id={id} />
+            </Suspense>
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
+  );
+}

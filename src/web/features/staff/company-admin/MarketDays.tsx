@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { Chart } from '#web/ui/chart/Chart.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { dayOfMonth } from '#web/ui/format.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+
+/** Two weeks of the market, day by day. */
+export function MarketDays() {
+  const t = useTexts('company_admin');
+  const list = useQuery(query(companyAdmin.history));
+  return (
+    <Panel>
+      {list.isPending && <RowsSkeleton rows={5} />}
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} compact />}
+      {list.data && (
+        <Chart
+          label={t('days.title')}
+          kind="bar"
+          height={220}
+          rows={list.data.data.map(({ day, ...counts }) => ({ name: dayOfMonth(day), ...counts }))}
+          series={[
+            { key: 'accepted', label: t('days.accepted'), tone: 'gray' },
+            { key: 'unlocked', label: t('days.unlocked'), tone: 'accent' },
+            { key: 'hired', label: t('days.hired'), tone: 'good' },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { company } from '#contract/billing/company.ts';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { invalidate } from '#web/kernel/stale.ts';
+import { flash } from '#web/ui/flash.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+
+/** Opens an account for a company by its name; the rest is filled in on its page. */
+export function NewCompany({ onClose }: { onClose: () => void }) {
+  const t = useTexts('company_admin');
+  const navigate = useNavigate();
+  const form = useContractForm(company.create, {
+    initial: { name: '' },
+    onSaved: (answer) => {
+      invalidate(companyAdmin.list, companyAdmin.today);
+      flash.success(t('created'));
+      void navigate({ to: `/admin/companies/${answer.id}` as never });
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('create')} onClose={onClose} submitLabel={t('create')}>
+      <TextInput label={t('column.name')} required data-autofocus {...form.field('name')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { companyAdmin, type StaffToday } from '#contract/staff/company-admin.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { CompanyChip } from '#web/ui/Chips.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ago, moment, number } from '#web/ui/format.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import css from './CompanyAdmin.module.css';
+import { CompanyState } from './CompanyState.tsx';
+import { logoOf } from './logo.ts';
+import { MarketDays } from './MarketDays.tsx';
+import { StuckCampaigns } from './StuckCampaigns.tsx';
+
+/** What waits for staff, what has happened today, and who is new. */
+export function StaffHome() {
+  const t = useTexts('company_admin');
+  const { first_name } = useMe();
+  const today = useQuery(query(companyAdmin.today));
+  return (
+    <>
+      <PageHeader title={t('home.title', { name: first_name })} text={t('home.about')} documentTitle={t('home.document')} />
+      {today.error && !today.data && <ErrorState error={today.error} onRetry={() => void today.refetch()} />}
+      {today.isPending && <CardsSkeleton cards={4} />}
+      {today.data && <Today today={today.data} />}
+    </>
+  );
+}
+
+function Today({ today }: { today: StaffToday }) {
+  const t = useTexts('company_admin');
+  const waiting = (count: number) => (count > 0 ? 'warning' : 'neutral');
+  const { pending_audiences_count, pending_campaigns_count, mandates } = today;
+  return (
+    <Rows>
+      <StatRow>
+        <StatTile
+          label={t('home.audiences')}
+          value={number(pending_audiences_count)}
+          level={waiting(pending_audiences_count)}
+          text={t('home.to_approve')}
+          to="/admin/audience-approvals"
+        />
+        <StatTile
+          label={t('home.campaigns')}
+          value={number(pending_campaigns_count)}
+          level={waiting(pending_campaigns_count)}
+          text={t('home.to_approve')}
+          to="/admin/campaign-approvals"
+        />
+        <StatTile label={t('home.mandates')} value={number(mandates.length)} level={waiting(mandates.length)} text={t('home.to_approve')} />
+      </StatRow>
+      <StatRow>
+        <StatTile label={t('home.today_companies')} value={number(today.today.companies)} text={t('home.since_midnight')} />
+        <StatTile label={t('home.today_drivers')} value={number(today.today.drivers)} text={t('home.since_midnight')} />
+        <StatTile label={t('home.today_offers')} value={number(today.today.offers)} text={t('home.since_midnight')} />
+        <StatTile label={t('home.today_unlocks')} value={number(today.today.unlocks)} text={t('home.since_midnight')} />
+        <StatTile label={t('home.today_hires')} value={number(today.today.hires)} text={t('home.since_midnight')} />
+      </StatRow>
+      <Columns min={360}>
+        <StuckCampaigns />
+        <MarketDays />
+      </Columns>
+      <Columns min={360}>
+        <Mandates mandates={mandates} />
+        <Newest companies={today.newest_companies} />
+      </Columns>
+    </Rows>
+  );
+}
+
+function Mandates({ mandates }: Pick<StaffToday, 'mandates'>) {
+  const t = useTexts('company_admin');
+  return (
+    <Panel title={t('home.mandates_title')}>
+      {mandates.length === 0 && <EmptyState compact title={t('home.no_mandates')} text={t('home.no_mandates_text')} />}
+      <ul className={css.list}>
+        {mandates.map(({ company_id, company_name, mandate_reference, bank_account_owner, accepted_terms_at }) => (
+          <li key={mandate_reference} className={css.item}>
+            <span className={css.words}>
+              <Link to={`/admin/companies/${company_id}` as never}>{company_name}</Link>
+              <span className={css.soft}>
+                {mandate_reference} · {bank_account_owner}
+              </span>
+            </span>
+            <span className={css.soft} title={moment(accepted_terms_at)}>
+              {ago(accepted_terms_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Newest({ companies }: { companies: StaffToday['newest_companies'] }) {
+  const t = useTexts('company_admin');
+  return (
+    <Panel title={t('home.newest')} aside={<Link to={'/admin/companies' as never}>{t('home.all_companies')}</Link>}>
+      {companies.length === 0 && <EmptyState compact title={t('none_yet')} />}
+      <ul className={css.list}>
+        {companies.map((company) => (
+          <li key={company.id} className={css.item}>
+            <CompanyChip
+              name={company.name}
+              text={[company.city, ago(company.created_at)].filter(Boolean).join(' · ')}
+              to={`/admin/companies/${company.id}`}
+              image={logoOf(company.logo_id)}
+            />
+            <CompanyState company={company} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

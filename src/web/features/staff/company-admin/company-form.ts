@@ -1,0 +1,15 @@
+import { companyAdmin, type AdminCompany } from '#contract/staff/company-admin.ts';
+import { query } from '#web/kernel/api.ts';
+import { queryClient } from '#web/kernel/query-client.ts';
+import type { Values } from '#web/ui/form/form-state.ts';
+import { fieldsForm } from '#web/ui/form/record-form.ts';
+
+interface Parts<V extends Values, F> {
+  values: (company: AdminCompany) => V;
+  /** The fields that are changed, as the company has them. */
+  fields: (company: AdminCompany) => F;
+}
+
+/** Where a form for some fields of a company begins. */
+export const companyForm = <V extends Values, F>(company: AdminCompany, parts: Parts<V, F>) =>
+  fieldsForm(company, { ...parts, renew: () => queryClient.fetchQuery(query(companyAdmin.get, { params: { id: company.id } })) });

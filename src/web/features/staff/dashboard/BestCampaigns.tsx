@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import { dashboard } from '#contract/staff/dashboard.ts';
+import { CampaignStatus } from '#web/features/campaigns/campaigns/CampaignStatus.tsx';
+import { figureColumns } from '#web/features/campaigns/campaigns/figure-columns.ts';
+import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { listQuery } from '#web/kernel/api.ts';
+import { useMay } from '#web/kernel/session.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { Column } from '#web/ui/table/columns.ts';
+import { DataTable } from '#web/ui/table/DataTable.tsx';
+import { useFilters } from '#web/ui/use-filters.ts';
+import css from './Dashboard.module.css';
+
+interface Filters {
+  sort?: string;
+  page?: number;
+}
+
+/** Campaigns by hires, then by unlocks, with how many unlocks it takes to a hire. */
+export function BestCampaigns() {
+  const t = useTexts('dashboard');
+  const filters = useFilters<Filters>();
+  const may = useMay('campaigns');
+  const { sort, page } = filters.values;
+  const list = useQuery(listQuery(dashboard.campaigns, { query: { page, ...orderOf(sort) } }));
+  const columns: Column<Campaign>[] = [
+    {
+      key: 'name',
+      header: t('campaigns.name'),
+      sort: 'name',
+      fixed: true,
+      unlabelled: true,
+      cell: (row) => <CampaignName campaign={row} />,
+    },
+    ...figureColumns({
+      accepted: t('campaigns.accepted'),
+      unlocked: t('campaigns.unlocked'),
+      hires: t('campaigns.hires'),
+      ratio: t('campaigns.ratio'),
+    }),
+  ];
+  const create = may && (
+    <Button component={Link} to={'/campaigns/new' as never}>
+      {t('campaigns.create')}
+    </Button>
+  );
+  return (
+    <section className={css.section} data-part="best">
+      <header className={css.head}>
+        <h2 className={css.heading}>{t('campaigns.title')}</h2>
+        <Link to={'/campaigns' as never}>{t('campaigns.all')}</Link>
+      </header>
+      <DataTable
+        name="dashboard-campaigns"
+        label={t('campaigns.title')}
+        columns={columns}
+        list={list}
+        rowName={(row) => row.name}
+        rowLink={(row) => (row.activated_at ? `/campaigns/${row.id}` : `/campaigns/${row.id}/edit`)}
+        sort={sort}
+        onSort={(next) => filters.set({ sort: next })}
+        onPage={(next) => filters.set({ page: next })}
+        empty={
+          <EmptyState
+            icon={<IconSpeakerphone size={36} stroke={1.5} />}
+            title={t('campaigns.none')}
+            text={t('campaigns.none_text')}
+            action={create}
+          />
+        }
+      />
+    </section>
+  );
+}
+
+function CampaignName({ campaign }: { campaign: Campaign }) {
+  return (
+    <span className={css.campaign}>
+      <span className={css.name}>{campaign.name}</span>
+      <CampaignStatus campaign={campaign} />
+    </span>
+  );
+}

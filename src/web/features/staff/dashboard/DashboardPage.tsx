@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboard } from '#contract/staff/dashboard.ts';
+import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
+import { ReceivedReviews } from '#web/features/hiring/reviews/ReceivedReviews.tsx';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { useMe } from '#web/kernel/session.ts';
+import { duration, number, ratio } from '#web/ui/format.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Columns, Rows } from '#web/ui/Panel.tsx';
+import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
+import { BestCampaigns } from './BestCampaigns.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OnboardingChecklist } from './OnboardingChecklist.tsx';
+import { ResponseClock } from './ResponseClock.tsx';
+import { Weeks } from './Weeks.tsx';
+
+/** A company's morning: who waits, what to do, how it goes. */
+export function DashboardPage() {
+  const t = useTexts('dashboard');
+  const { first_name } = useMe();
+  const onboarding = useQuery(query(dashboard.onboarding));
+  return (
+    <>
+      <PageHeader title={t('hello', { name: first_name })} documentTitle={t('title')} text={t('about')} />
+      <Rows gap="md">
+        <Figures />
+        <Columns min={340}>
+          <Rows gap="md">
+            <NextSteps list={onboarding} />
+            {onboarding.data && onboarding.data.percentage < 100 && <OnboardingChecklist onboarding={onboarding.data} />}
+          </Rows>
+          <Rows gap="md">
+            <ResponseClock />
+            <Weeks />
+          </Rows>
+        </Columns>
+        <BestCampaigns />
+        <OutstandingReviews />
+        <ReceivedReviews />
+      </Rows>
+    </>
+  );
+}
+
+/** Numbers that are not there are dashes: the panels below say what went wrong. */
+function Figures() {
+  const t = useTexts('dashboard');
+  const { data, isError } = useQuery(query(dashboard.figures));
+  const players = useQuery(query(dashboard.players, { query: {} }));
+  const player = players.data?.data[0];
+  const shown = (value: number | undefined) => (value === undefined ? (isError ? number(null) : undefined) : number(value));
+  const letter = player && t(`player.${player.player}`);
+  return (
+    <StatRow part="figures">
+      <StatTile
+        label={t('figure.waiting')}
+        value={shown(data?.waiting_count)}
+        text={t('figure.waiting_text')}
+        level={data?.waiting_count ? 'warning' : 'neutral'}
+        to="/pipeline"
+      />
+      <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to="/campaigns" />
+      <StatTile
+        label={t('figure.accepted')}
+        value={shown(data?.accepted_30_days_count)}
+        text={data && t('figure.unlocked', { count: data.unlocked_30_days_count })}
+      />
+      <StatTile
+        label={t('figure.hired')}
+        value={shown(data?.hired_year_count)}
+        text={data && t('figure.ratio', { ratio: ratio(data.hire_ratio) })}
+        to="/unlocked-drivers"
+      />
+      <StatTile
+        label={t('figure.answer')}
+        value={player ? duration(player.usual_answer_s) : players.isError ? duration(null) : undefined}
+        text={letter}
+        level={player?.player === 'A' ? 'success' : player?.player === 'C' ? 'warning' : 'neutral'}
+      />
+    </StatRow>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconClockCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { pipeline, type OfferCard } from '#contract/hiring/pipeline.ts';
+import { TELL_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { distance, duration, moment } from '#web/ui/format.ts';
+import { Initials } from '#web/ui/Initials.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+import { Status } from '#web/ui/StatusDot.tsx';
+import css from './Dashboard.module.css';
+
+const SHOWN = 6;
+const HOUR_S = 3600;
+
+/** Drivers who said yes and have heard nothing since, the one who waits longest first. */
+export function ResponseClock() {
+  const t = useTexts('dashboard');
+  const list = useQuery(query(pipeline.stage, { params: { stage: 'in_process' }, query: { sort: 'waiting' } }));
+  const total = list.data?.meta.total ?? 0;
+  const all = total > 0 && (
+    <Link to="/pipeline" search={{ sort: 'waiting' }}>
+      {t('clock.all', { count: total })}
+    </Link>
+  );
+  return (
+    <Panel title={t('clock.title')} aside={all} part="clock">
+      {list.isPending ? (
+        <RowsSkeleton rows={SHOWN} />
+      ) : list.isError ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} compact />
+      ) : total === 0 ? (
+        <EmptyState compact icon={<IconClockCheck size={32} stroke={1.5} />} title={t('clock.none')} text={t('clock.none_text')} />
+      ) : (
+        <ol className={css.list}>
+          {list.data.data.slice(0, SHOWN).map((card) => (
+            <li key={card.id}>
+              <Waiting card={card} asked_at={list.dataUpdatedAt} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+/** Goes to this campaign's board, where the person can be unlocked. `asked_at` in ms: how long it was when the list came. */
+function Waiting({ card: { driver, campaign, distance_km, accepted_at }, asked_at }: { card: OfferCard; asked_at: number }) {
+  const t = useTexts('dashboard');
+  const waits_s = accepted_at ? (asked_at - Date.parse(accepted_at)) / 1000 : 0;
+  const name = driver.full_name ?? t('clock.driver', { initials: driver.initials });
+  return (
+    <Link to="/pipeline" search={{ campaign_id: campaign.id, sort: 'waiting' }} className={css.row}>
+      <Initials name={driver.full_name ?? [...driver.initials].join(' ')} size={36} />
+      <span className={css.words}>
+        <span className={css.name}>{name}</span>
+        <span className={css.text}>{[campaign.name, distance_km !== null && distance(distance_km)].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span title={moment(accepted_at)}>
+        <Status level={waits_s > TELL_WAITING_AFTER_HOURS * HOUR_S ? 'danger' : 'warning'}>{duration(waits_s)}</Status>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboard } from '#contract/staff/dashboard.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/api.ts';
+import { Chart } from '#web/ui/chart/Chart.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { dayOfMonth } from '#web/ui/format.ts';
+import { Panel } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
+
+/** How it goes: twelve weeks of yeses, unlocks and hires. */
+export function Weeks() {
+  const t = useTexts('dashboard');
+  const list = useQuery(query(dashboard.history));
+  const weeks = list.data?.data ?? [];
+  const isQuiet = weeks.every(({ accepted, unlocked, hired }) => accepted + unlocked + hired === 0);
+  return (
+    <Panel>
+      {list.isPending ? (
+        <RowsSkeleton rows={5} />
+      ) : list.isError ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} compact />
+      ) : isQuiet ? (
+        <EmptyState compact title={t('weeks.none')} text={t('weeks.none_text')} />
+      ) : (
+        <Chart
+          label={t('weeks.title')}
+          kind="bar"
+          height={220}
+          rows={weeks.map(({ week, ...counts }) => ({ name: dayOfMonth(week), ...counts }))}
+          series={[
+            { key: 'accepted', label: t('weeks.accepted'), tone: 'gray' },
+            { key: 'unlocked', label: t('weeks.unlocked'), tone: 'accent' },
+            { key: 'hired', label: t('weeks.hired'), tone: 'good' },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
