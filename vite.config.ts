@@ -53,10 +53,10 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    lightContract(here('src/web/kernel/zod-without-eval.ts')),
+    lightContract(here('src/web/kernel/http/zod-without-eval.ts')),
     lightMantine(),
     themeStyles(here('src/web/ui/theme.ts')),
-    patientImports(here('src/web/kernel/chunks.ts')),
+    patientImports(here('src/web/kernel/pages/chunks.ts')),
     textFiles(here('src/web/i18n'), here('src/web/routes')),
     react(),
     offlineApp({ web: here('src/web'), i18n: here('src/web/i18n') }),
@@ -83,7 +83,7 @@ export default defineConfig({
       },
     },
   },
-  // beside the pages, what the server needs to draw the public ones before they are sent (src/server/kernel/web-pages.ts)
+  // beside the pages, what the server needs to draw the public ones before they are sent (src/server/kernel/pages/web-pages.ts)
   builder: {},
   environments: {
     ssr: {

@@ -7,7 +7,7 @@ import { installReferenceData } from '#server/db/seed/main.ts';
 import type { DB } from '#server/db/types.ts';
 import { listUnlockedDrivers } from '#server/features/hiring/unlocked-drivers/queries.ts';
 import { connect } from '#server/kernel/db.ts';
-import { openSession, SESSION_COOKIE } from '#server/kernel/session.ts';
+import { openSession, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { freePort } from '../tools/free-port.ts';
 import { residentMemory } from '../tools/resident-memory.ts';
 import { startTemporaryPostgres } from '../tools/temporary-postgres.ts';

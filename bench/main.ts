@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { main, Problem } from '../tools/main.mjs';
+import { main, Problem } from '../tools/bootstrap/main.mjs';
 
 /** `npm run bench -- NAME …` runs bench/NAME.ts with the rest of the arguments. */
 await main(async () => {

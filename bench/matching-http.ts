@@ -5,8 +5,8 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { sign } from '#server/kernel/secrets.ts';
-import { CSRF_COOKIE, Identities } from '#server/kernel/session.ts';
+import { sign } from '#server/kernel/session/secrets.ts';
+import { CSRF_COOKIE, Identities } from '#server/kernel/session/session.ts';
 import type { Located } from './matching-targets.ts';
 import { measureInto, type Times } from './matching-times.ts';
 

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../tools/free-port.ts';
-import { root } from '../tools/main.mjs';
-import { serverArgs, serverEnv } from '../tools/server-process.mjs';
+import { root } from '../tools/bootstrap/main.mjs';
+import { serverArgs, serverEnv } from '../tools/bootstrap/server-process.mjs';
 
 export interface Server {
   port: number;

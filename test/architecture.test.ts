@@ -21,8 +21,8 @@ const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
     because: 'the seed fills the database through the commands',
   },
   {
-    from: /^src\/server\/(kernel|events|db|texts)\//,
-    may: RegExp(`^(src/contract/|src/server/db/|${kernel}|${ports})`),
+    from: /^src\/server\/(kernel|events|db|embedded|texts)\//,
+    may: RegExp(`^(src/contract/|src/server/(db|embedded)/|${kernel}|${ports})`),
     because: 'the kernel serves features and does not know them',
   },
   {

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
-import { hashToken } from '#server/kernel/secrets.ts';
-import { SESSION_COOKIE } from '#server/kernel/session.ts';
+import { hashToken } from '#server/kernel/session/secrets.ts';
+import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { cloneDatabase } from './postgres.ts';
 import { startServer, until, type RunningServer } from './running-server.ts';
 

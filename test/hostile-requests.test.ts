@@ -4,7 +4,7 @@ import { z, type ZodType } from 'zod';
 import { rulesOf, type Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { media } from '#contract/foundation/media.ts';
-import { sign } from '#server/kernel/secrets.ts';
+import { sign } from '#server/kernel/session/secrets.ts';
 import { makeDriver } from './make-drivers.ts';
 import { makeCompany, makeStaff } from './make.ts';
 import { openWorld, type Caller, type World } from './world.ts';

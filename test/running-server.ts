@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { thriftyServerArgs, thriftyServerEnv } from '../tools/server-process.mjs';
+import { thriftyServerArgs, thriftyServerEnv } from '../tools/bootstrap/server-process.mjs';
 
 export interface RunningServer {
   base_url: string;

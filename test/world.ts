@@ -13,10 +13,10 @@ import { registerJobs } from '#server/features.ts';
 import { clock } from '#server/kernel/clock.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { connect, type Tx } from '#server/kernel/db.ts';
-import { Jobs } from '#server/kernel/jobs.ts';
+import { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { CSRF_COOKIE, Identities, openSession, SESSION_COOKIE } from '#server/kernel/session.ts';
-import { sign } from '#server/kernel/secrets.ts';
+import { CSRF_COOKIE, Identities, openSession, SESSION_COOKIE } from '#server/kernel/session/session.ts';
+import { sign } from '#server/kernel/session/secrets.ts';
 import { cloneDatabase } from './postgres.ts';
 
 /** Somebody who calls: a signed-in person by their session token, or nobody. */

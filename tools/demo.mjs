@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { run, supervise } from './child.mjs';
-import { install } from './install.mjs';
-import { main, Problem } from './main.mjs';
-import { thriftyServerArgs, thriftyServerEnv } from './server-process.mjs';
+import { run, supervise } from './bootstrap/child.mjs';
+import { install } from './bootstrap/install.mjs';
+import { main, Problem } from './bootstrap/main.mjs';
+import { thriftyServerArgs, thriftyServerEnv } from './bootstrap/server-process.mjs';
 
 const usage = 'Usage: npm run demo -- [--drivers 20000] [--seed 1] [--reset]';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { root } from './main.mjs';
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
+import { root } from './bootstrap/main.mjs';
 
 let folder: string;
 beforeAll(async () => {

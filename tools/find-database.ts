@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { passwordOf, superuser } from '#server/db/embedded/cluster.ts';
-import { FolderInUse } from '#server/db/embedded/folder-lock.ts';
-import { Problem } from './main.mjs';
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
+import { passwordOf, superuser } from '#server/embedded/cluster.ts';
+import { FolderInUse } from '#server/embedded/folder-lock.ts';
+import { Problem } from './bootstrap/main.mjs';
 
 /** The database that a tool works on: DATABASE_URL, else the embedded one in the data folder, whether or not it runs. */
 export async function findDatabase(): Promise<{ url: string; end(): Promise<void> }> {

@@ -3,7 +3,7 @@ import { rebuildMatching } from '#server/features/matching/matching/commands.ts'
 import { listMatchingDifferences } from '#server/features/matching/matching/queries.ts';
 import { connect } from '#server/kernel/db.ts';
 import { findDatabase } from './find-database.ts';
-import { main, Problem } from './main.mjs';
+import { main, Problem } from './bootstrap/main.mjs';
 
 /**
  * `npm run matching -- check` compares what matching reads with the drivers' and audiences' own rows and prints every difference;

@@ -5,7 +5,7 @@ import { importPlaces } from '#server/features/foundation/places/commands.ts';
 import { parsePlaces, PlaceFileError } from '#server/features/foundation/places/rules.ts';
 import { connect } from '#server/kernel/db.ts';
 import { findDatabase } from './find-database.ts';
-import { main, Problem } from './main.mjs';
+import { main, Problem } from './bootstrap/main.mjs';
 
 /**
  * `npm run places:import -- FILE…`: replaces the postcodes of the countries in the files by exact ones. Reads GeoNames' postal

@@ -1,9 +1,9 @@
 import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { discardEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { FolderInUse } from '#server/db/embedded/folder-lock.ts';
+import { discardEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
+import { FolderInUse } from '#server/embedded/folder-lock.ts';
 import { UnusablePlace } from '#server/kernel/folder.ts';
-import { main, Problem } from './main.mjs';
+import { main, Problem } from './bootstrap/main.mjs';
 
 /** Removes the demo's data, unless a running demo is using it. What else lies in the folder is not ours. */
 await main(async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { main, root } from './main.mjs';
+import { main, root } from './bootstrap/main.mjs';
 import { journeyResults, vitestResults, type Results } from './test-results.ts';
 
 interface Check {

@@ -1,6 +1,6 @@
-import { supervise } from './child.mjs';
-import { main } from './main.mjs';
-import { serverArgs, serverEnv } from './server-process.mjs';
+import { supervise } from './bootstrap/child.mjs';
+import { main } from './bootstrap/main.mjs';
+import { serverArgs, serverEnv } from './bootstrap/server-process.mjs';
 
 await main(() => {
   const env = { ...serverEnv, ...process.env };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { discardEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { discardEmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 
 const home = path.resolve('.cache/postgres');
 

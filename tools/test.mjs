@@ -1,6 +1,6 @@
-import { run } from './child.mjs';
-import { install } from './install.mjs';
-import { main } from './main.mjs';
+import { run } from './bootstrap/child.mjs';
+import { install } from './bootstrap/install.mjs';
+import { main } from './bootstrap/main.mjs';
 
 await main(async () => {
   const node = await install().catch((/** @type {unknown} */ error) => {

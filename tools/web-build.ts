@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBudgets } from './bundle-budget.ts';
 import { ensureNoCircle } from './chunk-circles.ts';
-import { main, Problem, root } from './main.mjs';
-import { oneAtATime } from './one-at-a-time.mjs';
+import { main, Problem, root } from './bootstrap/main.mjs';
+import { oneAtATime } from './bootstrap/one-at-a-time.mjs';
 import { hashOf, webSources } from './web-sources.ts';
 
 const stamp = 'dist/.built-from';

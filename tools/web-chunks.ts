@@ -6,7 +6,7 @@ const fields = [/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Nat
 const blocks = [
   /@tanstack\/(react-query\/.*useMutation|query-core\/.*mutationObserver)/,
   /src\/web\/ui\/(PageHeader|Panel|Chips|Initials|StatusDot|Status|Stars|Note|Dialog|format|use-filters|use-debounced|EmptyState|Mark)[\w.]*/,
-  /src\/web\/ui\/shells\/(Language|NavItems)/,
+  /src\/web\/shells\/(Language|NavItems)/,
   /src\/web\/(i18n\/Rich\.tsx|kernel\/stale\.ts|ui\/input\/Input\.module\.css)/,
   /Icon(Bell|Logout|Phone|Search|Users)\.mjs/,
   /@mantine\/hooks\/esm\/use-uncontrolled\//,
@@ -34,7 +34,7 @@ const officeBase = [
 ];
 const office = [
   /@mantine\/core\/esm\/components\/(Checkbox\/(?!CheckIcon)|Textarea)/,
-  /src\/web\/ui\/(shells\/(Bell|OfficeShell|Permitted|UserMenu|palette)|input\/(ChoiceInput|DateInput|Dropdown|use-dropdown))/,
+  /src\/web\/(shells\/(Bell|OfficeShell|Permitted|UserMenu|palette)|ui\/input\/(ChoiceInput|DateInput|Dropdown|use-dropdown))/,
   /src\/web\/features\/foundation\/(saved-views\/Views\.tsx|options\/use-labels)/,
 ];
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
-import { rulesOf } from '#web/kernel/rules.ts';
-import { root } from './main.mjs';
+import { rulesOf } from '#web/kernel/http/rules.ts';
+import { root } from './bootstrap/main.mjs';
 import { lightContract } from './web-plugins.ts';
 
 type Table = { [name: string]: Endpoint | Table };
@@ -14,7 +14,7 @@ const endpointsIn = (table: Table): Endpoint[] =>
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const real = new Map(endpointsIn(contract as unknown as Table).map((endpoint) => [nameOf(endpoint), endpoint]));
 
-const zodSettings = join(root, 'src/web/kernel/zod-without-eval.ts');
+const zodSettings = join(root, 'src/web/kernel/http/zod-without-eval.ts');
 let server: ViteDevServer;
 let light: Map<string, Endpoint>;
 

@@ -78,7 +78,7 @@ const apply = (edits: readonly Edit[], code: string) =>
 
 /**
  * Makes the contract light for the browser. A page needs of an endpoint its method and path; the rules of its body are zod's and
- * come, with zod, in a chunk of their own when a form checks (web/kernel/rules.ts). `X.ts?whole` is the contract as it was written:
+ * come, with zod, in a chunk of their own when a form checks (web/kernel/http/rules.ts). `X.ts?whole` is the contract as it was written:
  * what a dynamic import gets. Together 30 kB of every first load. `zodSettings` is what has to run before its schemas are made.
  */
 export function lightContract(zodSettings: string): Plugin {

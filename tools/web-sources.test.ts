@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { imports, modules } from '#test/source.ts';
-import { root } from './main.mjs';
+import { root } from './bootstrap/main.mjs';
 import { hashOf, webSources } from './web-sources.ts';
 
 const watched = new Set(webSources());

@@ -9,14 +9,14 @@ import helmet from 'helmet';
 import { contract } from '#contract/index.ts';
 import { mountFeatures } from './features.ts';
 import { answers } from './kernel/db.ts';
-import { Refusal } from './kernel/errors.ts';
+import { Refusal } from './kernel/http/errors.ts';
 import type { Log } from './kernel/log.ts';
-import { openApiDocument } from './kernel/openapi.ts';
-import { draw, undrawn } from './kernel/draw.ts';
-import { fillPage, namedLocale, type PageHead } from './kernel/page.ts';
-import { answerErrors, refuse, type Kernel } from './kernel/route.ts';
-import { renewCsrf, SESSION_COOKIE } from './kernel/session.ts';
-import { neededAt, nothingNeeded, WebPages } from './kernel/web-pages.ts';
+import { openApiDocument } from './kernel/http/openapi.ts';
+import { draw, undrawn } from './kernel/pages/render-page.ts';
+import { fillPage, namedLocale, type PageHead } from './kernel/pages/page.ts';
+import { answerErrors, refuse, type Kernel } from './kernel/http/route.ts';
+import { renewCsrf, SESSION_COOKIE } from './kernel/session/session.ts';
+import { neededAt, nothingNeeded, WebPages } from './kernel/pages/web-pages.ts';
 import { headOfPath } from './texts/pages.ts';
 
 declare module 'fastify' {

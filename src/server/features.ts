@@ -1,5 +1,5 @@
-import type { Jobs } from './kernel/jobs.ts';
-import type { Kernel } from './kernel/route.ts';
+import type { Jobs } from './kernel/jobs/jobs.ts';
+import type { Kernel } from './kernel/http/route.ts';
 import { pipelineRoutes } from './features/hiring/pipeline/routes.ts';
 import { timelineRoutes } from './features/hiring/timeline/routes.ts';
 import { unlocksJobs } from './features/hiring/unlocks/jobs.ts';

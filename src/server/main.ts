@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { choosePorts } from './adapters/choose.ts';
 import { buildApp } from './app.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { installReferenceData, seedDemo } from './db/seed/main.ts';
 import { repeatErasures } from './features/accounts/erasure/commands.ts';
@@ -12,14 +12,14 @@ import { keepPresence, renewPresence } from './features/accounts/presence/comman
 import { configFromEnvironment, type Config } from './kernel/config.ts';
 import { connect, type Db } from './kernel/db.ts';
 import { isNearlyFull, prepareFile, prepareFolder } from './kernel/folder.ts';
-import { Jobs } from './kernel/jobs.ts';
-import type { Live } from './kernel/live.ts';
+import { Jobs } from './kernel/jobs/jobs.ts';
+import type { Live } from './kernel/live/live.ts';
 import { createLog } from './kernel/log.ts';
-import { openPort, tryPort } from './kernel/open-port.ts';
-import { followPresence, Presence } from './kernel/presence.ts';
-import { mayJoin } from './kernel/rooms.ts';
-import { closePools, connectLive, realtimeServer } from './kernel/server.ts';
-import { Identities } from './kernel/session.ts';
+import { openPort, tryPort } from './kernel/http/open-port.ts';
+import { followPresence, Presence } from './kernel/live/presence.ts';
+import { mayJoin } from './kernel/live/rooms.ts';
+import { closePools, connectLive, realtimeServer } from './kernel/http/server.ts';
+import { Identities } from './kernel/session/session.ts';
 
 type Stop = () => Promise<unknown>;
 

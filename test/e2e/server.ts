@@ -4,16 +4,16 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lockFolder } from '#server/db/embedded/folder-lock.ts';
-import { discardEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { lockFolder } from '#server/embedded/folder-lock.ts';
+import { discardEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { residentMemory } from '../../tools/resident-memory.ts';
-import { thriftyServerArgs, thriftyServerEnv } from '../../tools/server-process.mjs';
+import { thriftyServerArgs, thriftyServerEnv } from '../../tools/bootstrap/server-process.mjs';
 
 const home = path.resolve('.cache/e2e');
 /** It holds about 250 MB after all journeys, on a busy machine a little more: beyond this something is never let go. */
 const MOST_MB = 400;
-const follow = new URL('../../tools/follow-parent.mjs', import.meta.url).href;
+const follow = new URL('../../tools/bootstrap/follow-parent.mjs', import.meta.url).href;
 
 /** The real server with the built pages and a small market of its own, for one run of the journeys. */
 export default async function startServer() {

@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/endpoint.ts';
 import type { Actor, Permission, StaffPermission, StaffRole } from '#contract/people.ts';
-import { admit } from '#server/kernel/actor.ts';
+import { admit } from '#server/kernel/http/actor.ts';
 import { listEndpoints, type Contract, type NamedEndpoint } from './endpoints.ts';
 
 const head = '<!-- Generated from src/contract by `npm run generate`. -->';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { connect } from '#server/kernel/db.ts';
-import { Jobs } from '#server/kernel/jobs.ts';
+import { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
 
 const folder = new URL('./migrations/', import.meta.url);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LiveMessage } from '#contract/realtime.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { EventName, Events } from './catalogue.ts';
 import { roomsOf } from './realtime.ts';
 

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import type { Locale } from '#contract/people.ts';
-import { wrong } from './errors.ts';
+import { wrong } from './http/errors.ts';
 
 /** '0151 23456789' of Germany → '+4915123456789', or undefined when no such number can exist. */
 export function findE164(text: string, country?: string): string | undefined {

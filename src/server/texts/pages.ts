@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '#contract/people.ts';
-import type { PageHead } from '#server/kernel/page.ts';
+import type { PageHead } from '#server/kernel/pages/page.ts';
 
 type Said = Pick<PageHead, 'title' | 'description'>;
 type PublicPage = '/' | '/job-posts' | '/register' | '/register/business';

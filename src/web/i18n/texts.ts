@@ -1,5 +1,5 @@
 import { defaultLocale, locales, type Locale } from '#contract/people.ts';
-import { reloadOnce } from '#web/kernel/reload.ts';
+import { reloadOnce } from '#web/kernel/pages/reload.ts';
 import { inFiveLanguages, type Namespace, type Namespaces } from './namespaces.ts';
 
 /** `{{name}}` in a text is filled from here; `count` also chooses the plural form and is written with thousands dots. */

@@ -1,4 +1,4 @@
-import type { Change } from '#web/kernel/api.ts';
+import type { Change } from '#web/kernel/http/api.ts';
 import { allAnswers, dropAnswer, putAnswer, type Waiting } from './store.ts';
 
 /** The name of the lock, of the channel between tabs and service worker, and of the browser's own later sending. */

@@ -8,9 +8,9 @@ import { options } from '#contract/foundation/options.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import { session, type CurrentSession } from '#contract/accounts/session.ts';
-import { query } from '#web/kernel/api.ts';
-import { keptFor, setKeptFor } from '#web/kernel/kept.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { keptFor, setKeptFor } from '#web/kernel/session/kept.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
 import { allKept, dropKept, forget, keep, keptUser, setKeptUser } from './store.ts';
 
 const DAYS = 14;

@@ -1,8 +1,8 @@
 import { session, type CurrentSession } from '#contract/accounts/session.ts';
-import { isApiError } from '#web/kernel/api-error.ts';
-import { query } from '#web/kernel/api.ts';
-import { connection } from '#web/kernel/connection.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
+import { isApiError } from '#web/kernel/http/api-error.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { connection } from '#web/kernel/live/connection.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
 import { forgetKept, keptSession, restore } from './keep.ts';
 
 const PATIENCE_MS = 3000;

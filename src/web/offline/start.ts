@@ -1,5 +1,5 @@
 import { currentLocale, subscribe } from '#web/i18n/texts.ts';
-import { whenIdle } from '#web/kernel/idle.ts';
+import { whenIdle } from '#web/kernel/pages/idle.ts';
 import { claimBrowser, startKeeping } from './keep.ts';
 import { startQueue } from './queue.ts';
 

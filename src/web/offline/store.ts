@@ -1,4 +1,4 @@
-import type { Change } from '#web/kernel/api.ts';
+import type { Change } from '#web/kernel/http/api.ts';
 
 /** An answer that could not be sent when it was given. */
 export interface Waiting {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { PublicShell } from '#web/ui/shells/PublicShell.tsx';
+import { PublicShell } from '#web/shells/PublicShell.tsx';
 
 export const Route = createFileRoute('/_public')({
   component: PublicShell,

@@ -18,9 +18,9 @@ import { jobPostSearch, jobPostsSearch } from '#web/features/hiring/job-posts/se
 import { LandingPage } from '#web/features/campaigns/landing/LandingPage.tsx';
 import { OffersPage } from '#web/features/hiring/offers/OffersPage.tsx';
 import { offersSearch } from '#web/features/hiring/offers/search.ts';
-import { parseSearch, stringifySearch } from '#web/kernel/search.ts';
-import { DriverShell } from '#web/ui/shells/DriverShell.tsx';
-import { PublicShell } from '#web/ui/shells/PublicShell.tsx';
+import { parseSearch, stringifySearch } from '#web/kernel/pages/search.ts';
+import { DriverShell } from '#web/shells/DriverShell.tsx';
+import { PublicShell } from '#web/shells/PublicShell.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import { theme } from '#web/ui/theme.ts';
 

@@ -6,8 +6,8 @@ import { reviews } from '#contract/hiring/reviews.ts';
 import { session } from '#contract/accounts/session.ts';
 import { jobPostSearch, jobPostsSearch } from '#web/features/hiring/job-posts/search.ts';
 import { offersSearch } from '#web/features/hiring/offers/search.ts';
-import { addressOf, keyOf } from '#web/kernel/api.ts';
-import { parseSearch } from '#web/kernel/search.ts';
+import { addressOf, keyOf } from '#web/kernel/http/api.ts';
+import { parseSearch } from '#web/kernel/pages/search.ts';
 
 /** A call that a page makes when it opens: where to, and as what its answer is kept. */
 export interface Question {

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverTime } from '#web/kernel/clock.ts';
-import { useTrouble } from '#web/kernel/connection.ts';
+import { useTrouble } from '#web/kernel/live/connection.ts';
 import { moment } from './format.ts';
 
 /** Below the banner that says that there is no connection: from when what stands here is. `at`: `dataUpdatedAt` of its query. */

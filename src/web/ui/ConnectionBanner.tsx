@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useTrouble } from '#web/kernel/connection.ts';
+import { useTrouble } from '#web/kernel/live/connection.ts';
 import css from './ConnectionBanner.module.css';
 
 /** Calm and small: what is on the screen stays where it is, and it goes away by itself. */

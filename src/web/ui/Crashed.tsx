@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { isApiError } from '#web/kernel/api-error.ts';
-import { homeHref } from '#web/kernel/session.ts';
+import { isApiError } from '#web/kernel/http/api-error.ts';
+import { homeHref } from '#web/kernel/session/session.ts';
 import { ErrorState } from './ErrorState.tsx';
 import css from './States.module.css';
 

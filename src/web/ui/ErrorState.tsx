@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock, IconMapQuestion } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { isApiError } from '#web/kernel/api-error.ts';
-import { homeHref } from '#web/kernel/session.ts';
+import { isApiError } from '#web/kernel/http/api-error.ts';
+import { homeHref } from '#web/kernel/session/session.ts';
 import css from './States.module.css';
 
 const faceOf = (error: unknown): 'offline' | 'forbidden' | 'not_found' | 'broken' => {

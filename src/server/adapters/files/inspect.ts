@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { Refusal } from '#server/kernel/errors.ts';
+import { Refusal } from '#server/kernel/http/errors.ts';
 import { isMacro, isWholeCompound, isWholePdf, isWholeRtf, zipEntries } from './whole.ts';
 
 export interface InspectedImage {

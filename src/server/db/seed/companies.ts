@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/kernel/secrets.ts';
+import { hashPassword } from '#server/kernel/session/secrets.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { DAY, hoursAfter } from './moments.ts';
 import { companyStems, legalForms, namesOf } from './names.ts';

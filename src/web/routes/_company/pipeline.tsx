@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PipelinePage } from '#web/features/hiring/pipeline/PipelinePage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/search.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 import { loadBoard } from '#web/ui/board/load.ts';
 
 export const Route = createFileRoute('/_company/pipeline')({

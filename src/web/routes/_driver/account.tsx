@@ -3,9 +3,9 @@ import { profile } from '#contract/accounts/profile.ts';
 import { AccountPage } from '#web/features/accounts/profile/AccountPage.tsx';
 import { accountSearch } from '#web/features/accounts/profile/search.ts';
 import { texts } from '#web/i18n/texts.ts';
-import { query } from '#web/kernel/api.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
-import { searchParams } from '#web/kernel/search.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_driver/account')({
   validateSearch: searchParams(accountSearch),

@@ -3,9 +3,9 @@ import { profile } from '#contract/accounts/profile.ts';
 import { ProfilePage } from '#web/features/accounts/profile/ProfilePage.tsx';
 import { profileSearch } from '#web/features/accounts/profile/search.ts';
 import { texts } from '#web/i18n/texts.ts';
-import { query } from '#web/kernel/api.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
-import { searchParams } from '#web/kernel/search.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_driver/profile')({
   validateSearch: searchParams(profileSearch),

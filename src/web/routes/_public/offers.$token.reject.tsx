@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfferLinkPage } from '#web/features/hiring/offers/OfferLinkPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/search.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_public/offers/$token/reject')({
   validateSearch: searchParams({ via: 'text' }),

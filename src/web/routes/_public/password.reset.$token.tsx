@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordPage } from '#web/features/accounts/session/ResetPasswordPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
-import { sessionQuery } from '#web/kernel/session.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { sessionQuery } from '#web/kernel/session/session.ts';
 
 export const Route = createFileRoute('/_public/password/reset/$token')({
   loader: () => Promise.all([texts('sign_in'), queryClient.ensureQueryData(sessionQuery())]),

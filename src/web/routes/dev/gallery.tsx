@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Gallery } from '#web/features/staff/gallery/Gallery.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
-import { sessionQuery } from '#web/kernel/session.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { sessionQuery } from '#web/kernel/session/session.ts';
 
 export const Route = createFileRoute('/dev/gallery')({
   loader: async () => {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MailboxPage } from '#web/features/accounts/demo/MailboxPage.tsx';
 import { mailboxSearch } from '#web/features/accounts/demo/search.ts';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/search.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/dev/mailbox')({
   validateSearch: searchParams(mailboxSearch),

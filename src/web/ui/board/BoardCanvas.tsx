@@ -15,7 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { reactTo } from '#web/kernel/reactions.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { flash } from '../flash.ts';
 import type { BoardProps } from './Board.tsx';
 import { isInCache, moveInCache } from './board-cache.ts';

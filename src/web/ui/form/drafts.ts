@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isLeaving } from '#web/kernel/reload.ts';
+import { isLeaving } from '#web/kernel/pages/reload.ts';
 import type { Read } from './use-revision.ts';
 
 const prefix = 'cabina.draft.';

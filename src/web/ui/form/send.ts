@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { isApiError } from '#web/kernel/api-error.ts';
-import { reactTo } from '#web/kernel/reactions.ts';
+import { isApiError } from '#web/kernel/http/api-error.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import type { Errors } from './form-state.ts';
 
 type End<A> = { answer: A; errors?: never; later?: never } | { errors: Errors; later?: never } | { later: true; errors?: never };

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
-import { call, type Extras } from '#web/kernel/api.ts';
-import { isLeaving, isReloading } from '#web/kernel/reload.ts';
+import { call, type Extras } from '#web/kernel/http/api.ts';
+import { isLeaving, isReloading } from '#web/kernel/pages/reload.ts';
 import { flash } from '../flash.ts';
 import { forgetDraft, readDraft, useKeepDraft } from './drafts.ts';
 import { readPath, useFormState, within, without, type Errors, type Values } from './form-state.ts';
@@ -75,7 +75,7 @@ export interface ContractForm<V extends Values = Values> {
 export type FormFrame = Omit<ContractForm, 'values' | 'reset'>;
 
 /** A chunk of its own, with the contract's rules and zod behind it. */
-const rules = () => import('#web/kernel/field-errors.ts');
+const rules = () => import('#web/kernel/http/field-errors.ts');
 const prepare = (endpoint: Endpoint) =>
   void rules().then(
     ({ fetchRules }) => fetchRules(endpoint),

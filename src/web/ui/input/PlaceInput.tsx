@@ -4,7 +4,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { places, type Place } from '#contract/foundation/places.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/api.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
 import css from './Input.module.css';
 import { useDebounced } from '../use-debounced.ts';
 import { useTold } from '../use-told.ts';

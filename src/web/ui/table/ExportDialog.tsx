@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_EXPORTED } from '#contract/staff/exports.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { reactTo } from '#web/kernel/reactions.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { Dialog } from '../Dialog.tsx';
 import { flash } from '../flash.ts';
 import { number } from '../format.ts';

@@ -1,5 +1,5 @@
 import { listExports, MAX_EXPORTED } from '#contract/staff/exports.ts';
-import { call } from '#web/kernel/api.ts';
+import { call } from '#web/kernel/http/api.ts';
 import type { Column } from './columns.ts';
 import { csvName, csvOf, type CsvValue } from './csv.ts';
 import type { ListSource } from './list-source.ts';

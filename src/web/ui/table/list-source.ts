@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import type { ExportedList } from '#contract/staff/exports.ts';
-import { call } from '#web/kernel/api.ts';
+import { call } from '#web/kernel/http/api.ts';
 import type { Meta } from './Pages.tsx';
 
 interface RowPage<Row> {

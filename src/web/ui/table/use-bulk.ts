@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import type { BulkReport } from '#contract/shapes.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { reactTo } from '#web/kernel/reactions.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { confirm } from '../confirm.ts';
 import { flash } from '../flash.ts';
 import { number } from '../format.ts';

@@ -5,9 +5,9 @@ import { forgetViews } from '#server/features/foundation/saved-views/commands.ts
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/errors.ts';
-import { issueOneTime } from '#server/kernel/one-time.ts';
-import { closeSessions } from '#server/kernel/session.ts';
+import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
+import { issueOneTime } from '#server/kernel/session/one-time.ts';
+import { closeSessions } from '#server/kernel/session/session.ts';
 import { countOtherOwners, findKnownAddresses, lockCompanyUser } from './queries.ts';
 
 /** Somebody else of the own company; nobody changes their own rights (P010: another user's). */

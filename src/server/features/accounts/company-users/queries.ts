@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/people.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 
 const users = (db: Db, company_id: number) =>
   db

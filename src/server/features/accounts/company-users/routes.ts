@@ -1,5 +1,5 @@
 import { companyUsers } from '#contract/accounts/company-users.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { invite, removeInvitation, removeUser, setPermissions, toggleActive, toggleOwner } from './commands.ts';
 import { getCompanyUser, listCompanyUsers, listInvitations } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { DemoRole } from '#contract/accounts/demo.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 
 const PER_PAGE = 25;
 

@@ -1,8 +1,8 @@
 import { demo, demoRoles } from '#contract/accounts/demo.ts';
 import { homeOf } from '#server/features/accounts/session/queries.ts';
-import { Refusal } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
-import { openSession, originOf, setSessionCookies } from '#server/kernel/session.ts';
+import { Refusal } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
+import { openSession, originOf, setSessionCookies } from '#server/kernel/session/session.ts';
 import { findDemoPerson, getDemoPerson, listLetters } from './queries.ts';
 
 /** Pages and calls of the demo, as they are mounted. */

@@ -9,9 +9,9 @@ import { forgetNotes } from '#server/features/accounts/notifications/commands.ts
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { notFound, wrong } from '#server/kernel/errors.ts';
-import type { Kernel } from '#server/kernel/route.ts';
-import { closeSessions } from '#server/kernel/session.ts';
+import { notFound, wrong } from '#server/kernel/http/errors.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
+import { closeSessions } from '#server/kernel/session/session.ts';
 import { findDeleteReason, listErasures, listReturned } from './queries.ts';
 import { isErasureWord, isReasonEnough } from './rules.ts';
 

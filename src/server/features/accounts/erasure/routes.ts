@@ -1,6 +1,6 @@
 import { erasure } from '#contract/accounts/erasure.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
-import { setSessionCookies } from '#server/kernel/session.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
+import { setSessionCookies } from '#server/kernel/session/session.ts';
 import { eraseOwnAccount } from './commands.ts';
 import { listDeleteReasons } from './queries.ts';
 

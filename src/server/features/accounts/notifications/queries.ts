@@ -1,6 +1,6 @@
 import type { NotificationName } from '#contract/accounts/notifications.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 
 const PER_PAGE = 25;
 const columns = ['id', 'name', 'data', 'link', 'read_at', 'created_at'] as const;

@@ -1,5 +1,5 @@
 import { notifications } from '#contract/accounts/notifications.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { markAllAsRead, setRead } from './commands.ts';
 import { listNotifications } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { announceLive } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import type { PresenceChange } from '#server/kernel/presence.ts';
+import type { PresenceChange } from '#server/kernel/live/presence.ts';
 
 /** How long a server's word is good; it says it again three times meanwhile. */
 export const PRESENCE_LASTS_S = 90;

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { presence } from '#contract/accounts/presence.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { openLive } from '#server/kernel/live.ts';
-import { RecentRooms } from '#server/kernel/recent-rooms.ts';
-import { followPresence, Presence } from '#server/kernel/presence.ts';
-import { mayJoin } from '#server/kernel/rooms.ts';
-import { SESSION_COOKIE } from '#server/kernel/session.ts';
+import { openLive } from '#server/kernel/live/live.ts';
+import { RecentRooms } from '#server/kernel/live/recent-rooms.ts';
+import { followPresence, Presence } from '#server/kernel/live/presence.ts';
+import { mayJoin } from '#server/kernel/live/rooms.ts';
+import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { keepPresence, PRESENCE_LASTS_S, renewPresence } from './commands.ts';
 
 const thisServer = '00000000-0000-4000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { presence } from '#contract/accounts/presence.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { listPresent } from './queries.ts';
 
 export function presenceRoutes(kernel: Kernel): void {

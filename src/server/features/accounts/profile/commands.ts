@@ -10,8 +10,8 @@ import { getPlace, type FoundPlace } from '#server/features/foundation/places/qu
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, Refusal, wrong, type FieldError } from '#server/kernel/errors.ts';
-import { issueOneTime, tryCode, useCode } from '#server/kernel/one-time.ts';
+import { ensure, notFound, Refusal, wrong, type FieldError } from '#server/kernel/http/errors.ts';
+import { issueOneTime, tryCode, useCode } from '#server/kernel/session/one-time.ts';
 import { phoneOfForm, toE164 } from '#server/kernel/phone.ts';
 import { findAskedPhone, listUnknownOptions, lockDriver } from './queries.ts';
 import { chosenOptions, doubledOptions, wishesWithoutGained } from './rules.ts';

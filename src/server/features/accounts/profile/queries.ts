@@ -5,7 +5,7 @@ import type { Consents } from '#contract/accounts/profile-form.ts';
 import type { Contact } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 import { findMedia } from '#server/features/foundation/media/queries.ts';
 
 /** A driver's profile by the driver's id, as its owner reads it. */

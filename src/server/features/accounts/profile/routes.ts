@@ -2,9 +2,9 @@ import type { Actor, Contact } from '#contract/people.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
-import type { Uploaded } from '#server/kernel/upload.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
+import type { Uploaded } from '#server/kernel/http/upload.ts';
 import {
   askPhoneCode,
   requestVip,

@@ -11,13 +11,13 @@ import { setConsents, setTerms, updateDriver } from '#server/features/accounts/p
 import { lockDriver } from '#server/features/accounts/profile/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal, wrong } from '#server/kernel/errors.ts';
-import { issueOneTime, tryCode, useCode } from '#server/kernel/one-time.ts';
+import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
+import { issueOneTime, tryCode, useCode } from '#server/kernel/session/one-time.ts';
 import { countryOfLanguage, phoneOfForm, toE164 } from '#server/kernel/phone.ts';
-import type { Kernel } from '#server/kernel/route.ts';
-import { hashToken } from '#server/kernel/secrets.ts';
-import { openSession, type Origin } from '#server/kernel/session.ts';
-import type { Uploaded } from '#server/kernel/upload.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
+import { hashToken } from '#server/kernel/session/secrets.ts';
+import { openSession, type Origin } from '#server/kernel/session/session.ts';
+import type { Uploaded } from '#server/kernel/http/upload.ts';
 import { asDraft, countryByPhone, type Draft } from './queries.ts';
 import { answered } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { now } from '#server/kernel/clock.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 
 /** A registration that nobody goes on with is forgotten after this time. */
 const DRAFT_DAYS = 14;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { progressBar, progressPercent, registrationSteps, type DraftForm } from '#contract/accounts/registration.ts';
 import { countryOfPhone } from '#server/kernel/phone.ts';
-import { hashToken } from '#server/kernel/secrets.ts';
+import { hashToken } from '#server/kernel/session/secrets.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { prefixOfPhone } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { registration } from '#contract/accounts/registration.ts';
-import { type Kernel, route } from '#server/kernel/route.ts';
-import { newToken } from '#server/kernel/secrets.ts';
-import { originOf, setSessionCookies } from '#server/kernel/session.ts';
+import { type Kernel, route } from '#server/kernel/http/route.ts';
+import { newToken } from '#server/kernel/session/secrets.ts';
+import { originOf, setSessionCookies } from '#server/kernel/session/session.ts';
 import { askRegistrationCode, ensureHuman, registerDriver, saveDraft } from './commands.ts';
 import { findDraft } from './queries.ts';
 

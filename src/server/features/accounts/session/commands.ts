@@ -2,11 +2,11 @@ import type { Actor, Locale } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal, wrong } from '#server/kernel/errors.ts';
-import { issueOneTime, tryCode, useCode, useLink } from '#server/kernel/one-time.ts';
+import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
+import { issueOneTime, tryCode, useCode, useLink } from '#server/kernel/session/one-time.ts';
 import { countryOfLanguage, findE164, toE164 } from '#server/kernel/phone.ts';
-import { hashPassword, passwordMatches } from '#server/kernel/secrets.ts';
-import { closeOtherSessions, closeSessions, openSession, type Origin } from '#server/kernel/session.ts';
+import { hashPassword, passwordMatches } from '#server/kernel/session/secrets.ts';
+import { closeOtherSessions, closeSessions, openSession, type Origin } from '#server/kernel/session/session.ts';
 import { confirmEmail, confirmPhone } from '#server/features/accounts/profile/commands.ts';
 import {
   FAILURE_MINUTES,

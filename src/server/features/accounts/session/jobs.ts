@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import { minutesOf, secretOf } from '#server/kernel/one-time.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { minutesOf, secretOf } from '#server/kernel/session/one-time.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import type { RenderedMail } from '#server/texts/mails/render.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { findInvitation, findOneTimeToSend } from './queries.ts';

@@ -1,7 +1,7 @@
 import { session } from '#contract/accounts/session.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { type FastifyReply, type Kernel, route } from '#server/kernel/route.ts';
-import { closeSessions, originOf, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { type FastifyReply, type Kernel, route } from '#server/kernel/http/route.ts';
+import { closeSessions, originOf, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session/session.ts';
 import {
   askCode,
   askEmailVerification,

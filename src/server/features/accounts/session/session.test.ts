@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session } from '#contract/accounts/session.ts';
-import { hashPassword } from '#server/kernel/secrets.ts';
+import { hashPassword } from '#server/kernel/session/secrets.ts';
 import { makeCompany } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';

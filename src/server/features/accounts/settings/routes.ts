@@ -1,7 +1,7 @@
 import { settings } from '#contract/accounts/settings.ts';
 import type { Actor } from '#contract/people.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { changeSettings } from './commands.ts';
 import { getSettings } from './queries.ts';
 

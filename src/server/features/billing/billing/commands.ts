@@ -6,8 +6,8 @@ import { record } from '#server/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal } from '#server/kernel/errors.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import { ensure, Refusal } from '#server/kernel/http/errors.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import {
   findLatePayment,
   findTransactionByKey,

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { DB } from '#server/db/types.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { wayToPay, type Means } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { billing } from '#contract/billing/billing.ts';
 import { ForgedEvent } from '#server/adapters/payments/port.ts';
-import { Refusal } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { Refusal } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { applyPaymentEvent } from './commands.ts';
 import { getTotals, listTransactions } from './queries.ts';
 

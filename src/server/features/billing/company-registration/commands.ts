@@ -8,12 +8,12 @@ import { giveConsent } from '#server/features/accounts/profile/commands.ts';
 import { findInvitation } from '#server/features/accounts/session/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal, wrong } from '#server/kernel/errors.ts';
-import { findLink, issueOneTime, useLink } from '#server/kernel/one-time.ts';
+import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
+import { findLink, issueOneTime, useLink } from '#server/kernel/session/one-time.ts';
 import { toE164 } from '#server/kernel/phone.ts';
-import type { Kernel } from '#server/kernel/route.ts';
-import { hashPassword } from '#server/kernel/secrets.ts';
-import { openSession, type Origin } from '#server/kernel/session.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
+import { hashPassword } from '#server/kernel/session/secrets.ts';
+import { openSession, type Origin } from '#server/kernel/session/session.ts';
 import { findCountry, isStaffUser, listOwnerIds } from './queries.ts';
 
 export interface RegisteredCompany {

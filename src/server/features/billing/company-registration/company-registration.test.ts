@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
 import { session } from '#contract/accounts/session.ts';
-import { issueOneTime } from '#server/kernel/one-time.ts';
+import { issueOneTime } from '#server/kernel/session/one-time.ts';
 import { human } from '#test/human.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';

@@ -1,7 +1,7 @@
 import { companyRegistration } from '#contract/billing/company-registration.ts';
 import { ensureHuman } from '#server/features/accounts/registration/commands.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
-import { originOf, setSessionCookies } from '#server/kernel/session.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
+import { originOf, setSessionCookies } from '#server/kernel/session/session.ts';
 import { lookAtInvitation, registerCompany } from './commands.ts';
 
 export function companyRegistrationRoutes(kernel: Kernel): void {

@@ -5,7 +5,7 @@ import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/bil
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, wrong } from '#server/kernel/errors.ts';
+import { ensure, wrong } from '#server/kernel/http/errors.ts';
 import { hasBillingDetails } from './queries.ts';
 
 /** Saves the given fields. The tax follows country and VAT number; billing details that are complete move the start wizard on. */

@@ -2,7 +2,7 @@ import type { Company } from '#contract/billing/company.ts';
 import type { z } from 'zod';
 import { findSepaAccount } from '#server/features/billing/payment-methods/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 import { hasBillingDetails } from './rules.ts';
 
 const columns = [

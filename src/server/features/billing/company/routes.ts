@@ -1,6 +1,6 @@
 import { company } from '#contract/billing/company.ts';
 import type { CompanyUser } from '#contract/people.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { createCompany, saveProfile } from './commands.ts';
 import { getCompany, getPartners } from './queries.ts';
 

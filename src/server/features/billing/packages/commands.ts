@@ -19,7 +19,7 @@ import { addSlots } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal } from '#server/kernel/errors.ts';
+import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import { findCart, findLatestOrder, findSubscription } from './queries.ts';
 import { runningTime } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { packageCalls } from '#contract/billing/packages.ts';
 import { settleTransaction } from '#server/features/billing/billing/commands.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { orderPackage, saveCart } from './commands.ts';
 import { getCart } from './queries.ts';
 

@@ -11,8 +11,8 @@ import { removeMedia, storeDocument } from '#server/features/foundation/media/co
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal } from '#server/kernel/errors.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import { ensure, Refusal } from '#server/kernel/http/errors.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { findOwners, getCustomer, getMandate } from './queries.ts';
 import { accountProblems, mandateReference, plainBic, plainIban } from './rules.ts';
 

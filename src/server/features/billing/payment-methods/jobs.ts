@@ -1,6 +1,6 @@
-import { writeToEach } from '#server/kernel/each.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import { writeToEach } from '#server/kernel/http/bulk.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { drawMandate } from './commands.ts';
 import { findOwners, getMandate } from './queries.ts';
 

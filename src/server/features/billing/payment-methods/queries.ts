@@ -1,6 +1,6 @@
 import type { Config } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 import { canPay, getPayer } from '#server/features/billing/billing/queries.ts';
 
 const mandatePath = (id: number): string => `/api/sepa-accounts/${id}/mandate`;

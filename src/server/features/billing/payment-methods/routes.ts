@@ -1,6 +1,6 @@
 import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { attachCard, beginCardSetup, enterMandate, setActiveMethod } from './commands.ts';
 import { getMandateFile, getPaymentMethods } from './queries.ts';
 

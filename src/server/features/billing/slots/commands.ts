@@ -6,7 +6,7 @@ import { record } from '#server/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal } from '#server/kernel/errors.ts';
+import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import { countSlots, lockFreeSlot, lockOwnSlot } from './queries.ts';
 import { chargedDays, monthEnd, RENEWAL_TRIES, slotPrices } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { onSettled, settleTransaction } from '#server/features/billing/billing/commands.ts';
-import { Refusal } from '#server/kernel/errors.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import { Refusal } from '#server/kernel/http/errors.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { giveSlots, orderRenewal } from './commands.ts';
 import { listUnpaidSlots } from './queries.ts';
 

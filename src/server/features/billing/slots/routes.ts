@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { slots } from '#contract/billing/slots.ts';
 import { settleTransaction } from '#server/features/billing/billing/commands.ts';
 import { shown } from '#server/features/billing/billing/queries.ts';
-import { idempotencyKey } from '#server/kernel/idempotency.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { idempotencyKey } from '#server/kernel/http/idempotency.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { acceptSlotTerms, orderSlots, removeSlots } from './commands.ts';
 import { getSlotsInformation } from './queries.ts';
 

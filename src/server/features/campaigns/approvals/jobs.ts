@@ -1,9 +1,9 @@
 import type { NotificationName } from '#contract/accounts/notifications.ts';
 import type { Locale } from '#contract/people.ts';
 import { notifyAll } from '#server/features/accounts/notifications/commands.ts';
-import { writeToEach } from '#server/kernel/each.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import { writeToEach } from '#server/kernel/http/bulk.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { findAudienceDecision, findCampaignDecision, findSubmission, listConcernedUsers, listDeciders } from './queries.ts';
 
 type Parts = Omit<Kernel, 'app'>;

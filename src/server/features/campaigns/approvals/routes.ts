@@ -1,5 +1,5 @@
 import { approvals } from '#contract/campaigns/approvals.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { approveAudience, approveCampaign, rejectAudience, rejectCampaign } from './commands.ts';
 import { listPendingAudiences, listPendingCampaigns } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { countUnreminded, getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { resetRejectedOffers, sendReminders } from './commands.ts';
 import { getCampaignStats, listPotentialUnlocks } from './queries.ts';
 

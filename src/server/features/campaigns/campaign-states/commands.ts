@@ -10,7 +10,7 @@ import { holdSlot, releaseSlot, takeSlot } from '#server/features/billing/slots/
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal, wrong } from '#server/kernel/errors.ts';
+import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
 
 interface Change {
   is_active?: boolean;

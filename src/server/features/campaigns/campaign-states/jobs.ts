@@ -1,6 +1,6 @@
 import { listUnpaidCampaigns } from '#server/features/billing/slots/queries.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { stopUnpaid } from './commands.ts';
 
 /** After the day's try to charge the slots. */

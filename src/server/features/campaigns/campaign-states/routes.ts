@@ -2,9 +2,9 @@ import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { eachAlone } from '#server/kernel/each.ts';
-import { wrong } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { eachAlone } from '#server/kernel/http/bulk.ts';
+import { wrong } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { bring, deBlock, toggleActivate, toggleArchive, toggleBoost, toggleCritical, togglePrevent, toggleSuspend } from './commands.ts';
 
 /** The state after the change, in the words of whoever made it. */

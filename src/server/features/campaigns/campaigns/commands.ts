@@ -7,7 +7,7 @@ import { releaseSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/errors.ts';
+import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 import { findStrangeReferences, findUsableAudience, getContent, type CompanyScope } from './queries.ts';
 import { asksForReview, tidy } from './rules.ts';
 

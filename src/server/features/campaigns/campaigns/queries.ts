@@ -6,8 +6,8 @@ import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { listPage } from '#server/kernel/list-page.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { listPage } from '#server/kernel/http/list-page.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
 
 /** Whose campaigns: a company's own, or the one that staff look at. */

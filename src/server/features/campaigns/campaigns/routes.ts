@@ -2,7 +2,7 @@ import { campaigns } from '#contract/campaigns/campaigns.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { checkContent, deleteCampaign, duplicateCampaign, saveCampaign, setCampaignImage } from './commands.ts';
 import { detailOf, findUsableAudience, getCampaign, getCampaignForStaff, listCampaigns } from './queries.ts';
 import { tidy } from './rules.ts';

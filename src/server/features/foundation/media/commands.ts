@@ -5,9 +5,9 @@ import type { FilesPort } from '#server/adapters/files/port.ts';
 import { record } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { Refusal } from '#server/kernel/errors.ts';
-import type { Kernel } from '#server/kernel/route.ts';
-import type { Uploaded } from '#server/kernel/upload.ts';
+import { Refusal } from '#server/kernel/http/errors.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Uploaded } from '#server/kernel/http/upload.ts';
 import { asMedia } from './queries.ts';
 
 interface Kept {

@@ -1,5 +1,5 @@
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { deleteRemovedFile } from './commands.ts';
 
 export function mediaJobs(jobs: Jobs, parts: Pick<Kernel, 'writes' | 'ports'>): void {

@@ -1,7 +1,7 @@
 import type { Media } from '#contract/foundation/media.ts';
 import type { Actor } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 
 interface Row {
   id: number;

@@ -1,7 +1,7 @@
 import { media } from '#contract/foundation/media.ts';
 import { audit } from '#server/kernel/audit.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { type FastifyReply, type Kernel, route } from '#server/kernel/route.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { type FastifyReply, type Kernel, route } from '#server/kernel/http/route.ts';
 import { setLogo, storeUpload } from './commands.ts';
 import { asMedia, getReadableMedia, type ReadableMedia } from './queries.ts';
 

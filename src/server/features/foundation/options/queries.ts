@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { optionCategories, type Choice, type OptionCategory } from '#contract/foundation/options.ts';
 import type { Actor, Locale, StaffRole } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 import { baseStatusNames } from '#server/texts/words.ts';
 
 const label = (locale: Locale) => sql<string>`labels ->> ${locale}`;

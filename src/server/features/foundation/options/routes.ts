@@ -1,6 +1,6 @@
 import { contactTypes, callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { options } from '#contract/foundation/options.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { contactTypeNames, outcomeNames } from '#server/texts/words.ts';
 import {
   listAudienceChoices,

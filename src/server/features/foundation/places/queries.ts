@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Place } from '#contract/foundation/places.ts';
 import type { Locale } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { wrong } from '#server/kernel/errors.ts';
+import { wrong } from '#server/kernel/http/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
 import { searchName, searchPostcode } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { places } from '#contract/foundation/places.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { searchPlaces } from './queries.ts';
 
 export function placesRoutes(kernel: Kernel): void {

@@ -2,7 +2,7 @@ import { MAX_VIEWS } from '#contract/foundation/saved-views.ts';
 import type { Actor } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { notFound, wrong } from '#server/kernel/errors.ts';
+import { notFound, wrong } from '#server/kernel/http/errors.ts';
 import { findView } from './queries.ts';
 
 const columns = ['id', 'page', 'name', 'filters', 'updated_at'] as const;

@@ -1,5 +1,5 @@
 import { savedViews } from '#contract/foundation/saved-views.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { changeView, createView, removeView } from './commands.ts';
 import { listViews } from './queries.ts';
 

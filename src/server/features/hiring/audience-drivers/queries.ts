@@ -13,8 +13,8 @@ import {
 } from '#server/features/matching/matching/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { type Cut, listPage } from '#server/kernel/list-page.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { ageBand, markOf, parseMark, type Mark } from './rules.ts';
 
 const PER_PAGE = 25;

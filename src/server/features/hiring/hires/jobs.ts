@@ -1,9 +1,9 @@
 import { onSettled, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { notify, notifyAll } from '#server/features/accounts/notifications/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { writeToEach } from '#server/kernel/each.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import { writeToEach } from '#server/kernel/http/bulk.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import type { MailData } from '#server/texts/mails/templates.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { hireTexts } from '#server/texts/hires.ts';

@@ -4,7 +4,7 @@ import type { Actor, Locale } from '#contract/people.ts';
 import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
 import { getPayer, previewPrice, wayToPay } from '#server/features/billing/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 
 interface HireRow {
   id: number;

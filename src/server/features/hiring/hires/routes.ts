@@ -1,5 +1,5 @@
 import { hires } from '#contract/hiring/hires.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { confirmHire, confirmHireByStaff, loseInterest, rejectHire, rejectHireByStaff } from './commands.ts';
 import { listHires, listUnlocks } from './queries.ts';
 

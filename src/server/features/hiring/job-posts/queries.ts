@@ -7,9 +7,9 @@ import type { Story } from '#contract/hiring/campaign-form.ts';
 import type { Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/hiring/salary.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
-import { listPage } from '#server/kernel/list-page.ts';
+import { listPage } from '#server/kernel/http/list-page.ts';
 
 /** Campaigns that were approved, with the audience that says where and whom. */
 const approved = (db: Db) =>

@@ -1,5 +1,5 @@
 import { locales } from '#contract/people.ts';
-import { addressIn } from '#server/kernel/page.ts';
+import { addressIn } from '#server/kernel/pages/page.ts';
 
 /** What a search engine needs of a job. Amounts in cents a month. */
 export interface Posting {

@@ -7,7 +7,7 @@ import type { CompanyUser, Staff } from '#contract/people.ts';
 import { getAudienceTarget } from '#server/features/hiring/audience-drivers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { type Cut, listPage } from '#server/kernel/list-page.ts';
+import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 
 type Reader = CompanyUser | Staff;
 const POINTS_A_PAGE = 2000;

@@ -1,6 +1,6 @@
 import { maps } from '#contract/hiring/maps.ts';
 import { quickly } from '#server/features/matching/matching/queries.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { listAudienceDriversOnMap, listAudiencesOnMap, listDriversOnMap } from './queries.ts';
 
 export function mapsRoutes(kernel: Kernel): void {

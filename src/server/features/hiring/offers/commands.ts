@@ -5,7 +5,7 @@ import type { Actor, Contact } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, Refusal, wrong } from '#server/kernel/errors.ts';
+import { ensure, notFound, Refusal, wrong } from '#server/kernel/http/errors.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
 import { askPhoneCode, verifyPhone } from '#server/features/accounts/profile/commands.ts';

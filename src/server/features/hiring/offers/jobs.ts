@@ -1,7 +1,7 @@
 import { notifyAll } from '#server/features/accounts/notifications/commands.ts';
-import { writeToEach } from '#server/kernel/each.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import { writeToEach } from '#server/kernel/http/bulk.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { findAnsweredOffer, isFirstOfHour, listCampaignFollowers } from './queries.ts';
 
 type Parts = Omit<Kernel, 'app'>;

@@ -8,8 +8,8 @@ import { payRangeOf } from '#contract/hiring/salary.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound, Refusal } from '#server/kernel/errors.ts';
-import { type Cut, listPage } from '#server/kernel/list-page.ts';
+import { notFound, Refusal } from '#server/kernel/http/errors.ts';
+import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { maskedPhone, reasonsOf, type Reason } from './rules.ts';
 
 /** A company's clock is known from this many answers on, looked at over the last half year. */

@@ -1,6 +1,6 @@
 import { offers } from '#contract/hiring/offers.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import {
   acceptJobPost,
   acceptOffer,

@@ -6,7 +6,7 @@ import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, Refusal } from '#server/kernel/errors.ts';
+import { ensure, notFound, Refusal } from '#server/kernel/http/errors.ts';
 import { getCard, scopeOf } from './queries.ts';
 
 const refusals = { unlock: 'unlock_needed', hire: 'hire_needed', reasons: 'reasons_needed' } as const;

@@ -4,8 +4,8 @@ import type { Actor, Locale } from '#contract/people.ts';
 import { listWhy } from '#server/features/hiring/offers/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { listPage } from '#server/kernel/list-page.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { listPage } from '#server/kernel/http/list-page.ts';
 
 const PER_PAGE = 25;
 

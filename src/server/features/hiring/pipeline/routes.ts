@@ -1,7 +1,7 @@
 import { OfferStage, pipeline } from '#contract/hiring/pipeline.ts';
 import { logView } from '#server/features/hiring/unlocked-drivers/commands.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { moveCard } from './commands.ts';
 import { listCardsOfDriver, listCompaniesWithOffers, listStage, listWhyOfCard, scopeOf } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { record } from '#server/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, notFound } from '#server/kernel/errors.ts';
+import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { getReview } from './queries.ts';
 import { mayAnswer } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { listFollowers } from '#server/features/hiring/hires/queries.ts';
 import { notify } from '#server/features/accounts/notifications/commands.ts';
-import { writeToEach } from '#server/kernel/each.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import { writeToEach } from '#server/kernel/http/bulk.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { requestReview } from './commands.ts';
 import { findReviewMessage, getReview, type ReviewMessage } from './queries.ts';
 

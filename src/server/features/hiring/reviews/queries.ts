@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OutstandingReviewGiven, ReviewGiven, ReviewModel, ReviewState } from '#contract/hiring/reviews.ts';
 import type { CompanyUser, Contact } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { listPage } from '#server/kernel/list-page.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { listPage } from '#server/kernel/http/list-page.ts';
 
 interface ReviewRow {
   id: number;

@@ -1,5 +1,5 @@
 import { reviews } from '#contract/hiring/reviews.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { answerReview, deleteReview, editReview, proofReview, writeReview } from './commands.ts';
 import { listOutstanding, listReceived, listReviews } from './queries.ts';
 

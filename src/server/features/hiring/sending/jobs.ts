@@ -1,7 +1,7 @@
 import type { Events } from '#server/events/catalogue.ts';
 import { notify } from '#server/features/accounts/notifications/commands.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { offerTexts, payAmount } from '#server/texts/offers.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { offerAudience, offerCampaign, offerDriver, sendDueReminders, sendDueWaves, welcomeDriver, withdrawFrom } from './commands.ts';

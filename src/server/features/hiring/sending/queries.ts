@@ -5,7 +5,7 @@ import { payRangeOf, Salary } from '#contract/hiring/salary.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 import { APP_USE_MS, awakeZones, FORGET_AFTER_MS, nextWaveAt, PRESENT_MS, type ReminderWindow, WEEKLY_CAP, weekBefore } from './rules.ts';
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);

@@ -1,7 +1,7 @@
 import { sending } from '#contract/hiring/sending.ts';
 import { now } from '#server/kernel/clock.ts';
-import { Refusal } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { Refusal } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { unsubscribeFromMail } from './commands.ts';
 import { getSending } from './queries.ts';
 import { readUnsubscribeToken } from './rules.ts';

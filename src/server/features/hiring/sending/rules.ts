@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { sameText, sign } from '#server/kernel/secrets.ts';
+import { sameText, sign } from '#server/kernel/session/secrets.ts';
 
 const HOUR_MS = 3_600_000;
 

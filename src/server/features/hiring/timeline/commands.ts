@@ -4,7 +4,7 @@ import type { Actor } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, wrong } from '#server/kernel/errors.ts';
+import { ensure, wrong } from '#server/kernel/http/errors.ts';
 import { getEntry, getTimelineOwner, type TimelineOwner } from './queries.ts';
 
 export interface EntryInput {

@@ -3,7 +3,7 @@ import { TimelineModel, timelineTypes, type TimelineEntry, type TimelineType } f
 import type { Actor } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 
 const PER_PAGE = 25;
 

@@ -1,5 +1,5 @@
 import { timeline, timelineOf, timelineTypes, type TimelineType } from '#contract/hiring/timeline.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { addEntry, editEntry, removeEntry, starEntry, type EntryInput } from './commands.ts';
 import { countTimeline, getTimelineOwner, listTimeline, listUpcomingMeetings } from './queries.ts';
 

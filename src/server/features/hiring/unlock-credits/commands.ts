@@ -6,7 +6,7 @@ import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { findCreditCase, findUnlockPayment } from './queries.ts';
 import { creditReason } from './rules.ts';
 

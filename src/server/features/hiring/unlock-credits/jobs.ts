@@ -1,8 +1,8 @@
 import { notifyAll } from '#server/features/accounts/notifications/commands.ts';
 import { listCampaignFollowers } from '#server/features/hiring/offers/queries.ts';
 import { findUnlockMessage } from '#server/features/hiring/unlocks/queries.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { creditUnreachable, refundCard } from './commands.ts';
 import { listUnansweredUnlocks } from './queries.ts';
 

@@ -13,8 +13,8 @@ import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { eachAlone } from '#server/kernel/each.ts';
-import { ensure, notFound, wrong } from '#server/kernel/errors.ts';
+import { eachAlone } from '#server/kernel/http/bulk.ts';
+import { ensure, notFound, wrong } from '#server/kernel/http/errors.ts';
 
 interface LockedRow {
   id: number;

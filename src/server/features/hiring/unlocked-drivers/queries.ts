@@ -4,8 +4,8 @@ import { mayChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { pageSizes } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { listPage } from '#server/kernel/list-page.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { listPage } from '#server/kernel/http/list-page.ts';
 
 type ListRow = Omit<
   UnlockedDriverRow,

@@ -2,8 +2,8 @@ import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { getHirePreview } from '#server/features/hiring/hires/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { eachAlone } from '#server/kernel/each.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { eachAlone } from '#server/kernel/http/bulk.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import {
   giveIncentive,
   logView,

@@ -8,8 +8,8 @@ import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal } from '#server/kernel/errors.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import { ensure, Refusal } from '#server/kernel/http/errors.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { findPerson, findUnlockable, findUnlocked, quoteUnlock, type Unlockable } from './queries.ts';
 
 export interface UnlockOrder {

@@ -2,9 +2,9 @@ import { onSettled, type TransactionRow } from '#server/features/billing/billing
 import { notify, notifyAll } from '#server/features/accounts/notifications/commands.ts';
 import { listCampaignFollowers } from '#server/features/hiring/offers/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import type { Jobs } from '#server/kernel/jobs.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { readablePhone } from '#server/kernel/phone.ts';
-import type { Kernel } from '#server/kernel/route.ts';
+import type { Kernel } from '#server/kernel/http/route.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { giveUnlocked, receiveAccepted } from './commands.ts';
 import { findUnlockMessage, findUnlockReceipt, getCampaignName, getInitials } from './queries.ts';

@@ -3,7 +3,7 @@ import type { Actor, Locale } from '#contract/people.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { getPayer, previewPrice, wayToPay } from '#server/features/billing/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 import { paidBy, UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
 
 export interface Unlockable {

@@ -1,6 +1,6 @@
 import { unlocks } from '#contract/hiring/unlocks.ts';
-import { wrong } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { wrong } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { unlockDriver } from './commands.ts';
 import { getUnlockPreview } from './queries.ts';
 

@@ -8,7 +8,7 @@ import { record } from '#server/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, wrong } from '#server/kernel/errors.ts';
+import { ensure, wrong } from '#server/kernel/http/errors.ts';
 import { getAudience } from './queries.ts';
 
 type Existing = Awaited<ReturnType<typeof getAudience>>;

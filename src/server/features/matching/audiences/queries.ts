@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AudienceOptimization } from '#contract/matching/audiences.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { listPage } from '#server/kernel/list-page.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { listPage } from '#server/kernel/http/list-page.ts';
 
 /** Whose audiences: a company's own, or the one that staff look at. */
 export interface CompanyScope {

@@ -1,7 +1,7 @@
 import { audiences } from '#contract/matching/audiences.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { wrong } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { wrong } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { changeAudience, createAudience, deleteAudience, saveOptimization, toggleAudienceArchive } from './commands.ts';
 import {
   findOptimization,

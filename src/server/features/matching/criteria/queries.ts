@@ -4,7 +4,7 @@ import { type ContactType } from '#contract/foundation/vocabulary.ts';
 import { asksFor, type Wish } from '#contract/matching/criteria.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { Refusal, type FieldError } from '#server/kernel/errors.ts';
+import { Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 
 /*
  * What an audience asks for as SQL on a row of driver_match. 0007_matching.sql says what its columns mean and how

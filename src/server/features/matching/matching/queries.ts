@@ -16,7 +16,7 @@ import {
 } from '#server/features/matching/criteria/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
 import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
 
 const STATEMENT_MS = 2000;

@@ -1,5 +1,5 @@
 import { matching } from '#contract/matching/matching.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { getDriverVersusAudience } from './queries.ts';
 
 export function matchingRoutes(kernel: Kernel): void {

@@ -5,8 +5,8 @@ import { FEWEST_DRIVERS_SHOWN } from '#contract/matching/pool.policy.ts';
 import { checkTarget } from '#server/features/matching/criteria/queries.ts';
 import { isLocated, quickly } from '#server/features/matching/matching/queries.ts';
 import { findZipCode } from '#server/features/foundation/places/queries.ts';
-import { wrong } from '#server/kernel/errors.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { wrong } from '#server/kernel/http/errors.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { countPool, explainPool, listPoolLocations, poolOf } from './queries.ts';
 
 /** Without a location nothing is counted (V016). */

@@ -8,7 +8,7 @@ import { setActiveMethod } from '#server/features/billing/payment-methods/comman
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, wrong } from '#server/kernel/errors.ts';
+import { ensure, notFound, wrong } from '#server/kernel/http/errors.ts';
 import { findStaff } from './queries.ts';
 
 const columns = [

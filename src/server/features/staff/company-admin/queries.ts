@@ -11,8 +11,8 @@ import { findSubscription } from '#server/features/billing/packages/queries.ts';
 import { getSlotsInformation } from '#server/features/billing/slots/queries.ts';
 import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/errors.ts';
-import { type Cut, listPage } from '#server/kernel/list-page.ts';
+import { notFound } from '#server/kernel/http/errors.ts';
+import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 
 /** A panel beside others, not a page. */
 const PER_PAGE_STUCK = 8;

@@ -6,7 +6,7 @@ import { approveMandate } from '#server/features/billing/payment-methods/command
 import { listUnlockedDrivers } from '#server/features/hiring/unlocked-drivers/queries.ts';
 import type { Staff } from '#contract/people.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { setConfigs, setCustomerLevel, setDueDays, setNoFocus, setPeople, setProperties, toggle, toggleSepa } from './commands.ts';
 import { ensureCompany, getAdminCompany, getCompanyStats, getToday, listCompanies, listDays, listStuckCampaigns } from './queries.ts';
 

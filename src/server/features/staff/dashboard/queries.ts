@@ -5,7 +5,7 @@ import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { CLOCK_CASES, CLOCK_DAYS } from '#server/features/hiring/offers/queries.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { type Cut, listPage } from '#server/kernel/list-page.ts';
+import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { playerOf } from './rules.ts';
 
 type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<NextStep, number>;

@@ -1,6 +1,6 @@
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { listCampaigns, listCampaignsForStaff } from '#server/features/campaigns/campaigns/queries.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { getFigures, getOnboarding, listPlayers, listWeeks } from './queries.ts';
 
 export function dashboardRoutes(kernel: Kernel): void {

@@ -1,6 +1,6 @@
 import { listExports } from '#contract/staff/exports.ts';
-import { admit } from '#server/kernel/actor.ts';
-import { route, type Kernel } from '#server/kernel/route.ts';
+import { admit } from '#server/kernel/http/actor.ts';
+import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { recordExport } from './commands.ts';
 import { accessOf } from './rules.ts';
 

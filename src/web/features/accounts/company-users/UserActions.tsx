@@ -3,8 +3,8 @@ import { IconCrown, IconCrownOff, IconDots, IconKey, IconTrash, IconUserOff, Ico
 import { useMutation } from '@tanstack/react-query';
 import { companyUsers, type CompanyUser } from '#contract/accounts/company-users.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation } from '#web/kernel/api.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
 

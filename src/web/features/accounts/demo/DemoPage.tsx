@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { demo, type DemoRole } from '#contract/accounts/demo.ts';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/api.ts';
+import { mutation, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { LiveMessage } from '#contract/realtime.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
-import { call } from '#web/kernel/api.ts';
-import { useLive } from '#web/kernel/realtime.ts';
-import { router } from '#web/kernel/router.ts';
+import { call } from '#web/kernel/http/api.ts';
+import { useLive } from '#web/kernel/live/realtime.ts';
+import { router } from '#web/kernel/pages/router.ts';
 import { isOn } from './desktop.ts';
 import { detailOf, useSentence } from './sentence.ts';
 

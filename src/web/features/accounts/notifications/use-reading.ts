@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
 import { notifications, type Notification } from '#contract/accounts/notifications.ts';
 import { session, type CurrentSession } from '#contract/accounts/session.ts';
-import { mutation } from '#web/kernel/api.ts';
-import { changeCached } from '#web/kernel/optimistic.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import { changeCached } from '#web/kernel/http/optimistic.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 
 /** The list and the number at the bell show it at once. What is returned puts both back. */
 async function showRead(change: (row: Notification) => string | null, unread: (before: number) => number) {

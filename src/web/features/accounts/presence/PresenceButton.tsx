@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { Initials } from '#web/ui/Initials.tsx';
 import css from './Presence.module.css';
 import { PresentPeople } from './PresentPeople.tsx';

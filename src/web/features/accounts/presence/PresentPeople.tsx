@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { PresentPerson } from '#contract/accounts/presence.ts';
 import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay, useMe } from '#web/kernel/session.ts';
+import { useMay, useMe } from '#web/kernel/session/session.ts';
 import { PersonChip } from '#web/ui/Chips.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago } from '#web/ui/format.ts';

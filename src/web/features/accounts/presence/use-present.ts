@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { presence, type Presence } from '#contract/accounts/presence.ts';
-import { query } from '#web/kernel/api.ts';
-import { useTrouble } from '#web/kernel/connection.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { useTrouble } from '#web/kernel/live/connection.ts';
 
 /** Told live; asked so often while live messages do not come (RT010), and rarely otherwise. */
 const pollMs = 8000;

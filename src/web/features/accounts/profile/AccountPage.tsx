@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { profile } from '#contract/accounts/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
-import { signOut, useSession } from '#web/kernel/session.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { signOut, useSession } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
-import { Count } from '#web/ui/shells/NavItems.tsx';
+import { Count } from '#web/shells/NavItems.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 

@@ -5,11 +5,11 @@ import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts
 import { locales, type Locale } from '#contract/people.ts';
 import { speak } from '#web/i18n/language.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/api.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
+import { mutation, query } from '#web/kernel/http/api.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
-import { languageNames } from '#web/ui/shells/Language.tsx';
+import { languageNames } from '#web/shells/Language.tsx';
 
 /** On which channels offers may come, and in which language. */
 export function ConsentsPanel({ profile }: { profile: OwnProfile }) {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation } from '#web/kernel/api.ts';
+import { mutation } from '#web/kernel/http/api.ts';
 import { flash } from '#web/ui/flash.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Note } from '#web/ui/Note.tsx';

@@ -3,8 +3,8 @@ import { IconEye, IconFileText, IconLockOpen, IconPencil } from '@tabler/icons-r
 import { profile, type Look } from '#contract/accounts/profile.ts';
 import { hasText } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/api.ts';
-import type { SearchOf } from '#web/kernel/search.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
+import type { SearchOf } from '#web/kernel/pages/search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';

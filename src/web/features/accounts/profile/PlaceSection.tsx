@@ -7,7 +7,7 @@ import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { OneChip } from '#web/features/accounts/registration/OptionChips.tsx';
 import { OtherAreas } from '#web/features/accounts/registration/OtherAreas.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { contactTypes } from '#contract/foundation/vocabulary.ts';
 import { options } from '#contract/foundation/options.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import { useFirstCountry } from './first-country.ts';
 import { OneChip } from './OptionChips.tsx';

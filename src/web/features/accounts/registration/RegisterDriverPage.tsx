@@ -11,11 +11,11 @@ import {
   variantsSkippingWorkArea,
 } from '#contract/accounts/registration.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { call, query } from '#web/kernel/api.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
-import { reactTo } from '#web/kernel/reactions.ts';
-import type { SearchOf } from '#web/kernel/search.ts';
-import { sessionQuery } from '#web/kernel/session.ts';
+import { call, query } from '#web/kernel/http/api.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import type { SearchOf } from '#web/kernel/pages/search.ts';
+import { sessionQuery } from '#web/kernel/session/session.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { registration, type BotChallenge } from '#contract/accounts/registration.ts';
-import { call } from '#web/kernel/api.ts';
+import { call } from '#web/kernel/http/api.ts';
 
 interface Recaptcha {
   ready: (then: () => void) => void;

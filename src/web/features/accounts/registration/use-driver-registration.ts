@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { registration } from '#contract/accounts/registration.ts';
-import { isApiError } from '#web/kernel/api-error.ts';
-import { call } from '#web/kernel/api.ts';
-import { reactTo } from '#web/kernel/reactions.ts';
+import { isApiError } from '#web/kernel/http/api-error.ts';
+import { call } from '#web/kernel/http/api.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useBotcheck } from './botcheck.ts';

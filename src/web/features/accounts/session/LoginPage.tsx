@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { SearchOf } from '#web/kernel/search.ts';
+import type { SearchOf } from '#web/kernel/pages/search.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { homeOf, signOut, useSession } from '#web/kernel/session.ts';
+import { homeOf, signOut, useSession } from '#web/kernel/session/session.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { CodeForm } from './CodeForm.tsx';

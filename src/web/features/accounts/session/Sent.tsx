@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useSession } from '#web/kernel/session.ts';
+import { useSession } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Rows } from '#web/ui/Panel.tsx';

@@ -1,5 +1,5 @@
-import { goTo, ownPath } from '#web/kernel/go.ts';
-import { refreshSession } from '#web/kernel/session.ts';
+import { goTo, ownPath } from '#web/kernel/pages/go.ts';
+import { refreshSession } from '#web/kernel/session/session.ts';
 
 /** Everything cached belonged to a visitor; then on to where the person wanted to go. */
 export async function afterSignIn(redirect_path: string, to?: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 

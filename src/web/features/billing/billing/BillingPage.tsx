@@ -9,7 +9,7 @@ import { Active } from '#web/features/billing/payment-methods/PaymentMethodPage.
 import { cardName, MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery, query } from '#web/kernel/api.ts';
+import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';

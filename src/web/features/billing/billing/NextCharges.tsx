@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { billing } from '#contract/billing/billing.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { day, money } from '#web/ui/format.ts';

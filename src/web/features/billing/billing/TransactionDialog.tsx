@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Transaction } from '#contract/billing/billing.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { day, moment, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';

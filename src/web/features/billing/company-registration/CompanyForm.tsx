@@ -4,7 +4,7 @@ import { options } from '#contract/foundation/options.ts';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
 import { PASSWORD_MIN } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';

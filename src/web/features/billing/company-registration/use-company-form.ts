@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
-import type { SearchOf } from '#web/kernel/search.ts';
-import { useSession } from '#web/kernel/session.ts';
+import type { SearchOf } from '#web/kernel/pages/search.ts';
+import { useSession } from '#web/kernel/session/session.ts';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { useBotcheck } from '#web/features/accounts/registration/botcheck.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/foundation/options.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import type { BillingValues } from './billing-fields.ts';

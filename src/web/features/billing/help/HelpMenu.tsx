@@ -7,8 +7,8 @@ import { company } from '#contract/billing/company.ts';
 import { startTour } from '#web/features/accounts/tours/running.ts';
 import { tourNames, tourPaths } from '#web/features/accounts/tours/tour-names.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 
 const WordsDialog = lazy(() => import('./WordsDialog.tsx'));
 

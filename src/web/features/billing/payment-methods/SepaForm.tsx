@@ -2,7 +2,7 @@ import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { mandateSchemes, paymentMethodCalls, type PaymentMethods } from '#contract/billing/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import css from './PaymentMethods.module.css';

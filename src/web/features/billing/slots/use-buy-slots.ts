@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { billing } from '#contract/billing/billing.ts';
 import { slots, type SlotsInformation } from '#contract/billing/slots.ts';
-import { call } from '#web/kernel/api.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { call } from '#web/kernel/http/api.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { purchasePrice } from './SlotPrice.tsx';
 
 interface Purchase {

@@ -7,7 +7,7 @@ import { audiences } from '#contract/matching/audiences.ts';
 import { MetaFacts } from '#web/features/matching/audiences/MetaFacts.tsx';
 import { PoolPanel } from '#web/features/matching/audiences/PoolPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
 import { Note } from '#web/ui/Note.tsx';

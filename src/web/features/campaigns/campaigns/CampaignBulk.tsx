@@ -4,7 +4,7 @@ import { campaignStates, type CampaignDeed } from '#contract/campaigns/campaign-
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { call } from '#web/kernel/api.ts';
+import { call } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import type { Selection } from '#web/ui/table/selection.ts';
 import { inParts, useBulk } from '#web/ui/table/use-bulk.ts';

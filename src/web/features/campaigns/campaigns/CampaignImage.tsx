@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { isApiError } from '#web/kernel/api-error.ts';
-import { mutation } from '#web/kernel/api.ts';
+import { isApiError } from '#web/kernel/http/api-error.ts';
+import { mutation } from '#web/kernel/http/api.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 
 interface Props {

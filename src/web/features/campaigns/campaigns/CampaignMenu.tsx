@@ -20,7 +20,7 @@ import { Suspense, useState } from 'react';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { mayResume } from '#contract/campaigns/campaigns.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay } from '#web/kernel/session.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { ActivationConfirm, AudienceDriversDialog, PotentialUnlocksDialog, SuspendDialog } from './lazy-dialogs.ts';
 import type { CampaignActions } from './use-campaign-actions.ts';
 

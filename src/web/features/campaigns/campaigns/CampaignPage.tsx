@@ -6,9 +6,9 @@ import { campaignOffers, type CampaignStats } from '#contract/campaigns/campaign
 import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
 import { SendingPanel } from '#web/features/hiring/sending/SendingPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
-import { useRoom } from '#web/kernel/realtime.ts';
-import { useMay } from '#web/kernel/session.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { useRoom } from '#web/kernel/live/realtime.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { day, duration, money, number, ratio } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { CampaignValues } from './campaign-form.ts';
 import { CampaignEditor } from './CampaignEditor.tsx';

@@ -3,8 +3,8 @@ import { audiences } from '#contract/matching/audiences.ts';
 import { JobPostView } from '#web/features/hiring/job-posts/JobPostView.tsx';
 import { usePreview } from '#web/features/hiring/job-posts/use-preview.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { CampaignValues } from './campaign-form.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { isApiError } from '#web/kernel/api-error.ts';
-import { call } from '#web/kernel/api.ts';
-import { reactTo } from '#web/kernel/reactions.ts';
+import { isApiError } from '#web/kernel/http/api-error.ts';
+import { call } from '#web/kernel/http/api.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import type { CampaignForm, CampaignValues } from './campaign-form.ts';
 

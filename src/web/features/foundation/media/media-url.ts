@@ -1,5 +1,5 @@
 import { media } from '#contract/foundation/media.ts';
-import { addressOf } from '#web/kernel/api.ts';
+import { addressOf } from '#web/kernel/http/api.ts';
 
 /** Where a stored file is, by its id. `thumb`: 150 pixels wide. */
 export const mediaUrl = (id: number, thumb = false): string =>

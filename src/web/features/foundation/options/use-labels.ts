@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/foundation/options.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 
 /** Labels of option keys in the reader's language: `label('qualifications', 'lic_ce')`. Loaded once; until then they are three dots. */
 export function useLabels(): (category: string, key: string) => string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { options, type OptionCategory } from '#contract/foundation/options.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { hasText } from '#web/i18n/texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import type { Pick } from '#web/ui/input/MultiPick.tsx';
 
 /** What a list offers, in its order, as `MultiPick` takes it; headings only where a list has several groups. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { savedViews, type SavedView } from '#contract/foundation/saved-views.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';

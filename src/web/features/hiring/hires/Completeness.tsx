@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { missingParts } from '#contract/accounts/profile.policy.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { Stars } from '#web/ui/Stars.tsx';
 import css from './Hires.module.css';
 

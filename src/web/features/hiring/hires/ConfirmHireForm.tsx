@@ -1,8 +1,8 @@
 import { hires, type Hire } from '#contract/hiring/hires.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { changeOf } from '#web/kernel/api.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { changeOf } from '#web/kernel/http/api.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';

@@ -1,5 +1,5 @@
 import type { Hire } from '#contract/hiring/hires.ts';
-import type { Change } from '#web/kernel/api.ts';
+import type { Change } from '#web/kernel/http/api.ts';
 import { answerLater } from '#web/offline/queue.ts';
 
 /** The answer to a reported hire waits in this browser. False: it keeps nothing. */

@@ -1,4 +1,4 @@
-import { searchParams } from '#web/kernel/search.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 /** What the addresses of the job posts carry. */
 export const jobPostsSearch = searchParams({ zip_code: 'text', radius: 'number', search: 'text', page: 'number' });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { offers, type Offer } from '#contract/hiring/offers.ts';
 import { callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation } from '#web/kernel/api.ts';
+import { mutation } from '#web/kernel/http/api.ts';
 import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
 import { useTold } from '#web/ui/use-told.ts';
 import css from './Offer.module.css';

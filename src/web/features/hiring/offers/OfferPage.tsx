@@ -7,7 +7,7 @@ import { mayAnswer } from '#contract/hiring/offers.policy.ts';
 import { offers, type OfferDetail } from '#contract/hiring/offers.ts';
 import { Answering } from '#web/features/hiring/offline/Answering.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { AsOf } from '#web/ui/AsOf.tsx';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { profile } from '#contract/accounts/profile.ts';
-import { call } from '#web/kernel/api.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { call } from '#web/kernel/http/api.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { ownPhoneCalls } from './offer-calls.ts';

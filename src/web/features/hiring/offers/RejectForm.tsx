@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { MAX_REJECT_TEXT, offers, type Offer } from '#contract/hiring/offers.ts';
 import { options } from '#contract/foundation/options.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint.ts';
 import { offers, type ContactPreferences, type Offer } from '#contract/hiring/offers.ts';
-import { changeOf } from '#web/kernel/api.ts';
+import { changeOf } from '#web/kernel/http/api.ts';
 import { answerLater } from '#web/offline/queue.ts';
 import { preferencesCall, type OfferHandle } from './offer-calls.ts';
 

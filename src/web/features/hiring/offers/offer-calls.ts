@@ -1,7 +1,7 @@
 import { offers, type FunnelStep } from '#contract/hiring/offers.ts';
 import { profile } from '#contract/accounts/profile.ts';
-import { call } from '#web/kernel/api.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { call } from '#web/kernel/http/api.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 
 /** An offer and how its reader came to it: signed in, or holding nothing but the link from a message. */
 export interface OfferHandle {

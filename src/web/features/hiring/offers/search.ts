@@ -1,3 +1,3 @@
-import { searchParams } from '#web/kernel/search.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 export const offersSearch = searchParams({ status: 'text' });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { takeBack } from '#web/offline/queue.ts';
 import { startOffline } from '#web/offline/start.ts';
 import { useWaiting } from '#web/offline/waiting.ts';

@@ -5,7 +5,7 @@ import { pipeline, type OfferCard } from '#contract/hiring/pipeline.ts';
 import { WhyPerson } from './WhyPerson.tsx';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { distance, listed, moment, money } from '#web/ui/format.ts';
 import { Facts, Rows } from '#web/ui/Panel.tsx';

@@ -8,8 +8,8 @@ import { boardOrders, offerStages, pipeline, type BoardOrder, type OfferCard, ty
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { call, pagesOf, query } from '#web/kernel/api.ts';
-import { useMay } from '#web/kernel/session.ts';
+import { call, pagesOf, query } from '#web/kernel/http/api.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { Board } from '#web/ui/board/Board.tsx';
 import { focusCard } from '#web/ui/board/keyboard.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';

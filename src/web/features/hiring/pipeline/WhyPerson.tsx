@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WhyYou } from '#contract/matching/matching.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { listed } from '#web/ui/format.ts';
 import { Facts } from '#web/ui/Panel.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AdminReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay } from '#web/kernel/session.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { moment } from '#web/ui/format.ts';
 import { Facts } from '#web/ui/Panel.tsx';

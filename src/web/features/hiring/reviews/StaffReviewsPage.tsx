@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { reviewModels, reviews, reviewStates, type AdminReview, type ReviewModel, type ReviewState } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/api.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { reviews, type AdminReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation } from '#web/kernel/api.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
 

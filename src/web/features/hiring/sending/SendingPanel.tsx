@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { sending, type Sending } from '#contract/hiring/sending.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
-import { useRoom } from '#web/kernel/realtime.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { useRoom } from '#web/kernel/live/realtime.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { moment, number } from '#web/ui/format.ts';
 import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';

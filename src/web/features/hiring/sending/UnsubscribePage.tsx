@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { sending } from '#contract/hiring/sending.ts';
 import { SignInLink } from '#web/features/hiring/offers/SignInLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { isApiError } from '#web/kernel/api-error.ts';
-import { mutation } from '#web/kernel/api.ts';
-import { reactTo } from '#web/kernel/reactions.ts';
+import { isApiError } from '#web/kernel/http/api-error.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 

@@ -4,7 +4,7 @@ import { timeline, timelineOf, type TimelineEntry, type TimelineModel, type Time
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { recordForm } from '#web/ui/form/record-form.ts';

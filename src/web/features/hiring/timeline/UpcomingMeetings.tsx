@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { timeline, type TimelineModel } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { moment } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import css from './UpcomingMeetings.module.css';

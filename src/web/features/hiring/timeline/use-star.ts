@@ -1,9 +1,9 @@
 import { useMutation, type InfiniteData } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
 import { timeline, type TimelineEntry } from '#contract/hiring/timeline.ts';
-import { mutation } from '#web/kernel/api.ts';
-import { changeCached } from '#web/kernel/optimistic.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import { changeCached } from '#web/kernel/http/optimistic.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 
 type Pages = InfiniteData<Answer<typeof timeline.all>>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { unlockedDrivers, type HirePreview } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/api.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { mutation, query } from '#web/kernel/http/api.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
 

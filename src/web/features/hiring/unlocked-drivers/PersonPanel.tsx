@@ -4,7 +4,7 @@ import { media } from '#contract/foundation/media.ts';
 import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { addressOf } from '#web/kernel/api.ts';
+import { addressOf } from '#web/kernel/http/api.ts';
 import { day, distance, listed, money, phoneNumber } from '#web/ui/format.ts';
 import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
 import css from './PersonPanel.module.css';

@@ -7,10 +7,10 @@ import { unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#cont
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { TimelinePanel } from '#web/features/hiring/timeline/TimelinePanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/api.ts';
-import { useRoom } from '#web/kernel/realtime.ts';
-import { useMay } from '#web/kernel/session.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { mutation, query } from '#web/kernel/http/api.ts';
+import { useRoom } from '#web/kernel/live/realtime.ts';
+import { useMay } from '#web/kernel/session/session.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { day, listed, moment, money } from '#web/ui/format.ts';

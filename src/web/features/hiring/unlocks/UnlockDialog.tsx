@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { unlocks, type UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { money } from '#web/ui/format.ts';

@@ -3,10 +3,10 @@ import { billing } from '#contract/billing/billing.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
-import { isApiError } from '#web/kernel/api-error.ts';
-import { mutation } from '#web/kernel/api.ts';
-import { reactTo, sentenceOf } from '#web/kernel/reactions.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { isApiError } from '#web/kernel/http/api-error.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import { reactTo, sentenceOf } from '#web/kernel/http/error-reporting.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 
 /** Refusals that the dialog says itself, where they stay: what is wrong and what to do. */
 const staysInDialog = (error: unknown) =>

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { audiences, type Audience } from '#contract/matching/audiences.ts';
 import { mayLeave } from '#contract/matching/audiences.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation } from '#web/kernel/api.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
 

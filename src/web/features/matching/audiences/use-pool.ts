@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { pool } from '#contract/matching/pool.ts';
-import { listQuery } from '#web/kernel/api.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const pauseMs = 300;

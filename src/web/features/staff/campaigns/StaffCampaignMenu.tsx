@@ -16,7 +16,7 @@ import {
 import { Suspense, useState } from 'react';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay } from '#web/kernel/session.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import {
   AudienceDriversDialog,
   PotentialUnlocksDialog,

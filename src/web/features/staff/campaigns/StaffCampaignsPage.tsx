@@ -5,7 +5,7 @@ import { options } from '#contract/foundation/options.ts';
 import type { PageSize } from '#contract/shapes.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery, query } from '#web/kernel/api.ts';
+import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';

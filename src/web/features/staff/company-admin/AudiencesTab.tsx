@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Audience } from '#contract/matching/audiences.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/api.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Status, type Level } from '#web/ui/StatusDot.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';

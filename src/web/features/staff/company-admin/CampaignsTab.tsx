@@ -4,7 +4,7 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useCampaignColumns } from '#web/features/campaigns/campaigns/CampaignColumns.tsx';
 import { StaffCampaignMenu } from '#web/features/staff/campaigns/StaffCampaignMenu.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/api.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';

@@ -5,8 +5,8 @@ import { companyAdmin, type CompanyRow } from '#contract/staff/company-admin.ts'
 import type { PageSize } from '#contract/shapes.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/api.ts';
-import { useMay } from '#web/kernel/session.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { AdminCompany } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay } from '#web/kernel/session.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 
 const ConfigsDialog = lazy(async () => ({ default: (await import('./ConfigsDialog.tsx')).ConfigsDialog }));
 const DueDaysDialog = lazy(async () => ({ default: (await import('./DueDaysDialog.tsx')).DueDaysDialog }));

@@ -5,8 +5,8 @@ import { companyAdmin, customerLevels, type AdminCompany, type CustomerLevel } f
 import type { SepaAccount } from '#contract/billing/payment-methods.ts';
 import { MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation } from '#web/kernel/api.ts';
-import { useMay } from '#web/kernel/session.ts';
+import { mutation } from '#web/kernel/http/api.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
 import { day, moment, money, phoneNumber } from '#web/ui/format.ts';

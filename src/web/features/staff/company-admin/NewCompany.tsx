@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { company } from '#contract/billing/company.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { invalidate } from '#web/kernel/stale.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { companyAdmin, type AdminCompany } from '#contract/staff/company-admin.ts';
 import { options, type Choice } from '#contract/foundation/options.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';

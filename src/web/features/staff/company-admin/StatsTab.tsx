@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';

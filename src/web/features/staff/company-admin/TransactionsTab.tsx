@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { TransactionsTable } from '#web/features/billing/billing/TransactionsTable.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/api.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { usePage } from './use-page.ts';

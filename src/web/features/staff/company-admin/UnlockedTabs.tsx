@@ -4,7 +4,7 @@ import type { UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
 import { statusName } from '#web/features/hiring/unlocked-drivers/status-name.ts';
 import { StatusBadge } from '#web/features/hiring/unlocked-drivers/StatusBadge.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/api.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { day } from '#web/ui/format.ts';
 import { DataTable, type ListResult } from '#web/ui/table/DataTable.tsx';

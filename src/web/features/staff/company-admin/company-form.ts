@@ -1,6 +1,6 @@
 import { companyAdmin, type AdminCompany } from '#contract/staff/company-admin.ts';
-import { query } from '#web/kernel/api.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
 import type { Values } from '#web/ui/form/form-state.ts';
 import { fieldsForm } from '#web/ui/form/record-form.ts';
 

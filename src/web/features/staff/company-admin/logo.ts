@@ -1,5 +1,5 @@
 import { media } from '#contract/foundation/media.ts';
-import { addressOf } from '#web/kernel/api.ts';
+import { addressOf } from '#web/kernel/http/api.ts';
 
 /** The small picture of a company's logo. */
 export const logoOf = (logo_id: number | null): string | undefined =>

@@ -8,8 +8,8 @@ import { CampaignStatus } from '#web/features/campaigns/campaigns/CampaignStatus
 import { figureColumns } from '#web/features/campaigns/campaigns/figure-columns.ts';
 import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/api.ts';
-import { useMay } from '#web/kernel/session.ts';
+import { listQuery } from '#web/kernel/http/api.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { NextStep, Onboarding } from '#contract/staff/dashboard.ts';
 import type { Permission } from '#contract/people.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { onboardingItems, type Onboarding } from '#contract/staff/dashboard.ts';
 import type { Permission } from '#contract/people.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMe } from '#web/kernel/session.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { percent } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Meter } from '#web/ui/ScoreBar.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { pipeline, type OfferCard } from '#contract/hiring/pipeline.ts';
 import { TELL_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { distance, duration, moment } from '#web/ui/format.ts';

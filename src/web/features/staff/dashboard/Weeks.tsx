@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { Chart } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/kernel/api-error.ts';
+import { ApiError } from '#web/kernel/http/api-error.ts';
 import type { Level } from '#web/ui/StatusDot.tsx';
 import type { ListResult } from '#web/ui/table/DataTable.tsx';
 

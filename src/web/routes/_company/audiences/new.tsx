@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { blankMetas } from '#web/features/matching/audiences/blank-metas.ts';
 import { NewAudiencePage } from '#web/features/matching/audiences/NewAudiencePage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/search.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/audiences/new')({
   validateSearch: searchParams({ copy: 'number' }),

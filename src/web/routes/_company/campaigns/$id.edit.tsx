@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditCampaignPage } from '#web/features/campaigns/campaigns/EditCampaignPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/search.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/campaigns/$id/edit')({
   validateSearch: searchParams({ tab: 'text' }),

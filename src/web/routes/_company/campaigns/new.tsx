@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { blankCampaign } from '#web/features/campaigns/campaigns/campaign-form.ts';
 import { NewCampaignPage } from '#web/features/campaigns/campaigns/NewCampaignPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/search.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/campaigns/new')({
   validateSearch: searchParams({ tab: 'text' }),

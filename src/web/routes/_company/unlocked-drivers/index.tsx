@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UnlockedDriversPage } from '#web/features/hiring/unlocked-drivers/UnlockedDriversPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/search.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/unlocked-drivers/')({
   validateSearch: searchParams({

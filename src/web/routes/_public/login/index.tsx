@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LoginPage } from '#web/features/accounts/session/LoginPage.tsx';
 import { loginSearch } from '#web/features/accounts/session/search.ts';
 import { texts } from '#web/i18n/texts.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
-import { searchParams } from '#web/kernel/search.ts';
-import { sessionQuery } from '#web/kernel/session.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
+import { sessionQuery } from '#web/kernel/session/session.ts';
 
 export const Route = createFileRoute('/_public/login/')({
   validateSearch: searchParams(loginSearch),

@@ -3,9 +3,9 @@ import { RegisterCompanyPage } from '#web/features/billing/company-registration/
 import { companySearch } from '#web/features/accounts/registration/search.ts';
 import { speakAsUser } from '#web/i18n/language.ts';
 import { texts } from '#web/i18n/texts.ts';
-import { queryClient } from '#web/kernel/query-client.ts';
-import { searchParams } from '#web/kernel/search.ts';
-import { sessionQuery } from '#web/kernel/session.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { searchParams } from '#web/kernel/pages/search.ts';
+import { sessionQuery } from '#web/kernel/session/session.ts';
 
 /** The same form in the words and with the country of Germany. */
 export const Route = createFileRoute('/_public/de/register/business')({

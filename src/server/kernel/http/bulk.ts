@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { isFinal } from '#server/adapters/failure.ts';
+import type { Locale } from '#contract/people.ts';
+import type { BulkReport } from '#contract/shapes.ts';
+import { refusalText } from '#server/texts/refusal.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { fromDatabase, Refusal } from './errors.ts';
+
+/**
+ * Does the same to several rows in the call's one transaction. What is refused for one row is taken back for that row alone and
+ * reported in the caller's language; the others stay done. Work that answers false has found its row as it is to be. In the order of their ids, so that two of these calls never wait for each other.
+ */
+export async function eachAlone(
+  tx: Tx,
+  ids: readonly number[],
+  locale: Locale,
+  work: (id: number) => Promise<boolean | void>,
+): Promise<BulkReport> {
+  const report: BulkReport = { done: [], unchanged: [], refused: [] };
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    await sql`savepoint one_row`.execute(tx);
+    try {
+      const was_changed = await work(id);
+      await sql`release savepoint one_row`.execute(tx);
+      (was_changed === false ? report.unchanged : report.done).push(id);
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : fromDatabase(error);
+      if (!refusal || refusal.code === 'unavailable') throw error;
+      await sql`rollback to savepoint one_row`.execute(tx);
+      report.refused.push({ id, ...said(refusal, locale) });
+    }
+  }
+  return report;
+}
+
+/** A refused field speaks for its row: there is no form to show it in. */
+function said({ code, values, errors }: Refusal, locale: Locale) {
+  const field = Object.values(errors)[0]?.[0];
+  return field
+    ? { code: field.code, message: refusalText(field.code, locale, field.values ?? {}) }
+    : { code, message: refusalText(code, locale, values) };
+}
+
+/**
+ * Writes to several people, or to one by several ways: what goes wrong with one keeps nothing from the others. What may succeed later
+ * is thrown, so that the job tries again; what never will, only when there is nothing else.
+ */
+export async function writeToEach<T>(all: readonly T[], write: (one: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of all) await write(one).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures.find((failure) => !isFinal(failure)) ?? failures[0];
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#contract/people.ts';
+import { localeOf } from '#server/kernel/session/session.ts';
+
+const asking = (accept?: string) => ({ headers: { 'accept-language': accept } }) as unknown as FastifyRequest;
+const german: Actor = { side: 'contact', user_id: 1, driver_id: 1, locale: 'de' };
+
+test.each([
+  ['de', 'de'],
+  ['pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
+  ['nl-NL,nl;q=0.9,de;q=0.8', 'de'],
+  ['fr, RO', 'ro'],
+  ['fr', 'es'],
+  ['*', 'es'],
+  ['', 'es'],
+])('whoever asks for %j is answered in the first of these languages that we speak: %s', (accept, locale) =>
+  expect(localeOf(asking(accept), null)).toBe(locale),
+);
+
+test('whoever asks for none of ours is answered in the language of the account', () => {
+  expect(localeOf(asking('fr'), german)).toBe('de');
+  expect(localeOf(asking(), german)).toBe('de');
+  expect(localeOf(asking(), null)).toBe('es');
+});

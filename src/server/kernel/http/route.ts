@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z, ZodType } from 'zod';
+import { rulesOf, type Access, type Endpoint, type Params, type Rate } from '#contract/endpoint.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { Actor, Locale } from '#contract/people.ts';
+import { refusalText } from '#server/texts/refusal.ts';
+import { admit, type ActorOf } from './actor.ts';
+import type { Config } from '#server/kernel/config.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { fromDatabase, isRetryable, Refusal } from './errors.ts';
+import { answeredBefore, rememberAnswer } from './idempotency.ts';
+import { parseInput, parseParams } from './input.ts';
+import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
+import type { Ports } from '#server/kernel/ports.ts';
+import { csrfHolds, findActor, type Identities, localeOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
+import { type Uploaded, readBody } from './upload.ts';
+
+/** For features that look at a request or set a header of an answer. */
+export type { FastifyReply, FastifyRequest };
+
+export interface Kernel {
+  app: FastifyInstance;
+  config: Config;
+  reads: Db;
+  writes: Db;
+  identities: Identities;
+  ports: Ports;
+}
+
+export interface Context<A extends Access = Access> {
+  actor: ActorOf<A>;
+  locale: Locale;
+  file: Uploaded | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+/** What a handler receives. `db` is the call's one transaction; a GET has a read-only session; `transaction: 'none'` has none. */
+type Call<E> =
+  E extends Endpoint<infer P, infer A, infer Q, infer B>
+    ? { db: Tx; params: Params<P>; query: z.output<Q>; body: z.output<B> } & Context<A>
+    : never;
+type Reply<E> = E extends Endpoint<string, Access, ZodType, ZodType, infer R> ? z.input<R> : never;
+
+const RETRIES = 3;
+const isCall = (request: FastifyRequest) => request.headers['x-requested-with'] !== undefined;
+
+/** What the page of an address says of itself, for readers who are not asked who they are. */
+type HeadOf<E> = E extends Endpoint<infer P> ? (page: { db: Db; params: Params<P>; locale: Locale }) => Promise<PageHead> : never;
+
+/** Mounts an endpoint: who is it, may they, is the input right, one transaction, the answer in its shape. */
+export function route<E extends Endpoint>(
+  kernel: Kernel,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Reply<E>>,
+  headOf?: HeadOf<E>,
+): void {
+  const page_too = endpoint.method === 'GET' && !endpoint.path.startsWith('/api/');
+  kernel.app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: endpoint.rate ? { rateLimit: rateOf(endpoint, endpoint.rate) } : {},
+    handler: async (request, reply) => {
+      if (page_too && !isCall(request)) return reply.sendPage(headOf && (await headFor(kernel, request, reply, headOf)));
+      const actor = await identify(kernel, request);
+      if (endpoint.changes && !csrfHolds(request, kernel.config.secret)) throw new Refusal('csrf_expired');
+      admit(actor, endpoint.access);
+      const given = await readBody(request, endpoint);
+      const call = {
+        actor,
+        locale: localeOf(request, actor),
+        params: parseParams(request.params),
+        query: parseInput(endpoint.query, request.query),
+        body: parseInput(endpoint.body, given.body),
+        file: given.file,
+        request,
+        reply,
+      };
+      const answer = await run(kernel, endpoint, request, actor, (db) => handle({ ...call, db } as Call<E>));
+      if (reply.sent || answer === reply) return reply; // the handler has sent a file
+      return typeof answer === 'string' ? reply.type('application/json').send(JSON.stringify(answer)) : reply.send(answer ?? {});
+    },
+  });
+}
+
+/** A page is shown whatever happens: what is not there says so in its status, and the screen says it in words. */
+async function headFor<E>(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, headOf: HeadOf<E>): Promise<PageHead | undefined> {
+  const ask = headOf as (page: { db: Db; params: object; locale: Locale }) => Promise<PageHead>;
+  try {
+    return await ask({ db: kernel.reads, params: parseParams(request.params), locale: pageLocale(request, localeOf(request, null)) });
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : fromDatabase(error);
+    if (!refusal) request.log.error({ err: error }, 'unexpected error');
+    void reply.code(refusal?.code === 'not_found' ? 404 : 200);
+    return undefined;
+  }
+}
+
+/** Whoever needs no session is counted by address: a made-up session cookie must not buy another round of guesses. */
+const rateOf = (endpoint: Endpoint, { per_minute }: Rate) => ({
+  max: per_minute,
+  timeWindow: 60_000,
+  ...(rulesOf(endpoint.access).includes('anyone') && { keyGenerator: (request: FastifyRequest) => request.ip }),
+});
+
+/** A GET reads; a change runs in one transaction, again when PostgreSQL broke a deadlock, and once for an idempotency key. */
+async function run(kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, actor: Actor | null, handle: (db: Tx) => Promise<unknown>) {
+  // a column that the contract does not name cannot leave; a handler that answers with a file returns its reply
+  const parsed = async (db: Tx) => {
+    const answer = await handle(db);
+    return isReply(answer) ? answer : endpoint.answer.parse(answer);
+  };
+  if (!endpoint.changes) return parsed(kernel.reads as Tx);
+  if (endpoint.transaction === 'none') return parsed(kernel.writes as Tx);
+  const once = (tx: Tx) => answeredBefore(tx, endpoint, request, actor).then((before) => before ?? fresh(tx));
+  const fresh = async (tx: Tx) => rememberAnswer(tx, endpoint, request, actor, await parsed(tx));
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await kernel.writes.transaction().execute(once);
+    } catch (error) {
+      if (attempt >= RETRIES || !isRetryable(error)) throw error;
+    }
+}
+
+const isReply = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'sendPage' in answer;
+
+/** Who asks, for an answer that is made outside of the route. */
+const identified = new WeakMap<FastifyRequest, Actor | null>();
+
+/** The session's person, remembered for a moment; `null` for a visitor. */
+export async function identify(kernel: Pick<Kernel, 'identities' | 'writes'>, request: FastifyRequest): Promise<Actor | null> {
+  const token = request.cookies[SESSION_COOKIE];
+  if (!token) return null;
+  let actor = kernel.identities.get(token);
+  if (actor === undefined) {
+    actor = await findActor(kernel.writes, token);
+    kernel.identities.set(token, actor);
+  }
+  identified.set(request, actor);
+  return actor;
+}
+
+/** The only place that makes an answer out of an error. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error));
+    if (!refusal) request.log.error({ err: error }, 'unexpected error');
+    else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable');
+    return refuse(refusal ?? new Refusal('internal'), request, reply);
+  });
+}
+
+/** Answers a refusal in the caller's language, field by field; whoever is refused before we know who it is has no account to ask. */
+export function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = localeOf(request, identified.get(request) ?? null);
+  const { code, values, errors } = refusal;
+  const texts = Object.entries(errors).map(([field, list]) => [
+    field,
+    list.map((each) => refusalText(each.code, locale, each.values ?? {})),
+  ]);
+  if (code === 'unavailable') void reply.header('retry-after', '2');
+  return reply.code(refusal.status).send({
+    code,
+    message: refusalText(code, locale, values),
+    ...(texts.length > 0 && { errors: Object.fromEntries(texts) }),
+    ...(code === 'internal' && { request_id: request.id }),
+  } satisfies ErrorBody);
+}
+
+/** What Fastify itself refuses before a handler runs. */
+function fromFastify(error: unknown): Refusal | undefined {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (statusCode === 413) return new Refusal('payload_too_large');
+  if (statusCode === 415) return new Refusal('unsupported_media_type');
+  if (statusCode === 429) return new Refusal('too_many_requests');
+  if (statusCode === 404) return new Refusal('not_found');
+  return code?.startsWith('FST_ERR_CTP') || statusCode === 400 ? new Refusal('invalid') : undefined;
+}

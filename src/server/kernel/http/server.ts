@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type pg from 'pg';
+import { relay, type Broadcast } from '#server/events/outbox.ts';
+import type { Config } from '#server/kernel/config.ts';
+import type { Db } from '#server/kernel/db.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { listen, type Listener } from '#server/kernel/live/listener.ts';
+import { openLive, recheckLive, sendLive, type Live, type MayJoin } from '#server/kernel/live/live.ts';
+import { RecentRooms } from '#server/kernel/live/recent-rooms.ts';
+import type { Log } from '#server/kernel/log.ts';
+import type { Identities } from '#server/kernel/session/session.ts';
+
+interface Parts {
+  config: Config;
+  database_url: string;
+  writes: Db;
+  identities: Identities;
+  jobs: Jobs;
+  log: Log;
+}
+
+/** How often the relay looks by itself, in case an announcement was missed. */
+const RELAY_EVERY_MS = 2000;
+
+/** Passes events on: woken by PostgreSQL's announcement and, in case one was missed, every two seconds. */
+export function runRelay({ writes, jobs, log }: Pick<Parts, 'writes' | 'jobs' | 'log'>) {
+  let wanted = false;
+  let running: Promise<void> | undefined;
+  const pass = async (): Promise<void> => {
+    while (wanted) {
+      wanted = false;
+      const delivered = await relay(writes, jobs);
+      if (delivered > 0) jobs.wake();
+      wanted ||= delivered > 0;
+    }
+  };
+  const wake = (): void => {
+    wanted = true;
+    running ??= pass()
+      .catch((error: unknown) => log.warn({ err: error }, 'relay: will try again'))
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(wake, RELAY_EVERY_MS);
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      wanted = false;
+      await running;
+    },
+  };
+}
+
+/**
+ * Every open tab is a connection that a closing server waits for, as long as the tab stays open. Answers how to cut them; browsers
+ * come back by themselves, to the next server.
+ */
+function followLines(servers: Server[]): () => void {
+  const lines = new Set<Duplex>();
+  let is_closing = false;
+  for (const server of servers)
+    server.on('upgrade', (_request, line: Duplex) => {
+      if (is_closing) return line.destroy();
+      lines.add(line);
+      line.once('close', () => lines.delete(line));
+    });
+  return () => {
+    is_closing = true;
+    for (const line of lines) line.destroy();
+  };
+}
+
+/** Live connections, remembered identities and the relay hang on one listening connection. */
+export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin; works: boolean }): {
+  io: Live;
+  listener: Listener;
+  stop(): Promise<void>;
+} {
+  const recent = new RecentRooms();
+  const io = openLive(parts.servers, parts.writes, parts.mayJoin, parts.config.base_url, recent);
+  const cutLines = followLines(parts.servers);
+  const relaying = parts.works ? runRelay(parts) : undefined;
+  const rightsChanged = (payload: string): void => {
+    const user_id = payload === '*' ? undefined : Number(payload);
+    parts.identities.forget(user_id);
+    void recheckLive(io, parts.writes, user_id);
+  };
+  const listener = listen(
+    parts.database_url,
+    {
+      outbox: () => relaying?.wake(),
+      identity: rightsChanged,
+      live: (payload) => {
+        const { rooms, ...message } = JSON.parse(payload) as Broadcast;
+        sendLive(io, recent, rooms, message);
+      },
+    },
+    (listening) => {
+      parts.identities.listening = listening;
+      parts.identities.forget();
+      if (listening) relaying?.wake();
+    },
+    parts.log,
+  );
+  const stop = async (): Promise<void> => {
+    cutLines();
+    await listener.stop();
+    await relaying?.stop();
+    await io.close();
+  };
+  return { io, listener, stop };
+}
+
+/** A second door for live connections only. */
+export const realtimeServer = (): Server => createServer((_request, response) => response.writeHead(404).end());
+
+/** Closes the pools last, when nobody asks any more. */
+export const closePools = (pools: pg.Pool[]): Promise<unknown> => Promise.allSettled(pools.map((pool) => pool.end()));

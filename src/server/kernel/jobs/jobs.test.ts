@@ -1,0 +1,62 @@
+import type { EventName } from '#server/events/catalogue.ts';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#test/open-database.ts';
+import { Jobs } from './jobs.ts';
+import { createLog } from '#server/kernel/log.ts';
+
+let connection: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => void (connection = await openDatabase()));
+afterAll(() => connection.close());
+
+test('timers that are due in the same minute all run, and one that is still waiting is not queued twice', async () => {
+  const ran: string[] = [];
+  const jobs = new Jobs(connection.pool, createLog('error'));
+  const names = ['renew', 'send', 'settle', 'stop'];
+  for (const name of names) jobs.every('0 0 1 1 *', name, async () => void ran.push(name));
+  await jobs.work();
+  const minute = new PgBoss({
+    db: { executeSql: (text, values) => connection.pool.query(text, values) },
+    schema: 'pgboss',
+    supervise: false,
+    schedule: false,
+  });
+  await minute.start();
+  try {
+    // what the library does with every schedule whose minute has come
+    const due = await minute.getSchedules('timers');
+    expect(due.map(({ key }) => key).toSorted()).toEqual(names);
+    const fire = () => Promise.all(due.map(({ name, data, options }) => minute.send({ name, data, options })));
+    const sent = [await fire(), await fire()].flat();
+    expect(sent.slice(0, names.length)).not.toContain(null);
+    await expect.poll(() => new Set(ran), { timeout: 10_000 }).toEqual(new Set(names));
+  } finally {
+    await minute.stop({ graceful: false });
+    await jobs.stop();
+  }
+});
+
+test('a reaction that takes its time holds up no other', async () => {
+  const jobs = new Jobs(connection.pool, createLog('error'), { supervise: false });
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  jobs.on('campaign.changed', 'offer', async () => {
+    ran.push('offer begun');
+    await slow;
+    ran.push('offer done');
+  });
+  jobs.on('one_time_code.issued', 'send', async () => void ran.push('code sent'));
+  const happens = (name: EventName) => connection.db.transaction().execute((tx) => jobs.startReactions(tx, [{ name, payload: {} }]));
+  await jobs.work();
+  try {
+    await happens('campaign.changed');
+    await expect.poll(() => ran, { timeout: 5000 }).toEqual(['offer begun']);
+    for (let code = 0; code < 10; code++) await happens('one_time_code.issued');
+    await expect.poll(() => ran.length, { timeout: 5000 }).toBe(11);
+    expect(ran).not.toContain('offer done');
+  } finally {
+    finish();
+    await jobs.stop();
+  }
+  expect(ran.at(-1)).toBe('offer done');
+});

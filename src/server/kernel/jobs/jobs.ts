@@ -1,0 +1,187 @@
+import { PgBoss, type Job } from 'pg-boss';
+import type pg from 'pg';
+import { sql } from 'kysely';
+import { isFinal } from '#server/adapters/failure.ts';
+import type { EventName, Events } from '#server/events/catalogue.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import type { Log } from '#server/kernel/log.ts';
+
+/** What a reaction does once its event is committed; it may run twice and must not mind. */
+type Reaction = (payload: never) => Promise<void>;
+type Timer = () => Promise<void>;
+interface ReactionJob {
+  reaction: string;
+  payload: object;
+}
+interface StartedEvent {
+  name: EventName;
+  payload: object;
+}
+
+const REACTIONS = 'reactions';
+const TIMERS = 'timers';
+/** How long an idle loop waits before it looks by itself. */
+const IDLE_MS = 1000;
+
+/** Reactions to events and things done by the clock. One queue each, kept by pg-boss in the same database. */
+export class Jobs {
+  readonly #reactions = new Map<string, { event: EventName; run: Reaction; priority: number }>();
+  readonly #timers = new Map<string, { cron: string; run: Timer }>();
+  readonly #boss: PgBoss;
+  readonly #log: Log;
+  #working: Promise<void> | undefined;
+  #stopping = false;
+  #wake: (() => void) | undefined;
+
+  constructor(pool: pg.Pool, log: Log, options: { supervise: boolean } = { supervise: true }) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: 'pgboss',
+      supervise: options.supervise,
+      schedule: options.supervise,
+    });
+    this.#boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database did not answer'));
+  }
+
+  /**
+   * Does `run` after every event of that name; `reaction` is imperative and unique (`send-offer-mail`). What comes by the
+   * thousand takes a priority below 0, so that nobody waits for a sign-in code behind it.
+   */
+  on<N extends EventName>(event: N, reaction: string, run: (payload: Events[N]) => Promise<void>, priority = 0): void {
+    if (this.#reactions.has(reaction)) throw new Error(`reaction ${reaction} is registered twice`);
+    this.#reactions.set(reaction, { event, run: run, priority });
+  }
+
+  /** Does `run` by the clock (cron, Europe/Berlin). */
+  every(cron: string, name: string, run: Timer): void {
+    this.#timers.set(name, { cron, run });
+  }
+
+  /** Makes the queues; part of migrating, and quick when they stand. */
+  async install(): Promise<void> {
+    await this.#boss.start();
+    await this.#boss.createQueue(REACTIONS, { retryLimit: 8, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3 * 86_400 });
+    await this.#boss.createQueue(TIMERS, { retryLimit: 2, policy: 'short' });
+  }
+
+  /** Starts working: so many reactions side by side, the urgent ones first, and the timers. */
+  async work(concurrency = 8): Promise<void> {
+    await this.install();
+    this.#working = this.#loop(concurrency);
+    await this.#boss.work<{ name: string }>(TIMERS, { pollingIntervalSeconds: 1 }, async ([job]) => this.runTimer(job!.data.name));
+    // the queue keeps one waiting job a key: without a key of its own a timer would push out the others of its minute
+    for (const [name, { cron }] of this.#timers)
+      await this.#boss.schedule(TIMERS, cron, { name }, { key: name, singletonKey: name, tz: 'Europe/Berlin' });
+  }
+
+  /** There is something to do: the loop need not wait for its next look. */
+  wake(): void {
+    this.#wake?.();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.wake();
+    await this.#working;
+    await this.#boss.stop({ graceful: true, timeout: 5000 });
+  }
+
+  /**
+   * Fills up whenever half of the places are free: one slow reaction keeps nobody waiting, and many quick ones are not fetched one by
+   * one. Every job is completed or tried again for itself.
+   */
+  async #loop(concurrency: number): Promise<void> {
+    const running = new Set<Promise<void>>();
+    while (!this.#stopping) {
+      const jobs = await this.#fetch(concurrency - running.size);
+      for (const job of jobs) {
+        const settled: Promise<void> = this.#settle(job).finally(() => void running.delete(settled));
+        running.add(settled);
+      }
+      if (jobs.length === 0) await this.#rest();
+      while (running.size > concurrency / 2) await Promise.race(running);
+    }
+    await Promise.all(running);
+  }
+
+  async #fetch(batchSize: number): Promise<Job<ReactionJob>[]> {
+    return this.#boss.fetch<ReactionJob>(REACTIONS, { batchSize }).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'jobs: the database did not answer');
+      return [];
+    });
+  }
+
+  async #settle(job: Job<ReactionJob>): Promise<void> {
+    try {
+      await this.#react(job.data);
+      await this.#boss.complete(REACTIONS, job.id);
+    } catch (error) {
+      this.#log.warn({ err: error, reaction: job.data.reaction }, 'jobs: will be tried again');
+      await this.#boss.fail(REACTIONS, job.id, { message: String(error) }).catch(() => {}); // expires and is tried again all the same
+    }
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#stopping) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, IDLE_MS);
+    this.#wake = resolve;
+    await promise;
+    clearTimeout(timer);
+  }
+
+  /** Called by the relay inside its transaction: one job for every reaction to each event, in one statement. */
+  async startReactions(tx: Tx, events: readonly StartedEvent[]): Promise<void> {
+    const jobs = events.flatMap(({ name, payload }) =>
+      [...this.#reactions]
+        .filter(([, { event }]) => event === name)
+        .map(([reaction, { priority }]) => ({ data: { reaction, payload } satisfies ReactionJob, priority })),
+    );
+    if (jobs.length === 0) return;
+    const db = {
+      executeSql: async (text: string, values: unknown[] = []) => ({
+        rows: (await tx.executeQuery(rawQuery(text, values))).rows as object[],
+      }),
+    };
+    await this.#boss.insert(REACTIONS, jobs, { db });
+  }
+
+  async runTimer(name: string): Promise<void> {
+    const timer = this.#timers.get(name);
+    if (!timer) throw new Error(`no timer ${name}`);
+    await timer.run();
+  }
+
+  /** Runs the reactions that wait until none is left, in this process, and returns how many: for tests and the seed. */
+  async drain(): Promise<number> {
+    let done = 0;
+    for (;;) {
+      const jobs = await this.#boss.fetch<ReactionJob>(REACTIONS, { batchSize: 50 });
+      if (jobs.length === 0) return done;
+      for (const job of jobs) await this.#react(job.data);
+      await this.#boss.complete(
+        REACTIONS,
+        jobs.map(({ id }) => id),
+      );
+      done += jobs.length;
+    }
+  }
+
+  async #react({ reaction, payload }: ReactionJob): Promise<void> {
+    const known = this.#reactions.get(reaction);
+    if (!known) return this.#log.warn({ reaction }, 'a job for a reaction that is no more');
+    try {
+      await known.run(payload as never);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      this.#log.warn({ err: error, reaction }, 'jobs: given up');
+    }
+  }
+}
+
+/** pg-boss brings text with $1, $2, …; Kysely takes it as it is. */
+const rawQuery = (text: string, values: unknown[]) => {
+  const compiled = sql.raw(text);
+  return { sql: text, parameters: values, query: compiled.toOperationNode(), queryId: { queryId: 'pg-boss' } } as never;
+};

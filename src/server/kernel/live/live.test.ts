@@ -1,0 +1,207 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveMessage } from '#contract/realtime.ts';
+import { record } from '#server/events/outbox.ts';
+import { makeDriver } from '#test/make-drivers.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
+import { until } from '#test/running-server.ts';
+import { openWorld, type Caller, type World } from '#test/world.ts';
+import { MAX_CONNECTIONS } from './live.ts';
+import { mayJoin } from './rooms.ts';
+import { openPort } from '#server/kernel/http/open-port.ts';
+import { connectLive, realtimeServer } from '#server/kernel/http/server.ts';
+import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
+
+let world: World;
+let live: ReturnType<typeof connectLive>;
+let port: number;
+let second_port: number;
+const second_door = realtimeServer();
+beforeAll(async () => {
+  world = await openWorld();
+  const { app, database_url, parts, jobs } = world;
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+  await openPort(second_door, 0, '127.0.0.1');
+  ({ port: second_port } = second_door.address() as AddressInfo);
+  live = connectLive({ ...parts, database_url, jobs, log: app.log as never, servers: [app.server, second_door], mayJoin, works: true });
+  await until(() => parts.identities.listening);
+});
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  await live.stop();
+  await world.close();
+});
+
+function connect(caller: Pick<Caller, 'token'> | null, headers: Record<string, string> = {}, page_ms?: unknown): Socket {
+  const cookie: Record<string, string> = caller ? { cookie: `${SESSION_COOKIE}=${caller.token}` } : {};
+  const socket = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { ...cookie, ...headers },
+    auth: { page_ms },
+  });
+  open.push(socket);
+  return socket;
+}
+async function connected(caller: Pick<Caller, 'token'>, headers?: Record<string, string>): Promise<Socket> {
+  const socket = connect(caller, headers);
+  await Promise.race([once(socket as never, 'connect'), refusal(socket).then((message) => Promise.reject(new Error(message)))]);
+  return socket;
+}
+const refusal = async (socket: Socket): Promise<string> => ((await once(socket as never, 'connect_error')) as [Error])[0].message;
+const joins = (socket: Socket, room: unknown): Promise<boolean> => socket.emitWithAck('join', room) as Promise<boolean>;
+const heard = (socket: Socket) => {
+  const messages: LiveMessage[] = [];
+  socket.on('live', (message: LiveMessage) => messages.push(message));
+  return messages;
+};
+
+describe('who may listen', () => {
+  test('nobody without a session, and nobody with a made-up one', async () => {
+    expect(await refusal(connect(null))).toBe('signed_out');
+    expect(await refusal(connect({ token: 'guessed' }))).toBe('signed_out');
+  });
+
+  test('no page of another host, with whatever cookies', async () => {
+    const { caller } = await makeCompany(world);
+    expect(await refusal(connect(caller, { origin: 'https://evil.example' }))).toMatch(/websocket/);
+    expect(await refusal(connect(caller, { origin: 'null' }))).toMatch(/websocket/);
+    expect((await connected(caller, { origin: 'http://127.0.0.1:3000' })).connected).toBe(true);
+  });
+
+  test('a row is heard by those whose it is', async () => {
+    const [mine, other, driver, staff] = [
+      await makeCompany(world),
+      await makeCompany(world),
+      await makeDriver(world),
+      await makeStaff(world),
+    ];
+    const campaign = await world.writes
+      .insertInto('campaigns')
+      .values({ company_id: mine.company_id, name: 'Ruta norte' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [own, foreign, contact, admin] = await Promise.all([mine, other, driver, staff].map(({ caller }) => connected(caller)));
+    const room = `campaign.${campaign.id}`;
+    expect(await Promise.all([own!, foreign!, contact!, admin!].map((socket) => joins(socket, room)))).toEqual([true, false, false, true]);
+    for (const not_theirs of ['staff', `user.${driver.user_id}`, `company.${mine.company_id}`, `driver.${driver.driver_id}`])
+      expect(await joins(foreign!, not_theirs)).toBe(false);
+    expect(await joins(admin!, `user.${driver.user_id}`)).toBe(false);
+  });
+});
+
+test('P017 RT005: what happens to somebody is heard by them, and by nobody else', async () => {
+  const [one, two] = [await makeDriver(world), await makeDriver(world)];
+  const [first, second] = [await connected(one.caller), await connected(two.caller)];
+  const [of_first, of_second] = [heard(first), heard(second)];
+  await world.change((tx) => record(tx, 'phone.verified', { user_id: one.user_id }));
+  await world.change((tx) => record(tx, 'phone.verified', { user_id: two.user_id }));
+  await until(() => of_second.some(({ name }) => name === 'phone.verified'));
+  expect(of_first).toContainEqual({ name: 'phone.verified', ids: { user_id: one.user_id } });
+  expect(of_second).not.toContainEqual({ name: 'phone.verified', ids: { user_id: one.user_id } });
+});
+
+test('what happened after a page was read and before it listened is told; what is older is not', async () => {
+  const { caller } = await makeCompany(world);
+  const driver = await makeDriver(world);
+  const first = await connected(driver.caller);
+  const messages = heard(first);
+  await world.change((tx) => record(tx, 'phone.verified', { user_id: driver.user_id }));
+  await until(() => messages.length > 0);
+
+  const isToldAfter = async (who: Pick<Caller, 'token'>, page_ms: unknown): Promise<boolean> => {
+    const socket = connect(who, {}, page_ms);
+    let told = false;
+    socket.on('missed', () => (told = true));
+    await once(socket as never, 'connect');
+    await joins(socket, 'staff'); // refused, and answered after whatever came before
+    return told;
+  };
+  expect(await isToldAfter(driver.caller, 30_000)).toBe(true);
+  expect(await isToldAfter(driver.caller, 'long')).toBe(false);
+  expect(await isToldAfter(driver.caller, undefined)).toBe(false);
+  expect(await isToldAfter(caller, 30_000)).toBe(false);
+});
+
+test('RTcontact-side: a second door takes live connections and nothing else', async () => {
+  const { caller } = await makeCompany(world);
+  const second = io(`http://127.0.0.1:${second_port}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { cookie: `${SESSION_COOKIE}=${caller.token}` },
+  });
+  open.push(second);
+  await once(second as never, 'connect');
+  expect(await joins(second, 'staff')).toBe(false);
+  expect((await fetch(`http://127.0.0.1:${second_port}/api/user/current`)).status).toBe(404);
+});
+
+test('nonsense is refused and brings nothing down', async () => {
+  const { caller, company_id } = await makeCompany(world);
+  const socket = await connected(caller);
+  for (const args of [[], ['staff'], [{}, 'no function'], [null, 1], ['user.1', {}], [`campaign.${'9'.repeat(40)}`]])
+    socket.emit('join', ...args);
+  for (const args of [[], [{ a: 1 }], [socket.id], [null]]) socket.emit('leave', ...args);
+  for (const room of ['', 'campaign.', 'campaign.0', 'campaign.1e3', `company.${company_id} or true`, {}, [], null, 7])
+    expect(await joins(socket, room)).toBe(false);
+  expect(await joins(socket, `company.${company_id}`)).toBe(true);
+});
+
+test('nobody listens to more rooms than a screen needs', async () => {
+  const socket = await connected((await makeStaff(world)).caller);
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => joins(socket, `campaign.${index + 1}`)));
+  expect(answers.filter(Boolean).length).toBeLessThan(60);
+  expect(answers.at(-1)).toBe(false);
+});
+
+describe('a connection ends', () => {
+  test('when its person has opened too many after it: the newest stay, and nobody else is touched', async () => {
+    const [{ caller, user_id }, other] = [await makeDriver(world), await makeDriver(world)];
+    const untouched = await connected(other.caller);
+    const oldest = await connected(caller);
+    const told: string[] = [];
+    oldest.on('crowded', () => told.push('crowded')).on('disconnect', (reason) => told.push(reason));
+    const newer: Socket[] = [];
+    for (let count = 1; count < MAX_CONNECTIONS; count++) newer.push(await connected(caller));
+    expect(oldest.connected).toBe(true);
+    const newest = await connected(caller);
+    await until(() => !oldest.connected);
+    expect(told).toEqual(['crowded', 'io server disconnect']);
+    expect([...newer, newest, untouched].filter((socket) => !socket.connected)).toEqual([]);
+    const messages = heard(newest);
+    await world.change((tx) => record(tx, 'phone.verified', { user_id }));
+    await until(() => messages.length > 0);
+    oldest.connect(); // whoever is looked at again takes the place of the oldest
+    await until(() => oldest.connected && !newer[0]!.connected);
+  });
+
+  test('when its person is switched off or signs out everywhere, and when the right is another one', async () => {
+    const { company_id } = await makeCompany(world);
+    const changes = [{ is_active: false }, { permissions: ['campaigns' as const] }];
+    for (const change of changes) {
+      const user = await makeCompanyUser(world, company_id);
+      const socket = await connected(user.caller);
+      await world.writes.updateTable('users').set(change).where('id', '=', user.user_id).execute();
+      await until(() => !socket.connected);
+    }
+    const leaving = await makeCompanyUser(world, company_id);
+    const socket = await connected(leaving.caller);
+    await world.writes.deleteFrom('sessions').where('user_id', '=', leaving.user_id).execute();
+    await until(() => !socket.connected);
+    expect(await refusal(connect(leaving.caller))).toBe('signed_out');
+  });
+
+  test('when the company is switched off; others go on', async () => {
+    const [company, other] = [await makeCompany(world), await makeCompany(world)];
+    const [socket, untouched] = [await connected(company.caller), await connected(other.caller)];
+    await world.writes.updateTable('companies').set({ is_active: false }).where('id', '=', company.company_id).execute();
+    await until(() => !socket.connected);
+    expect(untouched.connected).toBe(true);
+  });
+});

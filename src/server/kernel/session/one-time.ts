@@ -1,0 +1,157 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Locale } from '#contract/people.ts';
+import { record } from '#server/events/outbox.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { Refusal } from '#server/kernel/http/errors.ts';
+import { sameText } from './secrets.ts';
+
+/** Minutes that each is good for. A link proves an address by being opened, a code by being typed. */
+const kinds = {
+  magic_link: { minutes: 20, form: 'link' },
+  password_reset: { minutes: 20, form: 'link' },
+  verify_email: { minutes: 24 * 60, form: 'link' },
+  company_invitation: { minutes: 14 * 24 * 60, form: 'link' },
+  sign_in_code: { minutes: 10, form: 'code' },
+  verify_phone: { minutes: 10, form: 'code' },
+  register_phone: { minutes: 10, form: 'code' },
+} as const satisfies Record<string, { minutes: number; form: 'link' | 'code' }>;
+export type OneTimePurpose = keyof typeof kinds;
+type LinkPurpose = { [P in OneTimePurpose]: (typeof kinds)[P]['form'] extends 'link' ? P : never }[OneTimePurpose];
+type CodePurpose = Exclude<OneTimePurpose, LinkPurpose>;
+
+export const MAX_TRIES = 5;
+/** Per purpose and target; also counted for targets that belong to nobody, so that the limit tells nothing. */
+const ASKED_PER_HOUR = 5;
+
+export const minutesOf = (purpose: OneTimePurpose): number => kinds[purpose].minutes;
+
+/**
+ * The secret of a row. It is derived and never stored, so the outbox, the jobs and a copy of the tables hold nothing that signs
+ * anybody in, and a message that is sent again after a crash carries the same secret as the first try.
+ */
+export function secretOf(key: string, row: { purpose: OneTimePurpose; salt: Buffer }): string {
+  const bits = createHmac('sha256', key).update('one-time secret').update(row.salt).digest();
+  return kinds[row.purpose].form === 'link'
+    ? bits.subarray(0, 24).toString('base64url')
+    : String(bits.readUInt32BE() % 1_000_000).padStart(6, '0');
+}
+
+/** Keyed, because six digits without a key are found by trying them all. */
+const keyedHash = (key: string, text: string): Buffer => createHmac('sha256', key).update(`one-time ${text}`).digest();
+const linkHash = (key: string, token: string) => keyedHash(key, token);
+const codeHash = (key: string, target: string, code: string) => keyedHash(key, `${target.toLowerCase()} ${code}`);
+
+interface Asked {
+  purpose: OneTimePurpose;
+  /** Nobody: the row counts towards the limit, and nothing is sent. */
+  user_id: number | null;
+  channel: 'mail' | 'sms';
+  target: string;
+  locale: Locale;
+  data?: Record<string, number | string>;
+}
+
+/** Makes a link or a code and records `one_time_code.issued`; the reaction sends it. At most five an hour for each target. */
+export async function issueOneTime(tx: Tx, key: string, { purpose, user_id, channel, target, locale, data = {} }: Asked): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`one-time ${purpose} ${target.toLowerCase()}`}))`.execute(tx);
+  await ensureNotTooMany(tx, purpose, target);
+  const salt = randomBytes(16);
+  const secret = secretOf(key, { purpose, salt });
+  const moment = now();
+  const { id } = await tx
+    .insertInto('one_time_codes')
+    .values({
+      purpose,
+      user_id,
+      channel,
+      target,
+      locale,
+      salt,
+      code_hash: kinds[purpose].form === 'link' ? linkHash(key, secret) : codeHash(key, target, secret),
+      data: JSON.stringify(data),
+      created_at: moment,
+      expires_at: new Date(moment.getTime() + kinds[purpose].minutes * 60_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(tx, 'one_time_code.issued', { one_time_code_id: id });
+  return id;
+}
+
+async function ensureNotTooMany(tx: Tx, purpose: OneTimePurpose, target: string): Promise<void> {
+  const hour_ago = new Date(now().getTime() - 3_600_000);
+  const asked = await tx
+    .selectFrom('one_time_codes')
+    .select('created_at')
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('created_at', '>', hour_ago)
+    .orderBy('id')
+    .execute();
+  if (asked.length < ASKED_PER_HOUR) return;
+  const seconds = Math.ceil((asked[0]!.created_at.getTime() - hour_ago.getTime()) / 1000);
+  throw new Refusal('too_many_requests', { values: { seconds } });
+}
+
+/** Uses a link up and answers what it stood for, or refuses: old, used, guessed and foreign ones read alike. */
+export async function useLink(tx: Tx, key: string, purpose: LinkPurpose, token: string) {
+  const used = await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: now() })
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', linkHash(key, token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .returning(['id', 'user_id', 'target', 'channel', 'locale', 'data'])
+    .executeTakeFirst();
+  if (!used) throw new Refusal('link_used_up', { fields: ['token'] });
+  return used;
+}
+
+/** What a link stands for, without using it up; undefined when it is no longer good. */
+export const findLink = (db: Db, key: string, purpose: LinkPurpose, token: string) =>
+  db
+    .selectFrom('one_time_codes')
+    .select(['id', 'target', 'data'])
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', linkHash(key, token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now())
+    .executeTakeFirst();
+
+/**
+ * Compares a typed code with the newest one of the target. Wrong: counts the try and answers undefined; the caller commits before
+ * refusing, else the count would be rolled back. Right: answers the row, which `useCode` uses up together with what follows from it.
+ */
+export async function tryCode(tx: Tx, key: string, purpose: CodePurpose, target: string, code: string) {
+  const row = await tx
+    .selectFrom('one_time_codes')
+    .select(['id', 'user_id', 'target', 'attempts', 'code_hash', 'expires_at', 'used_at'])
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.used_at || row.expires_at <= now() || row.attempts >= MAX_TRIES) return undefined;
+  if (sameText(codeHash(key, target, code).toString('hex'), row.code_hash.toString('hex'))) return row;
+  await tx
+    .updateTable('one_time_codes')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+  return undefined;
+}
+
+/** Uses a code up, or refuses when somebody else has just done so. */
+export async function useCode(tx: Tx, id: number): Promise<void> {
+  const used = await tx
+    .updateTable('one_time_codes')
+    .set({ used_at: now() })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) throw new Refusal('code_wrong', { fields: ['code'] });
+}

@@ -1,0 +1,164 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Actor, Locale, Permission, StaffPermission, StaffRole } from '#contract/people.ts';
+import { defaultLocale, locales } from '#contract/people.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Db, Tx } from '#server/kernel/db.ts';
+import { hashToken, newToken, sameText, sign } from './secrets.ts';
+
+export const SESSION_COOKIE = 'cabina_session';
+export const CSRF_COOKIE = 'cabina_csrf';
+const SESSION_DAYS = 30;
+/** How long an identity is remembered at most; changes are announced and forgotten at once. */
+const REMEMBER_MS = 30_000;
+
+interface Remembered {
+  actor: Actor | null;
+  user_id: number | null;
+  until: number;
+}
+
+/** Remembers who a session token belongs to, as long as PostgreSQL's announcements of changes can be heard. */
+export class Identities {
+  readonly #remembered = new Map<string, Remembered>();
+  listening = false;
+
+  get(token: string): Actor | null | undefined {
+    const known = this.listening ? this.#remembered.get(token) : undefined;
+    return known && known.until > performance.now() ? known.actor : undefined;
+  }
+  set(token: string, actor: Actor | null): void {
+    if (!this.listening) return;
+    if (this.#remembered.size > 20_000) this.#remembered.clear();
+    this.#remembered.set(token, { actor, user_id: actor?.user_id ?? null, until: performance.now() + REMEMBER_MS });
+  }
+  /** Forgets one user, or everybody. */
+  forget(user_id?: number): void {
+    if (user_id === undefined) return this.#remembered.clear();
+    for (const [token, known] of this.#remembered) if (known.user_id === user_id || known.user_id === null) this.#remembered.delete(token);
+  }
+}
+
+interface SessionRow {
+  user_id: number;
+  side: string;
+  locale: string;
+  company_id: number | null;
+  is_owner: boolean;
+  permissions: string[];
+  staff_role: string | null;
+  driver_id: number | null;
+}
+
+/** Who holds this token now. A user or a company that is switched off is nobody. */
+export async function findActor(db: Db, token: string): Promise<Actor | null> {
+  const { rows } = await sql<SessionRow>`
+    select u.id as user_id, u.side, u.locale, u.company_id, u.is_owner, u.permissions, u.staff_role, d.id as driver_id
+    from sessions s
+    join users u on u.id = s.user_id and u.is_active and u.erased_at is null
+    left join companies c on c.id = u.company_id
+    left join drivers d on d.user_id = u.id
+    where s.token_hash = ${hashToken(token)} and s.expires_at > ${now()} and (c.id is null or c.is_active)`.execute(db);
+  const row = rows[0];
+  return row ? toActor(row) : null;
+}
+
+function toActor(row: SessionRow): Actor {
+  const person = { user_id: row.user_id, locale: row.locale as Locale };
+  if (row.side === 'company')
+    return {
+      ...person,
+      side: 'company',
+      company_id: row.company_id!,
+      is_owner: row.is_owner,
+      permissions: row.permissions as Permission[],
+    };
+  if (row.side === 'contact') return { ...person, side: 'contact', driver_id: row.driver_id ?? 0 };
+  return { ...person, side: 'staff', role: row.staff_role as StaffRole, permissions: staffPermissions(row) };
+}
+
+/** A role's own permissions and those given to the person. */
+function staffPermissions(row: SessionRow): StaffPermission[] {
+  const ofRole: StaffPermission[] = row.staff_role === 'super-admin' ? ['admin', 'super'] : row.staff_role === 'admin' ? ['admin'] : [];
+  return [...new Set([...ofRole, ...(row.permissions as StaffPermission[])])];
+}
+
+/** Where a session was opened, for the person to recognise. */
+export interface Origin {
+  ip: string;
+  user_agent: string;
+}
+export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, user_agent: request.headers['user-agent'] ?? '' });
+
+/** Opens a session and returns the token for the cookie; only its hash is kept. */
+export async function openSession(tx: Tx, user_id: number, from: Origin): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(now().getTime() + SESSION_DAYS * 86_400_000);
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id, ip: from.ip, user_agent: from.user_agent.slice(0, 300), expires_at })
+    .execute();
+  return token;
+}
+
+/** Ends one session, or with `everywhere` all of the user. */
+export async function closeSessions(tx: Tx, user_id: number, only_token?: string): Promise<void> {
+  let sessions = tx.deleteFrom('sessions').where('user_id', '=', user_id);
+  if (only_token) sessions = sessions.where('token_hash', '=', hashToken(only_token));
+  await sessions.execute();
+}
+
+/** Ends all of the user's sessions but this one: after a new password nobody else stays. */
+export async function closeOtherSessions(tx: Tx, user_id: number, token: string | undefined): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('token_hash', '!=', hashToken(token ?? ''))
+    .execute();
+}
+
+const cookieOptions = (secure: boolean) => ({ path: '/', sameSite: 'lax', secure, maxAge: SESSION_DAYS * 86_400 }) as const;
+
+/** Writes the session's cookie and the CSRF token that belongs to it; without a token both are those of a visitor. */
+export function setSessionCookies(reply: FastifyReply, token: string | undefined, security: Security): void {
+  if (token) void reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(security.secure), httpOnly: true });
+  else void reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  void reply.setCookie(CSRF_COOKIE, newCsrf(token, security.secret), cookieOptions(security.secure));
+}
+
+export interface Security {
+  secret: string;
+  secure: boolean;
+}
+
+const newCsrf = (token: string | undefined, secret: string) => {
+  const nonce = newToken().slice(0, 22);
+  return `${nonce}.${sign(secret, `${nonce}.${token ?? ''}`)}`;
+};
+const csrfFits = (csrf: string, token: string | undefined, secret: string) => {
+  const [nonce = '', signature = ''] = csrf.split('.');
+  return sameText(signature, sign(secret, `${nonce}.${token ?? ''}`));
+};
+
+/** The CSRF header repeats the cookie, and the cookie was made by us for this very session. */
+export function csrfHolds(request: FastifyRequest, secret: string): boolean {
+  const [cookie, header] = [request.cookies[CSRF_COOKIE], request.headers['x-csrf-token']];
+  return typeof header === 'string' && cookie === header && csrfFits(cookie, request.cookies[SESSION_COOKIE], secret);
+}
+
+/** A page brings a fresh CSRF token when the browser has none that fits. */
+export function renewCsrf(request: FastifyRequest, reply: FastifyReply, security: Security): void {
+  const [cookie, token] = [request.cookies[CSRF_COOKIE], request.cookies[SESSION_COOKIE]];
+  if (!cookie || !csrfFits(cookie, token, security.secret))
+    void reply.setCookie(CSRF_COOKIE, newCsrf(token, security.secret), cookieOptions(security.secure));
+}
+
+/** The visitor's nonce: names an unknown caller for idempotency. */
+export const visitorOf = (request: FastifyRequest): string => (request.cookies[CSRF_COOKIE] ?? request.ip).split('.')[0]!;
+
+/** The language of the answer: the first of ours that the browser names, which is the one it shows; else the user's, else Spanish. */
+export function localeOf(request: FastifyRequest, actor: Actor | null): Locale {
+  const named = (request.headers['accept-language'] ?? '').split(',', 20).map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  const asked = named.find((tag) => (locales as readonly string[]).includes(tag));
+  return (asked as Locale | undefined) ?? actor?.locale ?? defaultLocale;
+}

@@ -1,0 +1,145 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import { session } from '#contract/accounts/session.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
+import { ApiError, noConnection } from './api-error.ts';
+import { connection } from '#web/kernel/live/connection.ts';
+import { onceKey } from './idempotency-key.ts';
+import { queryClient } from './query-client.ts';
+import { csrfToken, isOtherSession, sendBody, type Progress } from './transport.ts';
+
+type Anything = Record<string, unknown>;
+interface AnyInput {
+  params?: Record<string, string | number>;
+  query?: Anything;
+  body?: unknown;
+}
+/** What goes beside the contract's input: the file of an endpoint with `upload`, its progress from 0 to 1, an abort signal. */
+export interface Extras {
+  file?: File | undefined;
+  onProgress?: Progress | undefined;
+  signal?: AbortSignal | undefined;
+}
+type Args<E> = unknown extends Input<E> ? [input?: Record<string, never>, extras?: Extras] : [input: Input<E>, extras?: Extras];
+
+/** Repeats a list's key, leaves out what is undefined, null or ''. */
+export function searchOf(query: Anything): URLSearchParams {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const),
+  );
+  return new URLSearchParams(
+    pairs.filter(([, value]) => value !== undefined && value !== null && value !== '').map(([name, value]) => [name, String(value)]),
+  );
+}
+
+/** The address of a call: also what a download link points at. */
+export function addressOf<E extends Endpoint>(endpoint: E, ...[given]: Args<E>): string {
+  const { params = {}, query = {} } = (given ?? {}) as AnyInput;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = searchOf(query).toString(); // its `size` is unknown to iPhones that stay on iOS 16
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function multipart(field: string, file: File | undefined, body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Anything)) {
+    if (value !== undefined)
+      form.append(
+        name,
+        typeof value === 'object' ? (value === null ? '' : JSON.stringify(value)) : String(value as string | number | boolean),
+      );
+  }
+  if (file) form.append(field, file, file.name);
+  return form;
+}
+
+/** A change as it goes out, and goes out again until it is answered: with the same key. */
+export interface Change {
+  method: string;
+  address: string;
+  body: string | undefined;
+  key: string;
+}
+/** What `call` would send now, for whoever sends it later (offline/answers.ts). No files. */
+export function changeOf<E extends Endpoint>(endpoint: E, ...args: Args<E>): Change {
+  const address = addressOf(endpoint, ...args);
+  const body = JSON.stringify((args[0] as AnyInput | undefined)?.body);
+  return { method: endpoint.method, address, body, key: onceKey(nameOf(endpoint, address, body)).key };
+}
+const nameOf = ({ method }: Endpoint, address: string, body: string | undefined) => `${method} ${address} ${body}`;
+
+/** Tells the banner whether the server was reached; hands the error on. */
+function reached(error: ApiError): ApiError {
+  if (error.isPassing) connection.lost(error.status === 0 ? 'network' : 'server');
+  else connection.works();
+  return error;
+}
+
+/** Calls an endpoint of the contract. A refusal is thrown as ApiError, also a lost connection (code `unavailable`, status 0). */
+export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
+  const [given, extras = {}] = args;
+  // nothing is asked or done in the name of somebody who has signed in elsewhere: then this never goes on (session.ts)
+  if (endpoint !== (session.current as Endpoint) && isOtherSession())
+    await queryClient.refetchQueries({ queryKey: keyOf(session.current) });
+  const body = (given as AnyInput | undefined)?.body;
+  const address = addressOf(endpoint, ...args);
+  const once = endpoint.changes ? onceKey(nameOf(endpoint, address, JSON.stringify(body))) : undefined;
+  const payload = endpoint.upload
+    ? multipart(endpoint.upload.field, extras.file, body)
+    : body === undefined
+      ? undefined
+      : JSON.stringify(body);
+  const answer = await sendBody({
+    method: endpoint.method,
+    address,
+    body: payload,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': currentLocale(),
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-CSRF-TOKEN': csrfToken(),
+      ...(once && { 'Idempotency-Key': once.key }),
+      ...(typeof payload === 'string' && { 'Content-Type': 'application/json' }),
+    },
+    onProgress: extras.onProgress,
+    signal: extras.signal,
+  }).catch((error: unknown) => {
+    throw extras.signal?.aborted ? error : reached(noConnection());
+  });
+  if (answer.status < 500) once?.answered();
+  if (answer.status >= 400) throw reached(new ApiError(answer.status, answer.json));
+  connection.works();
+  return answer.json as Answer<E>;
+}
+
+export const keyOf = (endpoint: Endpoint, input?: unknown) =>
+  input === undefined ? ([endpoint.method, endpoint.path] as const) : ([endpoint.method, endpoint.path, input] as const);
+
+/** For useQuery, useSuspenseQuery, loaders: one function for every endpoint, no hook per call. */
+export const query = <E extends Endpoint>(endpoint: E, ...[input]: Args<E>) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, input ?? {}),
+    queryFn: ({ signal }) => call(endpoint, ...([input ?? {}, { signal }] as unknown as Args<E>)),
+  });
+
+/** Like `query`, but the old rows stay while the next page or filter loads: for lists. */
+export const listQuery = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => ({
+  ...query(endpoint, ...args),
+  placeholderData: keepPreviousData,
+});
+
+/** For a board's column: any of its pages, each cached by itself under one beginning. */
+export const pagesOf = <E extends Endpoint>(endpoint: E, inputOf: (page: number) => Input<E>) => ({
+  queryKey: keyOf(endpoint, { pages: inputOf(0) }),
+  fetch: (page: number, signal: AbortSignal) => call(endpoint, ...([inputOf(page), { signal }] as unknown as Args<E>)),
+});
+
+/** For useMutation. Variables are the endpoint's input; a file travels as `{ ...input, file }`. */
+export const mutation = <E extends Endpoint>(endpoint: E) =>
+  mutationOptions({
+    mutationKey: [endpoint.method, endpoint.path],
+    mutationFn: (given: Input<E> & Extras) => {
+      const { file, onProgress, signal, ...input } = given as AnyInput & Extras;
+      return call(endpoint, ...([input, { file, onProgress, signal }] as unknown as Args<E>));
+    },
+  });

@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+import { reactTo } from './error-reporting.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { /** The reader shows the refusal itself. */ quiet?: boolean };
+    mutationMeta: { /** The form shows field errors itself. */ form?: boolean; quiet?: boolean };
+  }
+}
+
+const retries = 5;
+/** A browser that knows that it has no network: one more try, then the error's face; everything is asked again when it is back. */
+const allowed = () => (navigator.onLine ? retries : 1);
+
+/** 1, 2, 4, 8 … at most 15 seconds. */
+const pause = (attempt: number) => Math.min(1000 * 2 ** attempt, 15_000);
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.quiet) reactTo(error, 'read');
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, entry) => {
+      if (!entry.meta?.quiet) reactTo(error, entry.meta?.form ? 'form' : 'write');
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      networkMode: 'always',
+      retry: (failures, error) => isApiError(error) && error.isPassing && failures < allowed(),
+      retryDelay: pause,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,63 @@
+import { learnTime } from '#web/kernel/clock.ts';
+
+/** Sent so far, 0 to 1. */
+export type Progress = (share: number) => void;
+
+interface Sending {
+  method: string;
+  address: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+  onProgress: Progress | undefined;
+  signal: AbortSignal | undefined;
+}
+interface Answered {
+  status: number;
+  json: unknown;
+}
+
+const csrfCookie = /(?:^|;\s*)cabina_csrf=([^;]*)/;
+export const csrfToken = () => decodeURIComponent(csrfCookie.exec(document.cookie)?.[1] ?? '');
+
+/** The token goes with the session: it changes when somebody signs in, perhaps in another tab. */
+let known: string | undefined;
+export const learnToken = () => void (known = csrfToken());
+/** Whose page this is has to be asked again. */
+export const isOtherSession = () => known !== undefined && known !== csrfToken();
+
+const parsed = (text: string): unknown => {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};
+
+async function byFetch({ method, address, headers, body, signal }: Sending): Promise<Answered> {
+  const response = await fetch(address, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  });
+  learnTime(response.headers.get('date'));
+  return { status: response.status, json: parsed(await response.text()) };
+}
+
+/** fetch cannot tell how much of an upload has left. */
+function byRequest({ method, address, headers, body, onProgress, signal }: Sending): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    request.onload = () => resolve({ status: request.status, json: parsed(request.responseText) });
+    request.onerror = () => reject(new TypeError('network'));
+    request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body ?? null);
+  });
+}
+
+export const sendBody = (sending: Sending): Promise<Answered> => (sending.onProgress ? byRequest(sending) : byFetch(sending));

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { notifications } from '#contract/accounts/notifications.ts';
+import { pipeline } from '#contract/hiring/pipeline.ts';
+import { timeline } from '#contract/hiring/timeline.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { staleBy } from './invalidation-map.ts';
+
+describe('what a live message makes stale', () => {
+  it.each(['offer.accepted', 'offer.taken_back', 'offer.stage_changed', 'driver.unlocked', 'unlocked_driver.changed', 'hire.confirmed'])(
+    'RT007: the board is looked at anew after %s',
+    (message) => expect(staleBy[message]).toContain(pipeline.stage),
+  );
+
+  it('what a yes changes, taking it back changes too', () => {
+    expect(staleBy['offer.taken_back']).toEqual(expect.arrayContaining([...staleBy['offer.accepted']!]));
+  });
+
+  it('RT008: so are timelines, lists and notifications', () => {
+    expect(staleBy['timeline.changed']).toContain(timeline.all);
+    expect(staleBy['unlocked_driver.changed']).toContain(unlockedDrivers.list);
+    expect(staleBy['notification.created']).toContain(notifications.list);
+  });
+});

@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import type { Socket } from 'socket.io-client';
+import type { ClientToServer, LiveMessage, RoomName, ServerToClient } from '#contract/realtime.ts';
+import { connection } from './connection.ts';
+import { whenIdle } from '#web/kernel/pages/idle.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+
+type Live = Socket<ServerToClient, ClientToServer>;
+
+/** A page that always has something to do is live after this long. */
+const WAIT_MS = 2000;
+const rooms = new Map<RoomName, number>();
+const ears = new Set<(message: LiveMessage) => void>();
+let socket: Live | undefined;
+/** Another one after every sign-out. */
+let opening: object | undefined;
+let stayAway: (() => void) | undefined;
+
+/** Connects once somebody is signed in, after what there is to read stands; the client comes in a chunk of its own. */
+export function goLive(): void {
+  if (opening) return;
+  const mine = {};
+  opening = mine;
+  whenIdle(() => opening === mine && void open(() => opening === mine), WAIT_MS);
+}
+
+/** After signing out: the next person gets a connection of their own. */
+export function goSilent(): void {
+  stayAway?.();
+  socket?.disconnect();
+  socket = undefined;
+  opening = undefined;
+  rooms.clear();
+}
+
+/** Whoever signed out while the client was on its way stays so. */
+async function open(isWanted: () => boolean) {
+  const [{ io }, { applyLive, comeBack, followAttention, followSession }] = await Promise.all([
+    import('socket.io-client'),
+    import('./apply-live.ts'),
+  ]);
+  if (!isWanted()) return;
+  let wasConnected = false;
+  // its age lets the server say whether something has happened since it was read
+  const auth = (send: (data: object) => void) => send({ page_ms: Math.round(performance.now()) });
+  socket = io({ withCredentials: true, reconnectionDelayMax: 10_000, auth }) as Live;
+  followAttention(socket);
+  followSession(socket);
+  socket.on('connect', () => {
+    connection.live(true);
+    for (const room of rooms.keys()) socket?.emit('join', room, () => undefined);
+    if (wasConnected) void queryClient.invalidateQueries(); // what was missed meanwhile is not sent again: look at everything anew
+    wasConnected = true;
+  });
+  socket.on('disconnect', (reason) => connection.live(reason === 'io client disconnect'));
+  socket.on('connect_error', () => connection.live(false));
+  socket.on('missed', () => void queryClient.invalidateQueries());
+  socket.on('live', (message) => {
+    applyLive(message);
+    for (const ear of ears) ear(message);
+  });
+  stayAway = comeBack(socket);
+}
+
+/** Joins a room while the component is on the screen. Own user and own company are joined by the server. */
+export function useRoom(room: RoomName | undefined): void {
+  useEffect(() => {
+    if (!room) return;
+    const count = rooms.get(room) ?? 0;
+    rooms.set(room, count + 1);
+    if (count === 0 && socket?.connected) socket.emit('join', room, () => undefined);
+    return () => leave(room);
+  }, [room]);
+}
+
+function leave(room: RoomName) {
+  const left = (rooms.get(room) ?? 1) - 1;
+  if (left > 0) return void rooms.set(room, left);
+  rooms.delete(room);
+  socket?.emit('leave', room);
+}
+
+/** For the rare screen that wants to say something about a message; freshness comes from the stale table. */
+export function useLive(hear: (message: LiveMessage) => void): void {
+  useEffect(() => {
+    ears.add(hear);
+    return () => void ears.delete(hear);
+  }, [hear]);
+}

@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import type { Permission, StaffPermission } from '#contract/people.ts';
+import { session, type CurrentSession, type CurrentUser } from '#contract/accounts/session.ts';
+import { speakAsUser } from '#web/i18n/language.ts';
+import { ApiError } from '#web/kernel/http/api-error.ts';
+import { call, query } from '#web/kernel/http/api.ts';
+import { keptFor } from './kept.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { goLive, goSilent } from '#web/kernel/live/realtime.ts';
+import { leave } from '#web/kernel/pages/reload.ts';
+import { learnToken } from '#web/kernel/http/transport.ts';
+
+export type Side = CurrentUser['side'];
+
+export const sessionQuery = () => ({ ...query(session.current), queryFn: askSession, staleTime: 60_000 });
+
+async function askSession({ signal }: { signal: AbortSignal }): Promise<CurrentSession> {
+  const before = queryClient.getQueryData<CurrentSession>(query(session.current).queryKey)?.user;
+  const now = await askServer(signal);
+  learnToken();
+  if (!before || now.user?.id === before.id) return now;
+  // signed out in another tab, or signed in as somebody else: nothing of the first one is shown or kept any longer
+  if (!now.user) throw new ApiError(401, undefined);
+  (await import('#web/ui/form/drafts.ts')).forgetAllDrafts();
+  leave();
+  return new Promise(() => undefined);
+}
+
+/** A driver without a network is still who he was (offline/session.ts); of everybody else nothing is kept. */
+async function askServer(signal: AbortSignal): Promise<CurrentSession> {
+  const asked = call(session.current, {}, { signal });
+  const driver = keptFor();
+  if (!driver) return asked;
+  asked.catch(() => undefined); // it may fail while the rest is fetched
+  return (await import('#web/offline/session.ts')).sessionFor(driver, asked);
+}
+
+/** Where each side begins. */
+export const homeOf: Record<Side, string> = { company: '/dashboard', contact: '/unlocks', staff: '/admin' };
+
+/** For a layout's `beforeLoad`: only this side passes; nobody and everybody else go to sign in and come back afterwards. */
+export const guard = (side: Side) => admitting((user) => user.side === side);
+
+/** The same for pages that every side has. */
+export const signedIn = () => admitting(() => true);
+
+const admitting =
+  (admits: (user: CurrentUser) => boolean) =>
+  async ({ location }: { location: { href: string } }): Promise<void> => {
+    const { user } = await queryClient.ensureQueryData(sessionQuery());
+    if (!user || !admits(user)) throw redirect({ to: '/login', search: { to: location.href } } as never);
+    await speakAsUser(user.locale);
+    goLive();
+  };
+
+/** Who is here, demo or not, how many notifications are unread. */
+export const useSession = () => useSuspenseQuery(sessionQuery()).data;
+
+/** The signed-in person; only below a guarded layout. */
+export function useMe(): CurrentUser {
+  const { user } = useSession();
+  if (!user) throw new Error('useMe needs a signed-in person');
+  return user;
+}
+
+/** Whether to show what needs this permission. The owner and the server's rule agree with it; the server decides. */
+export function useMay(permission: Permission | StaffPermission): boolean {
+  const { user } = useSession();
+  return Boolean(user && (user.is_owner || user.permissions.includes(permission)));
+}
+
+/** Where this person begins, as far as it is known already who it is. */
+export const homeHref = (): string => {
+  const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
+  return user ? homeOf[user.side] : '/';
+};
+
+/** After signing in or changing oneself: everything cached belonged to somebody else. */
+export async function refreshSession(): Promise<CurrentUser | null> {
+  goSilent();
+  queryClient.clear();
+  return (await queryClient.fetchQuery(sessionQuery())).user;
+}
+
+export async function signOut(everywhere = false): Promise<void> {
+  const offline = keptFor() ? await import('#web/offline/sign-out.ts') : undefined;
+  if (offline && !(await offline.mayLeave())) return;
+  try {
+    await call(session.logout, { body: { everywhere } });
+  } catch (error) {
+    return reactTo(error, 'write');
+  }
+  (await import('#web/ui/form/drafts.ts')).forgetAllDrafts();
+  await offline?.forgetDriver();
+  goSilent();
+  leave('/');
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useSession } from '#web/kernel/session/session.ts';
+import { OpenedPart } from '#web/ui/Part.tsx';
+import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
+import { Count } from './NavItems.tsx';
+import css from './OfficeShell.module.css';
+
+const LatestNotifications = lazy(() => import('#web/features/accounts/notifications/LatestNotifications.tsx'));
+
+/** How many are unread; pressed, the newest few and the way to all. */
+export function Bell({ to }: { to: string }) {
+  const t = useTexts('shell');
+  const { unread_notifications: unread } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width="min(420px, 94vw)" shadow="md" trapFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          className={css.bell}
+          aria-label={t('notifications', { count: unread })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconBell size={20} stroke={1.7} aria-hidden />
+          {unread > 0 && (
+            <span className={css.unread} aria-hidden>
+              <Count count={unread} label="" />
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0} className={css.latest}>
+        <OpenedPart waiting={<LinesSkeleton lines={5} />}>
+          <LatestNotifications to={to} onOpened={() => setOpen(false)} />
+        </OpenedPart>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

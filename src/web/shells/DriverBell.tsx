@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useSession } from '#web/kernel/session/session.ts';
+import { Count } from './NavItems.tsx';
+import css from './DriverShell.module.css';
+
+/** How many are unread; pressed, all of them on a page of their own: on a phone there is no room beside it. */
+export default function DriverBell() {
+  const t = useTexts('shell');
+  const { unread_notifications: unread } = useSession();
+  return (
+    <ActionIcon
+      component={Link}
+      to="/notifications"
+      variant="subtle"
+      color="gray"
+      size={44}
+      className={css.bell}
+      aria-label={t('notifications', { count: unread })}
+    >
+      <IconBell size={22} stroke={1.7} aria-hidden />
+      {unread > 0 && (
+        <span className={css.unread} aria-hidden>
+          <Count count={unread} label="" />
+        </span>
+      )}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,64 @@
+import { MantineThemeProvider } from '@mantine/core';
+import { Link, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { Wordmark } from '#web/ui/Mark.tsx';
+import { SidePart } from '#web/ui/Part.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { roomyTheme } from '#web/ui/theme.ts';
+import { driverNavigation } from './driver-navigation.ts';
+import css from './DriverShell.module.css';
+import { LanguageSelect } from './Language.tsx';
+import { NavItem } from './NavItems.tsx';
+
+const DriverBell = lazy(() => import('./DriverBell.tsx'));
+const DriverCount = lazy(() => import('./DriverCount.tsx'));
+const OfflineNotes = lazy(() => import('#web/features/hiring/offline/OfflineNotes.tsx'));
+const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
+
+/** For the driver: one column, everything within reach of a thumb. */
+export function DriverShell() {
+  const t = useTexts('shell');
+  return (
+    <MantineThemeProvider inherit theme={roomyTheme}>
+      <div className={css.shell} data-shell="driver">
+        <header className={css.header}>
+          <Link to={'/unlocks' as never} className={css.home} aria-label={t('home')}>
+            <Wordmark size={26} />
+          </Link>
+          <div className={css.tools}>
+            <LanguageSelect />
+            <SidePart waiting={<span className={css.bell} />}>
+              <DriverBell />
+            </SidePart>
+          </div>
+        </header>
+        <nav className={css.bar} aria-label={t('nav_label')}>
+          {driverNavigation.map((entry) => (
+            <NavItem
+              key={entry.to}
+              entry={entry}
+              shape="tab"
+              count={
+                <SidePart>
+                  <DriverCount to={entry.to} />
+                </SidePart>
+              }
+            />
+          ))}
+        </nav>
+        <main id="main" className={css.main} tabIndex={-1}>
+          <SidePart>
+            <SignedExtras />
+          </SidePart>
+          <SidePart>
+            <OfflineNotes />
+          </SidePart>
+          <Suspense fallback={<CardsSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </MantineThemeProvider>
+  );
+}

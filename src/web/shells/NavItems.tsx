@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useSession } from '#web/kernel/session/session.ts';
+import css from './NavItems.module.css';
+import type { CountQuery, NavEntry } from './navigation.ts';
+
+/** The entries that this person may use. */
+export function useEntries(entries: readonly NavEntry[]): NavEntry[] {
+  const { user } = useSession();
+  return entries.filter(({ permission }) => !permission || user?.is_owner || user?.permissions.includes(permission));
+}
+
+interface ItemProps {
+  entry: NavEntry;
+  shape: 'row' | 'tab';
+  /** A number that comes by another way than the entry's own. */
+  count?: ReactNode;
+  onChosen?: () => void;
+}
+
+export function NavItem({ entry, shape, count, onChosen }: ItemProps) {
+  const t = useTexts('shell');
+  const Icon = entry.icon;
+  const isHome = entry.to === '/admin' || entry.to === '/dashboard';
+  return (
+    <Link to={entry.to as never} className={css[shape]} activeOptions={{ exact: isHome, includeSearch: false }} onClick={onChosen}>
+      <Icon size={shape === 'tab' ? 24 : 20} stroke={1.7} aria-hidden />
+      <span className={css.label}>{t(`nav.${entry.label}`)}</span>
+      {entry.count ? <NavCount query={entry.count()} /> : count}
+    </Link>
+  );
+}
+
+export function NavCount({ query }: { query: CountQuery }) {
+  const t = useTexts('shell');
+  const { data: count = 0 } = useQuery(query);
+  return count > 0 ? <Count count={count} label={t('waiting', { count })} /> : null;
+}
+
+export function Count({ count, label }: { count: number; label: string }) {
+  return (
+    <span className={css.count}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

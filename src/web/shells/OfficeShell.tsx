@@ -1,0 +1,137 @@
+import '#web/ui/office.css';
+import { IconDots, IconSearch } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { texts } from '#web/i18n/texts.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Wordmark } from '#web/ui/Mark.tsx';
+import { SidePart } from '#web/ui/Part.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { Bell } from './Bell.tsx';
+import type { NavEntry } from './navigation.ts';
+import { NavItem, useEntries } from './NavItems.tsx';
+import itemCss from './NavItems.module.css';
+import css from './OfficeShell.module.css';
+import { usePalette } from './palette.ts';
+import { UserMenu } from './UserMenu.tsx';
+import { Permitted } from './Permitted.tsx';
+
+const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
+// with all its texts: what suspends inside an open dialog misses the focus
+const Palette = lazy(async () => (await Promise.all([import('./Palette.tsx'), texts('palette', 'unlocked_drivers')]))[0]);
+const PresenceButton = lazy(() => import('#web/features/accounts/presence/PresenceButton.tsx'));
+const PresenceSheet = lazy(() => import('#web/features/accounts/presence/PresenceSheet.tsx'));
+const HelpMenu = lazy(() => import('#web/features/billing/help/HelpMenu.tsx'));
+
+interface Props {
+  navigation: readonly NavEntry[];
+  home: string;
+  /** Whose desk this is: the company's name, or staff. */
+  place: string | undefined;
+  /** Where the bell leads; without it there is no bell. */
+  notifications?: string;
+}
+
+/** Company and staff: navigation at the side, under 991 px at the bottom. */
+export function OfficeShell({ navigation, home, place, notifications }: Props) {
+  const t = useTexts('shell');
+  const entries = useEntries(navigation);
+  const navigate = useNavigate();
+  const palette = usePalette(entries, (to) => void navigate({ to: to as never }));
+  return (
+    <div className={css.shell} data-shell="office">
+      <aside className={css.side}>
+        <Link to={home as never} className={css.home} aria-label={t('home')}>
+          <Wordmark size={26} />
+        </Link>
+        <SideNavigation entries={entries} />
+      </aside>
+      <header className={css.header}>
+        <Link to={home as never} className={css.smallHome} aria-label={t('home')}>
+          <Wordmark size={24} />
+        </Link>
+        <p className={css.place}>{place}</p>
+        <button type="button" className={css.search} data-part="palette" onClick={palette.show} aria-keyshortcuts="Control+K Meta+K">
+          <IconSearch size={18} stroke={1.8} aria-hidden />
+          <span className={css.searchLabel}>{t('search')}</span>
+          <kbd className={css.key}>Ctrl K</kbd>
+        </button>
+        <span className={css.presence}>
+          <SidePart>
+            <PresenceButton />
+          </SidePart>
+        </span>
+        <span className={css.help}>
+          <SidePart>
+            <HelpMenu onShortcuts={palette.showShortcuts} />
+          </SidePart>
+        </span>
+        {notifications && <Bell to={notifications} />}
+        <UserMenu />
+      </header>
+      <main id="main" className={css.main} tabIndex={-1}>
+        <SidePart>
+          <SignedExtras />
+        </SidePart>
+        <Suspense fallback={<PageSkeleton />}>
+          <Permitted navigation={navigation} entries={entries}>
+            <Outlet />
+          </Permitted>
+        </Suspense>
+      </main>
+      <BottomBar entries={entries} />
+      {palette.view && (
+        <SidePart>
+          <Palette view={palette.view} entries={entries} onClose={palette.hide} onShortcuts={palette.showShortcuts} />
+        </SidePart>
+      )}
+    </div>
+  );
+}
+
+function SideNavigation({ entries }: { entries: readonly NavEntry[] }) {
+  const t = useTexts('shell');
+  return (
+    <nav className={css.navigation} aria-label={t('nav_label')}>
+      {entries.map((entry) => (
+        <div key={entry.to}>
+          {entry.group && <p className={css.group}>{t(`nav.${entry.group}`)}</p>}
+          <NavItem entry={entry} shape="row" />
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
+  const t = useTexts('shell');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <nav className={css.bar} aria-label={t('nav_label')}>
+      {entries
+        .filter((entry) => entry.in_bar)
+        .slice(0, 4)
+        .map((entry) => (
+          <NavItem key={entry.to} entry={entry} shape="tab" />
+        ))}
+      <button type="button" className={itemCss.tab} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <IconDots size={24} stroke={1.7} aria-hidden />
+        <span className={itemCss.label}>{t('more')}</span>
+      </button>
+      <Dialog open={open} onClose={close} title={t('nav_label')}>
+        <div className={css.sheet}>
+          {entries.map((entry) => (
+            <NavItem key={entry.to} entry={entry} shape="row" onChosen={close} />
+          ))}
+        </div>
+        <div className={css.present}>
+          <SidePart>
+            <PresenceSheet onLeave={close} />
+          </SidePart>
+        </div>
+      </Dialog>
+    </nav>
+  );
+}

@@ -1,0 +1,181 @@
+import { Loader, TextInput } from '@mantine/core';
+import { IconHistory, IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { useMe } from '#web/kernel/session/session.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { matching, useCommands, type Command, type CommandGroup } from './commands.ts';
+import type { NavEntry } from './navigation.ts';
+import css from './Palette.module.css';
+import type { PaletteView } from './palette.ts';
+import { recentCommands, rememberCommand } from './recent-commands.ts';
+import { useRecords } from './records.ts';
+import { Shortcuts } from './Shortcuts.tsx';
+
+interface Props {
+  view: PaletteView;
+  entries: readonly NavEntry[];
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+export default function Palette({ view, entries, onClose, onShortcuts }: Props) {
+  const t = useTexts('palette');
+  return (
+    <Dialog open onClose={onClose} size="md" title={t(view === 'commands' ? 'title' : 'shortcuts.title')}>
+      {view === 'commands' ? <Commands entries={entries} onClose={onClose} onShortcuts={onShortcuts} /> : <Shortcuts entries={entries} />}
+    </Dialog>
+  );
+}
+
+const order: readonly CommandGroup[] = ['recent', 'screens', 'actions', 'companies', 'campaigns', 'drivers', 'audiences', 'people'];
+
+/** Recent choices while nothing is typed; then screens and actions at once, and the records as they are found. */
+function useFound(text: string, entries: readonly NavEntry[], onShortcuts: () => void) {
+  const navigate = useNavigate();
+  const { id } = useMe();
+  const go = (to: string) => void navigate({ href: to } as never);
+  const commands = useCommands({ entries, onShortcuts, go });
+  const records = useRecords(text);
+  const goods = records.found.map(({ to, ...record }): Command & { to: string } => ({ ...record, to, run: () => go(to) }));
+  const recent = recentCommands(id).flatMap((entry): Command[] => {
+    const known = commands.find((command) => command.id === entry.id);
+    if (known) return [{ ...known, group: 'recent' }];
+    const { to, label, hint } = entry;
+    return to && label ? [{ id: entry.id, group: 'recent', label, hint, icon: IconHistory, run: () => go(to) }] : [];
+  });
+  const isFresh = text.trim() === '';
+  const shown = isFresh
+    ? [...recent, ...commands.filter((each) => !recent.some((one) => one.id === each.id))]
+    : [...matching(commands, text), ...goods];
+  const found = order.flatMap((group) => shown.filter((command) => command.group === group));
+  const remember = (command: Command) => {
+    const record = goods.find((each) => each.id === command.id);
+    const kept = recentCommands(id).find((each) => each.id === command.id);
+    const { label, hint, to } = record ?? kept ?? {};
+    rememberCommand(id, { id: command.id, label, hint, to }, record?.isPerson ?? false);
+  };
+  return { found, remember, isSearching: records.isSearching, failed: records.failed };
+}
+
+function Commands({ entries, onClose, onShortcuts }: Omit<Props, 'view'>) {
+  const t = useTexts('palette');
+  const { side } = useMe();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const { found, remember, isSearching, failed } = useFound(text, entries, onShortcuts);
+  const told = useDebounced(isSearching ? '' : found.length === 0 ? t('none') : t('found', { count: found.length }), 400);
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    remember(command);
+    if (!command.stays) onClose();
+    command.run();
+  };
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls="palette-list"
+        aria-activedescendant={found[active] ? `palette-${active}` : undefined}
+        aria-label={t('label')}
+        placeholder={t(side === 'staff' ? 'placeholder_staff' : 'placeholder')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={isSearching ? <Loader size={16} aria-hidden /> : null}
+        autoComplete="off"
+        enterKeyHint="go"
+        value={text}
+        onChange={(event) => [setText(event.currentTarget.value), setActive(0)]}
+        onKeyDown={(event) => {
+          const to = whereTo(event, active, found.length);
+          if (to === undefined && event.key !== 'Enter') return;
+          event.preventDefault();
+          if (to === undefined) run(found[active]);
+          else setActive(to);
+        }}
+      />
+      <div className={css.results}>
+        <div id="palette-list" role="listbox" aria-label={t('title')}>
+          {order.map((group) => (
+            <Group key={group} group={group} found={found} active={active} onRun={run} onPoint={setActive} />
+          ))}
+        </div>
+        {found.length === 0 && <p className={css.none}>{t(isSearching ? 'searching' : 'none')}</p>}
+        {failed && <p className={css.none}>{t('failed')}</p>}
+      </div>
+      <p role="status" className="visually-hidden">
+        {text.trim() !== '' && told}
+      </p>
+    </>
+  );
+}
+
+/** Round and round with the arrows, to either end with Home and End. */
+function whereTo({ key, nativeEvent }: KeyboardEvent, active: number, count: number): number | undefined {
+  if (count === 0 || nativeEvent.isComposing) return undefined;
+  return { ArrowDown: (active + 1) % count, ArrowUp: (active - 1 + count) % count, Home: 0, End: count - 1 }[key];
+}
+
+interface GroupProps {
+  group: CommandGroup;
+  found: Command[];
+  active: number;
+  onRun: (command: Command) => void;
+  onPoint: (index: number) => void;
+}
+function Group({ group, found, active, onRun, onPoint }: GroupProps) {
+  const t = useTexts('palette');
+  if (!found.some((command) => command.group === group)) return null;
+  return (
+    <div role="group" aria-labelledby={`palette-group-${group}`}>
+      <p id={`palette-group-${group}`} role="presentation" className={css.group}>
+        {t(`group.${group}`)}
+      </p>
+      {found.map(
+        (command, index) =>
+          command.group === group && (
+            <Option
+              key={command.id}
+              id={`palette-${index}`}
+              command={command}
+              active={index === active}
+              onRun={() => onRun(command)}
+              onPoint={() => onPoint(index)}
+            />
+          ),
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  command: Command;
+  active: boolean;
+  onRun: () => void;
+  onPoint: () => void;
+}
+function Option({ id, command, active, onRun, onPoint }: OptionProps) {
+  const Icon = command.icon;
+  return (
+    // the input above has the keyboard, this is for mouse and thumb
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={css.option}
+      onClick={onRun}
+      onPointerMove={onPoint}
+      ref={(element) => void (active && element?.scrollIntoView({ block: 'nearest' }))}
+    >
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <span className={css.name}>{command.label}</span>
+      {command.hint && <span className={css.hint}>{command.hint}</span>}
+      {command.keys && <span className={css.keys}>{command.keys}</span>}
+    </div>
+  );
+}

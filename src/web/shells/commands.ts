@@ -1,0 +1,138 @@
+import { useMantineColorScheme } from '@mantine/core';
+import {
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMailOpened,
+  IconMoon,
+  IconRoute,
+  IconSpeakerphone,
+  IconSun,
+  IconTargetArrow,
+  IconTicket,
+  IconUserCog,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { notifications } from '#contract/accounts/notifications.ts';
+import type { Permission } from '#contract/people.ts';
+import { session } from '#contract/accounts/session.ts';
+import { startTour } from '#web/features/accounts/tours/running.ts';
+import { tourNames, tourPaths } from '#web/features/accounts/tours/tour-names.ts';
+import { speak } from '#web/i18n/language.ts';
+import { currentLocale } from '#web/i18n/texts.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { call } from '#web/kernel/http/api.ts';
+import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { signOut, useMe } from '#web/kernel/session/session.ts';
+import { invalidate } from '#web/kernel/live/invalidate.ts';
+import { flash } from '#web/ui/flash.ts';
+import { languageNames, officeLocales } from './Language.tsx';
+import type { NavEntry } from './navigation.ts';
+
+export type CommandGroup = 'recent' | 'screens' | 'actions' | 'campaigns' | 'drivers' | 'audiences' | 'people' | 'companies';
+
+export interface Command {
+  id: string;
+  group: CommandGroup;
+  label: string;
+  icon: NavEntry['icon'];
+  /** A state, a place: what tells it from its neighbours. */
+  hint?: string | undefined;
+  /** What to press instead; of no use to a thumb. */
+  keys?: string | undefined;
+  run: () => void;
+  /** The palette stays open: it shows something else next. */
+  stays?: boolean;
+  /** Somebody's name, which is not kept in the browser. */
+  isPerson?: boolean;
+}
+
+export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+interface Ways {
+  entries: readonly NavEntry[];
+  go: (to: string) => void;
+  onShortcuts: () => void;
+}
+
+/** Everything that this person may go to and do, records aside. */
+export function useCommands(ways: Ways): Command[] {
+  const t = useTexts('shell');
+  const screens = ways.entries.map((entry): Command => ({
+    id: `screen-${entry.to}`,
+    group: 'screens',
+    label: t(`nav.${entry.label}`),
+    icon: entry.icon,
+    keys: entry.key && `G ${entry.key.toUpperCase()}`,
+    run: () => ways.go(entry.to),
+  }));
+  return [...screens, ...useCompanyActions(ways), ...useOwnActions(ways)];
+}
+
+/** Every typed word has to begin one; accents and capitals do not matter. */
+export function matching(commands: Command[], text: string): Command[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return commands.filter(({ label }) => words.every((word) => ` ${plain(label)}`.includes(` ${word}`)));
+}
+
+/** What somebody of a company may start. */
+function useCompanyActions({ go }: Ways): Command[] {
+  const t = useTexts('palette');
+  const shell = useTexts('shell');
+  const { side, is_owner, permissions } = useMe();
+  if (side !== 'company') return [];
+  const action = (id: string, label: string, icon: NavEntry['icon'], to: string, permission: Permission) =>
+    is_owner || permissions.includes(permission) ? [{ id, group: 'actions' as const, label, icon, run: () => go(to) }] : [];
+  return [
+    ...action('new-campaign', t('action.new_campaign'), IconSpeakerphone, '/campaigns/new', 'campaigns'),
+    ...action('new-audience', t('action.new_audience'), IconTargetArrow, '/audiences/new', 'audiences'),
+    ...action('buy-slots', t('action.buy_slots'), IconTicket, '/settings/slots', 'billing'),
+    ...action('invite', t('action.invite'), IconUserPlus, '/company-users#invite', 'users'),
+    ...tourNames.map((name) => ({
+      id: `tour-${name}`,
+      group: 'actions' as const,
+      label: t('action.tour', { page: shell(`nav.${name}`) }),
+      icon: IconRoute,
+      run: () => {
+        go(tourPaths[name]);
+        startTour(name);
+      },
+    })),
+  ];
+}
+
+/** What everybody in an office may do. */
+function useOwnActions({ go, onShortcuts }: Ways): Command[] {
+  const t = useTexts('palette');
+  const shell = useTexts('shell');
+  const { setColorScheme } = useMantineColorScheme();
+  const readAll = () =>
+    call(notifications.markAllAsRead).then(() => {
+      invalidate(notifications.list, session.current);
+      flash.success(t('read_all_done'));
+    });
+  const actions: Omit<Command, 'group'>[] = [
+    {
+      id: 'read-all',
+      label: t('action.read_all'),
+      icon: IconMailOpened,
+      run: () => void readAll().catch((error) => reactTo(error, 'write')),
+    },
+    { id: 'settings', label: t('action.settings'), icon: IconUserCog, run: () => go('/settings/user') },
+    { id: 'dark', label: t('action.dark'), icon: IconMoon, run: () => setColorScheme('dark') },
+    { id: 'light', label: t('action.light'), icon: IconSun, run: () => setColorScheme('light') },
+    { id: 'auto', label: t('action.auto'), icon: IconDeviceDesktop, run: () => setColorScheme('auto') },
+    ...officeLocales
+      .filter((locale) => locale !== currentLocale())
+      .map((locale) => ({
+        id: `language-${locale}`,
+        label: t('action.language', { name: languageNames[locale] }),
+        icon: IconLanguage,
+        run: () => void speak(locale),
+      })),
+    { id: 'shortcuts', label: t('shortcuts.title'), icon: IconKeyboard, keys: '?', run: onShortcuts, stays: true },
+    { id: 'sign-out', label: shell('sign_out'), icon: IconLogout, run: () => void signOut() },
+  ];
+  return actions.map((command) => ({ ...command, group: 'actions' }));
+}
