@@ -99,6 +99,11 @@ const words: { what: string; pattern: RegExp; exempt: RegExp }[] = [
       /\b((Map|Object)\.groupBy|Promise\.(withResolvers|try)|Array\.fromAsync|RegExp\.escape|URL\.(canParse|parse))\(|\.(checkVisibility|isSubsetOf|isSupersetOf|isDisjointFrom)\(|\.(values|keys|entries)\(\)\.(map|filter|find|some|every|reduce|flatMap|toArray)\(|searchOf\([^)]*\)\.size|[sS]earch(Params)?\.size\b/,
     exempt: /^(?!src\/(web|contract)\/)|\.test\.tsx?$/,
   },
+  {
+    what: 'SQL asks campaign_status or campaign_is_live what a campaign is',
+    pattern: /\b(blocked|prevented|suspended)_at('?,? '?is\b| is )/,
+    exempt: /\.test\.ts$/,
+  },
   { what: 'nothing is put off', pattern: /\b(TODO|FIXME|HACK|XXX)\b/, exempt: /^test\/architecture\.test\.ts$/ },
 ];
 

@@ -1422,8 +1422,26 @@ CREATE OR REPLACE FUNCTION public.campaign_is_live(c campaigns)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select c.is_active and c.approved_at is not null and c.parent_id is null and c.deleted_at is null and c.archived_at is null
-    and c.blocked_at is null and c.suspended_at is null and c.prevented_at is null and c.rejected_at is null
+  select c.is_active and c.published_at is not null and c.approved_at is not null and c.parent_id is null and c.deleted_at is null
+    and c.archived_at is null and c.blocked_at is null and c.suspended_at is null and c.prevented_at is null and c.rejected_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.campaign_status(c campaigns)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when c.archived_at is not null then 'archived'
+    when c.blocked_at is not null then 'blocked'
+    when c.suspended_at is not null then 'suspended'
+    when c.prevented_at is not null then 'prevented'
+    when c.rejected_at is not null then 'rejected'
+    when c.published_at is null then 'draft'
+    when c.approved_at is null then 'pending'
+    when c.is_active then 'active'
+    else 'inactive'
+  end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.has_confirmed_contact(person users)

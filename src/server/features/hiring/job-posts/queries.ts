@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { metaCategories, type AudienceMeta } from '#contract/matching/audience-meta.ts';
 import { CampaignMeta } from '#contract/hiring/campaign-form.ts';
-import { isRunning } from '#contract/hiring/campaign-status.ts';
 import { WIDE_JOB_SEARCH_KM } from '#contract/hiring/job-posts.ts';
 import type { Story } from '#contract/hiring/campaign-form.ts';
 import type { Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/hiring/salary.ts';
+import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
@@ -25,13 +25,7 @@ const approved = (db: Db) =>
     .select(['co.id as company_id', 'co.name as company_name', 'co.logo_id', 'a.meta as audience_meta']);
 
 /** Those of them that can be answered now. */
-const open = (db: Db) =>
-  approved(db)
-    .where('c.is_active', '=', true)
-    .where('c.archived_at', 'is', null)
-    .where('c.suspended_at', 'is', null)
-    .where('c.blocked_at', 'is', null)
-    .where('c.prevented_at', 'is', null);
+const open = (db: Db) => approved(db).where(isRunning);
 
 type Row = Awaited<ReturnType<ReturnType<typeof approved>['executeTakeFirstOrThrow']>>;
 
@@ -141,16 +135,7 @@ export async function getJobPost(db: Db, campaign_id: number, locale: Locale, ce
     .where('c.id', '=', campaign_id)
     .select(away(center).as('distance_km'))
     .select(['c.description', 'c.activity_description', 'c.video_link', 'c.benefits'])
-    .select([
-      'c.archived_at',
-      'c.blocked_at',
-      'c.suspended_at',
-      'c.prevented_at',
-      'c.rejected_at',
-      'c.published_at',
-      'c.approved_at',
-      'c.is_active',
-    ])
+    .select(['c.blocked_at', 'c.prevented_at', isRunning.as('is_open')])
     .select(['co.profile_description', 'co.url', 'co.city'])
     .executeTakeFirst();
   if (!row || row.blocked_at || row.prevented_at) throw notFound();
@@ -161,7 +146,7 @@ export async function getJobPost(db: Db, campaign_id: number, locale: Locale, ce
   return {
     ...cardOf(row, labels.employment_types),
     distance_km: wholeKm(row.distance_km),
-    is_open: isRunning(row),
+    is_open: row.is_open,
     confidential: row.confidential,
     description: row.description,
     activity_description: row.activity_description,

@@ -11,7 +11,6 @@ export interface CompanyScope {
 }
 
 const uses = sql`from campaigns c where c.audience_id = a.id and c.parent_id is null and c.deleted_at is null`;
-const running = sql`${uses} and c.is_active and c.archived_at is null and c.suspended_at is null and c.blocked_at is null and c.prevented_at is null`;
 
 /** Audiences as the contract shows them: with what uses them, and the change that waits. */
 const audiencesOf = (db: Db, { company_id }: CompanyScope) =>
@@ -26,7 +25,7 @@ const audiencesOf = (db: Db, { company_id }: CompanyScope) =>
     .select(['sub.id as sub_id', 'sub.status as sub_status', 'sub.rejected_reason as sub_rejected_reason'])
     .select(['sub.contact_type as sub_contact_type', 'sub.meta as sub_meta', 'sub.updated_at as sub_updated_at'])
     .select(sql<number>`(select count(*) ${uses})`.as('campaigns_count'))
-    .select(sql<number>`(select count(*) ${running})`.as('running_campaigns_count'));
+    .select(sql<number>`(select count(*) ${uses} and campaign_is_live(c))`.as('running_campaigns_count'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof audiencesOf>['executeTakeFirstOrThrow']>>;
 

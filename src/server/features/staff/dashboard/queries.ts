@@ -13,13 +13,13 @@ type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<NextStep
 /** The checklist (A15) and what to do next, in one question. A step that asks for the first of something counts 1 until it is there. */
 export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser): Promise<Onboarding> {
   const { rows } = await sql<Facts>`
-    with own as (select * from campaigns where company_id = ${company_id} and parent_id is null and deleted_at is null and archived_at is null),
+    with own as (select c.id, campaign_status(c) as status from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null),
     circles as (select * from audiences where company_id = ${company_id} and deleted_at is null and archived_at is null),
     plots as (select campaign_id, taken_at, locked_until >= ${today()}::date as is_locked, paid_until >= ${today()}::date as is_paid
       from slots where company_id = ${company_id} and removed_at is null),
     ready as (
       select exists (select from plots where is_paid and taken_at is null and (campaign_id = o.id or campaign_id is null or is_locked is not true)) as has_slot
-      from own o where approved_at is not null and not is_active and suspended_at is null and prevented_at is null and blocked_at is null)
+      from own o where status = 'inactive')
     select co.logo_id is not null as uploaded_logo,
       u.profile_image_id is not null as uploaded_profile_picture,
       (select count(*) from users x where x.company_id = co.id and x.is_active and x.erased_at is null) >= 2 as having_two_users,
@@ -27,9 +27,9 @@ export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser
       (co.payment_method is null)::int as add_payment_method,
       (not exists (select from circles where parent_id is null))::int as create_audience,
       (select count(*) from circles where status = 'rejected') as change_audience,
-      (not exists (select from own))::int as create_campaign,
-      (select count(*) from campaigns c where c.company_id = co.id and c.rejected_at is not null and c.deleted_at is null and c.archived_at is null) as change_campaign,
-      (select count(*) from own where published_at is null and rejected_at is null) as publish_campaign,
+      (not exists (select from own where status <> 'archived'))::int as create_campaign,
+      (select count(*) from campaigns c where c.company_id = co.id and c.deleted_at is null and campaign_status(c) = 'rejected') as change_campaign,
+      (select count(*) from own where status = 'draft') as publish_campaign,
       (select count(*) from ready where not has_slot and exists (select from plots)) as buy_slots,
       (select count(*) from ready where has_slot) as activate_campaign,
       (select count(*) from offers o where o.company_id = co.id and o.stage = 'in_process' and o.withdrawn_at is null) as unlock_drivers,
