@@ -112,8 +112,27 @@ test.each(words)('$what', ({ pattern, exempt }) => {
 });
 
 test('features use the known file names', () => {
-  const known = /^src\/server\/features\/[^/]+\/[^/]+\/((routes|queries|commands|rules|jobs)|[a-z-]+\.test)\.ts$/;
+  const known = /^src\/server\/features\/[^/]+\/[^/]+\/((feature|routes|queries|commands|rules|jobs|messages)|[a-z-]+\.test)\.ts$/;
   expect(files(/^src\/server\/features\//).filter((file) => !known.test(file))).toEqual([]);
+});
+
+/** `company-admin` is `companyAdmin` in code. */
+const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+test('a feature with calls, jobs or messages is one object, in the sorted list of features', () => {
+  const found = files(/^src\/server\/features\/.*\/(routes|jobs|messages)\.ts$/).map((file) => file.split('/').slice(3, 5).join('/'));
+  const features = [...new Set(found)].toSorted();
+  const list = modules.get('src/server/features.ts')!;
+  const imported = list.matchAll(/^import \{ (\w+) \} from '\.\/features\/(.+)\/feature\.ts';$/gm);
+  expect([...imported].map(([, name, path]) => `${name} ${path}`)).toEqual(
+    features.map((path) => `${camelCase(path.split('/')[1]!)}Feature ${path}`),
+  );
+  const names = features.map((path) => path.split('/')[1]!).toSorted();
+  expect([...list.matchAll(/^ {2}(\w+)Feature,$/gm)].map(([, name]) => name)).toEqual(names.map(camelCase));
+  for (const path of features)
+    expect(modules.get(`src/server/features/${path}/feature.ts`)).toMatch(
+      RegExp(`Feature = feature\\(\\{\\s*name: '${path.split('/')[1]}'`),
+    );
 });
 
 test('a feature has one name and one domain on all layers', () => {

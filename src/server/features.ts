@@ -1,128 +1,101 @@
-import type { Jobs } from './kernel/jobs/jobs.ts';
 import type { Kernel } from './kernel/http/route.ts';
-import { pipelineRoutes } from './features/hiring/pipeline/routes.ts';
-import { timelineRoutes } from './features/hiring/timeline/routes.ts';
-import { unlocksJobs } from './features/hiring/unlocks/jobs.ts';
-import { unlocksRoutes } from './features/hiring/unlocks/routes.ts';
-import { unlockCreditsJobs } from './features/hiring/unlock-credits/jobs.ts';
-import { responseClockJobs } from './features/hiring/response-clock/jobs.ts';
-import { unlockedDriversRoutes } from './features/hiring/unlocked-drivers/routes.ts';
-import { approvalJobs } from './features/campaigns/approvals/jobs.ts';
-import { approvalRoutes } from './features/campaigns/approvals/routes.ts';
-import { audienceRoutes } from './features/matching/audiences/routes.ts';
-import { campaignOfferRoutes } from './features/campaigns/campaign-offers/routes.ts';
-import { campaignStatesJobs } from './features/campaigns/campaign-states/jobs.ts';
-import { campaignStateRoutes } from './features/campaigns/campaign-states/routes.ts';
-import { campaignRoutes } from './features/campaigns/campaigns/routes.ts';
-import { dashboardRoutes } from './features/staff/dashboard/routes.ts';
-import { jobPostRoutes } from './features/hiring/job-posts/routes.ts';
-import { demoRoutes } from './features/accounts/demo/routes.ts';
-import { erasureRoutes } from './features/accounts/erasure/routes.ts';
-import { mediaRoutes } from './features/foundation/media/routes.ts';
-import { notificationsRoutes } from './features/accounts/notifications/routes.ts';
-import { profileRoutes } from './features/accounts/profile/routes.ts';
-import { registrationRoutes } from './features/accounts/registration/routes.ts';
-import { companyRegistrationRoutes } from './features/billing/company-registration/routes.ts';
-import { settingsRoutes } from './features/accounts/settings/routes.ts';
-import { presenceRoutes } from './features/accounts/presence/routes.ts';
-import { savedViewsRoutes } from './features/foundation/saved-views/routes.ts';
-import { exportsRoutes } from './features/staff/exports/routes.ts';
-import { erasureJobs } from './features/accounts/erasure/jobs.ts';
-import { mediaJobs } from './features/foundation/media/jobs.ts';
-import { registrationJobs } from './features/accounts/registration/jobs.ts';
-import { companyRegistrationJobs } from './features/billing/company-registration/jobs.ts';
-import { sessionJobs } from './features/accounts/session/jobs.ts';
-import { offersRoutes } from './features/hiring/offers/routes.ts';
-import { offersJobs } from './features/hiring/offers/jobs.ts';
-import { sendingRoutes } from './features/hiring/sending/routes.ts';
-import { sendingJobs } from './features/hiring/sending/jobs.ts';
-import { hiresRoutes } from './features/hiring/hires/routes.ts';
-import { hiresJobs } from './features/hiring/hires/jobs.ts';
-import { reviewsRoutes } from './features/hiring/reviews/routes.ts';
-import { reviewsJobs } from './features/hiring/reviews/jobs.ts';
-import { sessionRoutes } from './features/accounts/session/routes.ts';
-import { billingRoutes } from './features/billing/billing/routes.ts';
-import { billingJobs } from './features/billing/billing/jobs.ts';
-import { slotsRoutes } from './features/billing/slots/routes.ts';
-import { slotsJobs } from './features/billing/slots/jobs.ts';
-import { paymentMethodsRoutes } from './features/billing/payment-methods/routes.ts';
-import { paymentMethodsJobs } from './features/billing/payment-methods/jobs.ts';
-import { packagesRoutes } from './features/billing/packages/routes.ts';
-import { packagesJobs } from './features/billing/packages/jobs.ts';
-import { companyRoutes } from './features/billing/company/routes.ts';
-import { companyUsersRoutes } from './features/accounts/company-users/routes.ts';
-import { audienceDriversRoutes } from './features/hiring/audience-drivers/routes.ts';
-import { mapsRoutes } from './features/hiring/maps/routes.ts';
-import { matchingJobs } from './features/matching/matching/jobs.ts';
-import { matchingRoutes } from './features/matching/matching/routes.ts';
-import { poolRoutes } from './features/matching/pool/routes.ts';
-import { optionsRoutes } from './features/foundation/options/routes.ts';
-import { placesRoutes } from './features/foundation/places/routes.ts';
-import { companyAdminRoutes } from './features/staff/company-admin/routes.ts';
+import type { Jobs } from './kernel/jobs/jobs.ts';
+import type { Feature } from './kernel/feature.ts';
+import { companyUsersFeature } from './features/accounts/company-users/feature.ts';
+import { demoFeature } from './features/accounts/demo/feature.ts';
+import { erasureFeature } from './features/accounts/erasure/feature.ts';
+import { notificationsFeature } from './features/accounts/notifications/feature.ts';
+import { presenceFeature } from './features/accounts/presence/feature.ts';
+import { profileFeature } from './features/accounts/profile/feature.ts';
+import { registrationFeature } from './features/accounts/registration/feature.ts';
+import { sessionFeature } from './features/accounts/session/feature.ts';
+import { settingsFeature } from './features/accounts/settings/feature.ts';
+import { billingFeature } from './features/billing/billing/feature.ts';
+import { companyFeature } from './features/billing/company/feature.ts';
+import { companyRegistrationFeature } from './features/billing/company-registration/feature.ts';
+import { packagesFeature } from './features/billing/packages/feature.ts';
+import { paymentMethodsFeature } from './features/billing/payment-methods/feature.ts';
+import { slotsFeature } from './features/billing/slots/feature.ts';
+import { approvalsFeature } from './features/campaigns/approvals/feature.ts';
+import { campaignOffersFeature } from './features/campaigns/campaign-offers/feature.ts';
+import { campaignStatesFeature } from './features/campaigns/campaign-states/feature.ts';
+import { campaignsFeature } from './features/campaigns/campaigns/feature.ts';
+import { mediaFeature } from './features/foundation/media/feature.ts';
+import { optionsFeature } from './features/foundation/options/feature.ts';
+import { placesFeature } from './features/foundation/places/feature.ts';
+import { savedViewsFeature } from './features/foundation/saved-views/feature.ts';
+import { audienceDriversFeature } from './features/hiring/audience-drivers/feature.ts';
+import { hiresFeature } from './features/hiring/hires/feature.ts';
+import { jobPostsFeature } from './features/hiring/job-posts/feature.ts';
+import { mapsFeature } from './features/hiring/maps/feature.ts';
+import { offersFeature } from './features/hiring/offers/feature.ts';
+import { pipelineFeature } from './features/hiring/pipeline/feature.ts';
+import { responseClockFeature } from './features/hiring/response-clock/feature.ts';
+import { reviewsFeature } from './features/hiring/reviews/feature.ts';
+import { sendingFeature } from './features/hiring/sending/feature.ts';
+import { timelineFeature } from './features/hiring/timeline/feature.ts';
+import { unlockCreditsFeature } from './features/hiring/unlock-credits/feature.ts';
+import { unlockedDriversFeature } from './features/hiring/unlocked-drivers/feature.ts';
+import { unlocksFeature } from './features/hiring/unlocks/feature.ts';
+import { audiencesFeature } from './features/matching/audiences/feature.ts';
+import { matchingFeature } from './features/matching/matching/feature.ts';
+import { poolFeature } from './features/matching/pool/feature.ts';
+import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
+import { dashboardFeature } from './features/staff/dashboard/feature.ts';
+import { exportsFeature } from './features/staff/exports/feature.ts';
 
-/** Every feature's calls. */
+/** Every feature, sorted by name: its calls, jobs, messages and payment effects are mounted from here. */
+export const features: readonly Feature[] = [
+  approvalsFeature,
+  audienceDriversFeature,
+  audiencesFeature,
+  billingFeature,
+  campaignOffersFeature,
+  campaignStatesFeature,
+  campaignsFeature,
+  companyFeature,
+  companyAdminFeature,
+  companyRegistrationFeature,
+  companyUsersFeature,
+  dashboardFeature,
+  demoFeature,
+  erasureFeature,
+  exportsFeature,
+  hiresFeature,
+  jobPostsFeature,
+  mapsFeature,
+  matchingFeature,
+  mediaFeature,
+  notificationsFeature,
+  offersFeature,
+  optionsFeature,
+  packagesFeature,
+  paymentMethodsFeature,
+  pipelineFeature,
+  placesFeature,
+  poolFeature,
+  presenceFeature,
+  profileFeature,
+  registrationFeature,
+  responseClockFeature,
+  reviewsFeature,
+  savedViewsFeature,
+  sendingFeature,
+  sessionFeature,
+  settingsFeature,
+  slotsFeature,
+  timelineFeature,
+  unlockCreditsFeature,
+  unlockedDriversFeature,
+  unlocksFeature,
+];
+
+/** Mounts every feature's calls. */
 export function mountFeatures(kernel: Kernel): void {
-  companyAdminRoutes(kernel);
-  audienceDriversRoutes(kernel);
-  mapsRoutes(kernel);
-  matchingRoutes(kernel);
-  poolRoutes(kernel);
-  optionsRoutes(kernel);
-  placesRoutes(kernel);
-  companyUsersRoutes(kernel);
-  companyRoutes(kernel);
-  packagesRoutes(kernel);
-  paymentMethodsRoutes(kernel);
-  slotsRoutes(kernel);
-  billingRoutes(kernel);
-  sessionRoutes(kernel);
-  reviewsRoutes(kernel);
-  hiresRoutes(kernel);
-  sendingRoutes(kernel);
-  offersRoutes(kernel);
-  demoRoutes(kernel);
-  erasureRoutes(kernel);
-  mediaRoutes(kernel);
-  notificationsRoutes(kernel);
-  profileRoutes(kernel);
-  registrationRoutes(kernel);
-  companyRegistrationRoutes(kernel);
-  settingsRoutes(kernel);
-  presenceRoutes(kernel);
-  savedViewsRoutes(kernel);
-  exportsRoutes(kernel);
-  audienceRoutes(kernel);
-  campaignRoutes(kernel);
-  campaignStateRoutes(kernel);
-  campaignOfferRoutes(kernel);
-  approvalRoutes(kernel);
-  dashboardRoutes(kernel);
-  jobPostRoutes(kernel);
-  pipelineRoutes(kernel);
-  timelineRoutes(kernel);
-  unlocksRoutes(kernel);
-  unlockedDriversRoutes(kernel);
+  for (const { routes } of features) routes?.(kernel);
 }
 
-/** Every feature's reactions and timers. */
-export function registerJobs(jobs: Jobs, parts: Omit<Kernel, 'app'>): void {
-  matchingJobs(jobs, parts);
-  erasureJobs(jobs, parts);
-  mediaJobs(jobs, parts);
-  registrationJobs(jobs, parts);
-  companyRegistrationJobs(jobs, parts);
-  sessionJobs(jobs, parts);
-  approvalJobs(jobs, parts);
-  paymentMethodsJobs(jobs, parts);
-  slotsJobs(jobs, parts);
-  campaignStatesJobs(jobs, parts);
-  packagesJobs();
-  billingJobs(jobs, parts);
-  unlocksJobs(jobs, parts);
-  unlockCreditsJobs(jobs, parts);
-  responseClockJobs(jobs, parts);
-  hiresJobs(jobs, parts);
-  reviewsJobs(jobs, parts);
-  sendingJobs(jobs, parts);
-  offersJobs(jobs, parts);
+/** Registers every feature's reactions and timers. */
+export function registerJobs(jobs: Jobs, services: Omit<Kernel, 'app'>): void {
+  for (const { jobs: register } of features) register?.(jobs, services);
 }

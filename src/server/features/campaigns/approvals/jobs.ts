@@ -65,7 +65,7 @@ async function tellStaff(parts: Parts, { kind, id }: Subject): Promise<void> {
   await parts.writes.transaction().execute((tx) => notifyAll(tx, ids, note));
 }
 
-export function approvalJobs(jobs: Jobs, parts: Parts): void {
+export function approvalsJobs(jobs: Jobs, parts: Parts): void {
   for (const decided of ['approved', 'rejected'] as const) {
     jobs.on(`audience.${decided}`, `tell-audience-${decided}`, ({ audience_id: id }) =>
       tellDecision(parts, { kind: 'audience', id }, decided),

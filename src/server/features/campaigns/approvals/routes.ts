@@ -3,7 +3,7 @@ import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { approveAudience, approveCampaign, rejectAudience, rejectCampaign } from './commands.ts';
 import { listPendingAudiences, listPendingCampaigns } from './queries.ts';
 
-export function approvalRoutes(kernel: Kernel): void {
+export function approvalsRoutes(kernel: Kernel): void {
   route(kernel, approvals.pendingAudiences, ({ db }) => listPendingAudiences(db));
   route(kernel, approvals.approveAudience, ({ db, actor, body }) => approveAudience(db, actor, body));
   route(kernel, approvals.rejectAudience, ({ db, actor, body }) => rejectAudience(db, actor, body));

@@ -9,7 +9,7 @@ import { getCampaignStats, listPotentialUnlocks } from './queries.ts';
 const find = (db: Db, actor: CompanyUser | Staff, locale: Locale, id: number) =>
   actor.side === 'company' ? getCampaign(db, actor, locale, id) : getCampaignForStaff(db, locale, id);
 
-export function campaignOfferRoutes(kernel: Kernel): void {
+export function campaignOffersRoutes(kernel: Kernel): void {
   route(kernel, campaignOffers.stats, async ({ db, actor, locale, params }) =>
     getCampaignStats(db, await find(db, actor, locale, params.id), locale),
   );

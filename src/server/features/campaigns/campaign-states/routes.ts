@@ -11,7 +11,7 @@ import { bring, deBlock, toggleActivate, toggleArchive, toggleBoost, toggleCriti
 const stateOf = async (db: Tx, actor: CompanyUser | Staff, locale: Locale, id: number) =>
   actor.side === 'company' ? getCampaign(db, actor, locale, id) : getCampaignForStaff(db, locale, id);
 
-export function campaignStateRoutes(kernel: Kernel): void {
+export function campaignStatesRoutes(kernel: Kernel): void {
   const company = { toggleActivate, toggleBoost, toggleArchive };
   for (const name of ['toggleActivate', 'toggleBoost', 'toggleArchive'] as const)
     route(kernel, campaignStates[name], async ({ db, actor, params, locale }) =>

@@ -10,7 +10,7 @@ import { tidy } from './rules.ts';
 const showOne = async (db: Db, actor: CompanyUser | Staff, locale: Locale, id: number) =>
   detailOf(db, actor.side === 'company' ? await getCampaign(db, actor, locale, id) : await getCampaignForStaff(db, locale, id));
 
-export function campaignRoutes(kernel: Kernel): void {
+export function campaignsRoutes(kernel: Kernel): void {
   route(kernel, campaigns.list, ({ db, actor, locale, query }) => listCampaigns(db, actor, locale, query));
   route(kernel, campaigns.show, ({ db, actor, locale, params }) => showOne(db, actor, locale, params.id));
   route(kernel, campaigns.save, async ({ db, actor, locale, body }) => showOne(db, actor, locale, await saveCampaign(db, actor, body)));

@@ -10,7 +10,7 @@ import { jobHead, publicPaths } from '#server/texts/pages.ts';
 import { findHomeOf, findNearestPlace, getJobPost, listOpenPosts, searchJobPosts } from './queries.ts';
 import { jobPosting, sitemap } from './rules.ts';
 
-export function jobPostRoutes(kernel: Kernel): void {
+export function jobPostsRoutes(kernel: Kernel): void {
   route(kernel, jobPosts.search, async ({ db, actor, locale, query: { zip_code, country, ...search } }) => {
     const place = { zip_code, country };
     return searchJobPosts(db, { ...search, center: await centerOf(db, actor, locale, place), is_named: zip_code !== undefined }, locale);

@@ -19,7 +19,7 @@ function scopeOf(actor: CompanyUser | Staff, company_id: number | undefined): Co
   return { company_id };
 }
 
-export function audienceRoutes(kernel: Kernel): void {
+export function audiencesRoutes(kernel: Kernel): void {
   route(kernel, audiences.list, ({ db, actor, query }) => listAudiences(db, actor, query));
   route(kernel, audiences.options, async ({ db, actor, query }) => {
     const scope = scopeOf(actor, query.company_id);

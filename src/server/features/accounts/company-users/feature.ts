@@ -1,0 +1,4 @@
+import { feature } from '#server/kernel/feature.ts';
+import { companyUsersRoutes } from './routes.ts';
+
+export const companyUsersFeature = feature({ name: 'company-users', routes: companyUsersRoutes });

@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { erasureJobs } from './jobs.ts';
+import { erasureRoutes } from './routes.ts';
+
+export const erasureFeature = feature({ name: 'erasure', routes: erasureRoutes, jobs: erasureJobs });

@@ -1,0 +1,4 @@
+import { feature } from '#server/kernel/feature.ts';
+import { notificationsRoutes } from './routes.ts';
+
+export const notificationsFeature = feature({ name: 'notifications', routes: notificationsRoutes });

@@ -1,0 +1,4 @@
+import { feature } from '#server/kernel/feature.ts';
+import { profileRoutes } from './routes.ts';
+
+export const profileFeature = feature({ name: 'profile', routes: profileRoutes });

@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { registrationJobs } from './jobs.ts';
+import { registrationRoutes } from './routes.ts';
+
+export const registrationFeature = feature({ name: 'registration', routes: registrationRoutes, jobs: registrationJobs });

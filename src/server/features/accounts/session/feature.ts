@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { sessionJobs } from './jobs.ts';
+import { sessionRoutes } from './routes.ts';
+
+export const sessionFeature = feature({ name: 'session', routes: sessionRoutes, jobs: sessionJobs });

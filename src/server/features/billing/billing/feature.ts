@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { billingJobs } from './jobs.ts';
+import { billingRoutes } from './routes.ts';
+
+export const billingFeature = feature({ name: 'billing', routes: billingRoutes, jobs: billingJobs });

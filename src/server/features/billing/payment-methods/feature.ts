@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { paymentMethodsJobs } from './jobs.ts';
+import { paymentMethodsRoutes } from './routes.ts';
+
+export const paymentMethodsFeature = feature({ name: 'payment-methods', routes: paymentMethodsRoutes, jobs: paymentMethodsJobs });

@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { slotsJobs } from './jobs.ts';
+import { slotsRoutes } from './routes.ts';
+
+export const slotsFeature = feature({ name: 'slots', routes: slotsRoutes, jobs: slotsJobs });

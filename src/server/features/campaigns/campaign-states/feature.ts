@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { campaignStatesJobs } from './jobs.ts';
+import { campaignStatesRoutes } from './routes.ts';
+
+export const campaignStatesFeature = feature({ name: 'campaign-states', routes: campaignStatesRoutes, jobs: campaignStatesJobs });

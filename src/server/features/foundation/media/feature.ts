@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { mediaJobs } from './jobs.ts';
+import { mediaRoutes } from './routes.ts';
+
+export const mediaFeature = feature({ name: 'media', routes: mediaRoutes, jobs: mediaJobs });

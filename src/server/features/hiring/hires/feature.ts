@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { hiresJobs } from './jobs.ts';
+import { hiresRoutes } from './routes.ts';
+
+export const hiresFeature = feature({ name: 'hires', routes: hiresRoutes, jobs: hiresJobs });

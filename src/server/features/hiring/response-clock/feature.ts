@@ -1,0 +1,4 @@
+import { feature } from '#server/kernel/feature.ts';
+import { responseClockJobs } from './jobs.ts';
+
+export const responseClockFeature = feature({ name: 'response-clock', jobs: responseClockJobs });

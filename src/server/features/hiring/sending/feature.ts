@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { sendingJobs } from './jobs.ts';
+import { sendingRoutes } from './routes.ts';
+
+export const sendingFeature = feature({ name: 'sending', routes: sendingRoutes, jobs: sendingJobs });

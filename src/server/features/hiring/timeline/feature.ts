@@ -1,0 +1,4 @@
+import { feature } from '#server/kernel/feature.ts';
+import { timelineRoutes } from './routes.ts';
+
+export const timelineFeature = feature({ name: 'timeline', routes: timelineRoutes });

@@ -1,0 +1,5 @@
+import { feature } from '#server/kernel/feature.ts';
+import { unlocksJobs } from './jobs.ts';
+import { unlocksRoutes } from './routes.ts';
+
+export const unlocksFeature = feature({ name: 'unlocks', routes: unlocksRoutes, jobs: unlocksJobs });

@@ -1,0 +1,4 @@
+import { feature } from '#server/kernel/feature.ts';
+import { poolRoutes } from './routes.ts';
+
+export const poolFeature = feature({ name: 'pool', routes: poolRoutes });

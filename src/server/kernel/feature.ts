@@ -1,0 +1,20 @@
+import type { TransactionKind } from '#contract/billing/billing.ts';
+import type { Kernel } from './http/route.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+/** One feature as the server mounts it. `src/server/features.ts` lists them all. */
+export interface Feature {
+  /** The name of its folder, on every layer. */
+  name: string;
+  /** Mounts the feature's calls. */
+  routes?: (kernel: Kernel) => void;
+  /** Registers the feature's reactions to events and its timers. */
+  jobs?: (jobs: Jobs, services: Omit<Kernel, 'app'>) => void;
+  /** Notifications, mails and SMS that the feature sends after events. */
+  messages?: readonly object[];
+  /** What follows when a transaction of a kind is paid, or fails. */
+  payments?: Partial<Record<TransactionKind, object>>;
+}
+
+/** Declares a feature and keeps its exact type, so that lists made from all features are checked by the compiler. */
+export const feature = <const F extends Feature>(declared: F): F => declared;
