@@ -3,6 +3,17 @@ import { defineConfig } from 'vitest/config';
 /** Tests that read the sources only; they need no database. */
 const source = ['test/architecture.test.ts'];
 
+/** Tests that start processes or servers of their own, make a market, or wait for real timers: seconds each. */
+const processes = [
+  'src/server/adapters/pdf/pdf.test.ts',
+  'src/server/db/seed/*.test.ts',
+  'src/server/embedded/*.test.ts',
+  'src/server/kernel/jobs/jobs.test.ts',
+  'test/bad-luck.test.ts',
+  'tools/bootstrap/child.test.ts',
+  'tools/{built-pages,demo}.test.ts',
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -17,10 +28,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/{server,contract}/**/*.test.ts', '{test,tools}/**/*.test.ts'],
-          exclude: [...source, 'test/e2e/**'],
+          exclude: [...source, ...processes, 'test/e2e/**'],
           globalSetup: 'test/postgres-setup.ts',
         },
       },
+      { extends: true, test: { name: 'process', include: processes, globalSetup: 'test/postgres-setup.ts' } },
       { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
     ],
   },

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, root } from './bootstrap/main.mjs';
+import { selectTests, type Selection } from './select-tests.ts';
 import { journeyResults, vitestResults, type Results } from './test-results.ts';
 
 interface Check {
@@ -23,22 +24,33 @@ const checks: Check[] = [
 const out = path.join(root, '.cache', `test-results-${process.pid}`);
 const total: Results = { passed: 0, failed: 0 };
 
-// --also takes a further command, which counts as one more check
-const { values } = parseArgs({
+// --also takes a further command, which counts as one more check; file names leave the checks out and select tests
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { fast: { type: 'boolean', default: false }, also: { type: 'string', multiple: true, default: [] } },
 });
 await main(async () => {
   mkdirSync(out, { recursive: true });
   try {
-    await runChecks();
-    await runTests(values.fast ? ['--project', 'source'] : []);
-    if (!values.fast && (await runCheck({ name: 'build of the pages', command: ['node', 'tools/web-build.ts'] }))) await runJourneys();
+    if (positionals.length > 0) await runSelected(selectTests(positionals));
+    else await runAll();
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 });
+
+async function runAll(): Promise<void> {
+  await runChecks();
+  await runTests(values.fast ? ['--project', 'source'] : []);
+  if (!values.fast) await runJourneys([]);
+}
+
+async function runSelected({ vitest, journeys }: Selection): Promise<void> {
+  if (vitest.length > 0) await runTests(vitest);
+  if (journeys.length > 0) await runJourneys(journeys);
+}
 
 /** Two at a time: as many as the smallest machine has cores. */
 async function runChecks(): Promise<void> {
@@ -65,9 +77,11 @@ async function runTests(selection: string[]): Promise<void> {
   add(vitestResults(file, code));
 }
 
-async function runJourneys(): Promise<void> {
+/** Journeys run on built pages; a build that is up to date is used again. */
+async function runJourneys(files: string[]): Promise<void> {
+  if (!(await runCheck({ name: 'build of the pages', command: ['node', 'tools/web-build.ts', '--if-stale'] }))) return;
   const file = path.join(out, 'journeys.json');
-  const { code } = await execute(['playwright', 'test', '--reporter=list,json', '--pass-with-no-tests'], 'shown', {
+  const { code } = await execute(['playwright', 'test', '--reporter=list,json', '--pass-with-no-tests', ...files], 'shown', {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   add(journeyResults(file, code));
