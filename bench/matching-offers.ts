@@ -26,8 +26,8 @@ export async function makeAudiences(db: Db, towns: Towns, all: Town[]): Promise<
       with added as (
         insert into audiences (company_id, contact_type, name, meta, status)
         select ${id}, 'driver', 'A' || ${done} + n, m::jsonb, 'approved' from unnest(${metas}::text[]) with ordinality as t (m, n) returning id)
-      insert into campaigns (company_id, audience_id, contact_type, name, is_active, approved_at)
-      select ${id}, id, 'driver', 'C' || id, true, now() from added`.execute(db);
+      insert into campaigns (company_id, audience_id, contact_type, name, is_active, published_at, approved_at)
+      select ${id}, id, 'driver', 'C' || id, true, now(), now() from added`.execute(db);
   }
   await sql`vacuum analyze audience_match`.execute(db);
   return id;
@@ -65,7 +65,15 @@ export async function measureOffers(db: Db, company_id: number, towns: Towns) {
       .executeTakeFirstOrThrow();
     return db
       .insertInto('campaigns')
-      .values({ company_id, audience_id: audience.id, contact_type: 'driver', name: 'offers', is_active: true, approved_at: new Date() })
+      .values({
+        company_id,
+        audience_id: audience.id,
+        contact_type: 'driver',
+        name: 'offers',
+        is_active: true,
+        published_at: new Date(),
+        approved_at: new Date(),
+      })
       .returning(['id', 'audience_id'])
       .executeTakeFirstOrThrow();
   };

@@ -27,6 +27,7 @@ export async function makeLiveAudiences(world: World, targets: AudienceTarget[])
         contact_type: targets[n]!.contact_type,
         name: `Campaign ${n}`,
         is_active: true,
+        published_at: new Date(),
         approved_at: new Date(),
       })),
     )

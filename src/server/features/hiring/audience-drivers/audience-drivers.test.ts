@@ -111,7 +111,7 @@ test('staff see whose running campaigns look for a driver, and what each asks th
   expect((await ask()).body).toMatchObject({ data: [], meta: { total: 0 } });
   await world.writes
     .updateTable('campaigns')
-    .set({ is_active: true, approved_at: new Date() })
+    .set({ is_active: true, published_at: new Date(), approved_at: new Date() })
     .where('audience_id', '=', here.id)
     .execute();
   const { body } = await ask();

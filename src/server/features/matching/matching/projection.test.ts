@@ -108,7 +108,7 @@ test('an audience is found by drivers while it is approved, and live while a cam
   expect(await live()).toEqual([false]);
   const campaign = await world.writes
     .insertInto('campaigns')
-    .values({ company_id, audience_id: id, name: 'C', is_active: true, approved_at: new Date() })
+    .values({ company_id, audience_id: id, name: 'C', is_active: true, published_at: new Date(), approved_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await live()).toEqual([true]);
