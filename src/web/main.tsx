@@ -6,19 +6,37 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from './i18n/language.ts';
-import { connection } from './kernel/live/connection.ts';
-import { InPlace } from './kernel/pages/SwapRoot.tsx';
+import { setReload } from './i18n/texts.ts';
+import { setErrorToast } from './kernel/http/error-reporting.ts';
 import { queryClient } from './kernel/http/query-client.ts';
-import { router, startRouter } from './kernel/pages/router.ts';
+import { learnToken } from './kernel/http/transport.ts';
+import { connection } from './kernel/live/connection.ts';
+import { reloadOnce } from './kernel/pages/reload.ts';
 import { takeOverHead } from './kernel/pages/served-head.ts';
 import { takeAnswers, whenWhole } from './kernel/pages/served-page.ts';
-import { learnToken } from './kernel/http/transport.ts';
+import { InPlace } from './kernel/pages/SwapRoot.tsx';
+import { setDeviceData } from './kernel/session/device-data.ts';
+import { router, startRouter } from './router.ts';
+import { flash } from './ui/flash.ts';
 import { theme } from './ui/theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'cabina.scheme' });
 
+/** Lower layers know no higher one: what they call there is handed in here. */
+function connectLayers(): void {
+  setReload(() => reloadOnce('chunk'));
+  setErrorToast(flash.error);
+  setDeviceData({
+    clearDrafts: async () => (await import('./ui/form/drafts.ts')).forgetAllDrafts(),
+    sessionFor: async (user_id, asked) => (await import('./offline/session.ts')).sessionFor(user_id, asked),
+    maySignOut: async () => (await import('./offline/sign-out.ts')).mayLeave(),
+    clearOfflineData: async () => (await import('./offline/sign-out.ts')).forgetDriver(),
+  });
+}
+
 /** A function waits, and not the module: Safari runs pages' chunks, which stand on this one, before a module that waits is through. */
 async function begin(): Promise<void> {
+  connectLayers();
   learnToken();
   connection.listen();
   connection.onRecovered(() => void queryClient.invalidateQueries());

@@ -1,5 +1,4 @@
 import { defaultLocale, locales, type Locale } from '#contract/people.ts';
-import { reloadOnce } from '#web/kernel/pages/reload.ts';
 import { inFiveLanguages, type Namespace, type Namespaces } from './namespaces.ts';
 
 /** `{{name}}` in a text is filled from here; `count` also chooses the plural form and is written with thousands dots. */
@@ -35,6 +34,12 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
   );
 }
 
+let reloadForNewVersion = (): boolean => false;
+/** The kernel reloads the page when the texts of its version are gone from the server; false when a reload did not help. */
+export const setReload = (reload: () => boolean): void => {
+  reloadForNewVersion = reload;
+};
+
 const pauses_ms = [500, 2000, 5000];
 
 /** A page without its words is white, so a line that broke off and a server that is busy are asked again. */
@@ -42,7 +47,7 @@ async function fetchTexts(name: string, attempt = 0): Promise<Tree> {
   const answer = await fetch(`${__TEXTS__}/${name}.json`).catch(() => undefined);
   if (answer?.ok) return (await answer.json()) as Tree;
   // the folder of an older version is gone: a new page knows the new one
-  if (answer?.status === 404 && reloadOnce('chunk')) await new Promise(() => undefined);
+  if (answer?.status === 404 && reloadForNewVersion()) await new Promise(() => undefined);
   const pause_ms = pauses_ms[attempt];
   if (pause_ms !== undefined && answer?.status !== 404) {
     await new Promise((go) => setTimeout(go, pause_ms));

@@ -1,5 +1,4 @@
 import { say } from '#web/i18n/texts.ts';
-import { flash } from '#web/ui/flash.ts';
 import { isApiError, type ApiError } from './api-error.ts';
 import { reloadOnce } from '#web/kernel/pages/reload.ts';
 
@@ -7,6 +6,13 @@ import { reloadOnce } from '#web/kernel/pages/reload.ts';
 export type Occasion = 'read' | 'write' | 'form';
 
 let toLogin: () => void = () => location.assign('/login');
+type ShowError = (text: string, options?: { id?: string }) => void;
+let showError: ShowError = () => undefined;
+/** The toasts of the design system; set once at start. */
+export const setErrorToast = (show: ShowError): void => {
+  showError = show;
+};
+
 /** The router says how to reach the sign-in page without losing what is loaded. */
 export const setLogin = (go: () => void) => {
   toLogin = go;
@@ -21,13 +27,13 @@ export function reactTo(error: unknown, occasion: Occasion): void {
     if (said.has(error)) return;
     said.add(error);
   }
-  if (!isApiError(error)) return void (occasion !== 'read' && flash.error(say('errors', 'internal')));
+  if (!isApiError(error)) return void (occasion !== 'read' && showError(say('errors', 'internal')));
   if (error.status === 401) return signedOut(error);
   if (error.status === 419) return staleToken(error);
   if (error.isPassing) return outOfReach(occasion);
-  if (error.status === 403) return flash.error(error.message || say('errors', 'forbidden'));
-  if (occasion === 'write') flash.error(sentenceOf(error));
-  if (occasion === 'form' && !hasFields(error)) flash.error(sentenceOf(error));
+  if (error.status === 403) return showError(error.message || say('errors', 'forbidden'));
+  if (occasion === 'write') showError(sentenceOf(error));
+  if (occasion === 'form' && !hasFields(error)) showError(sentenceOf(error));
 }
 
 const hasFields = (error: ApiError) => Object.keys(error.errors).length > 0;
@@ -40,15 +46,15 @@ export function sentenceOf(error: unknown): string {
 }
 
 function signedOut(error: ApiError) {
-  flash.error(error.message || say('errors', 'signed_out'), { id: 'signed-out' });
+  showError(error.message || say('errors', 'signed_out'), { id: 'signed-out' });
   toLogin();
 }
 
 function staleToken(error: ApiError) {
-  if (!reloadOnce('csrf')) flash.error(error.message || say('errors', 'csrf_expired'));
+  if (!reloadOnce('csrf')) showError(error.message || say('errors', 'csrf_expired'));
 }
 
 /** The banner says that the connection is gone; what was not sent is said once more. */
 function outOfReach(occasion: Occasion) {
-  if (occasion !== 'read') flash.error(say('errors', occasion === 'form' ? 'not_sent' : 'not_done'), { id: 'not-sent' });
+  if (occasion !== 'read') showError(say('errors', occasion === 'form' ? 'not_sent' : 'not_done'), { id: 'not-sent' });
 }

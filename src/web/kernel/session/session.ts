@@ -5,6 +5,7 @@ import { session, type CurrentSession, type CurrentUser } from '#contract/accoun
 import { speakAsUser } from '#web/i18n/language.ts';
 import { ApiError } from '#web/kernel/http/api-error.ts';
 import { call, query } from '#web/kernel/http/api.ts';
+import { currentDeviceData } from './device-data.ts';
 import { keptFor } from './kept.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { reactTo } from '#web/kernel/http/error-reporting.ts';
@@ -23,7 +24,7 @@ async function askSession({ signal }: { signal: AbortSignal }): Promise<CurrentS
   if (!before || now.user?.id === before.id) return now;
   // signed out in another tab, or signed in as somebody else: nothing of the first one is shown or kept any longer
   if (!now.user) throw new ApiError(401, undefined);
-  (await import('#web/ui/form/drafts.ts')).forgetAllDrafts();
+  await currentDeviceData()?.clearDrafts();
   leave();
   return new Promise(() => undefined);
 }
@@ -32,9 +33,10 @@ async function askSession({ signal }: { signal: AbortSignal }): Promise<CurrentS
 async function askServer(signal: AbortSignal): Promise<CurrentSession> {
   const asked = call(session.current, {}, { signal });
   const driver = keptFor();
-  if (!driver) return asked;
+  const device = currentDeviceData();
+  if (!driver || !device) return asked;
   asked.catch(() => undefined); // it may fail while the rest is fetched
-  return (await import('#web/offline/session.ts')).sessionFor(driver, asked);
+  return device.sessionFor(driver, asked);
 }
 
 /** Where each side begins. */
@@ -85,15 +87,16 @@ export async function refreshSession(): Promise<CurrentUser | null> {
 }
 
 export async function signOut(everywhere = false): Promise<void> {
-  const offline = keptFor() ? await import('#web/offline/sign-out.ts') : undefined;
-  if (offline && !(await offline.mayLeave())) return;
+  const device = currentDeviceData();
+  const isPersisted = keptFor() !== undefined;
+  if (isPersisted && device && !(await device.maySignOut())) return;
   try {
     await call(session.logout, { body: { everywhere } });
   } catch (error) {
     return reactTo(error, 'write');
   }
-  (await import('#web/ui/form/drafts.ts')).forgetAllDrafts();
-  await offline?.forgetDriver();
+  await device?.clearDrafts();
+  if (isPersisted) await device?.clearOfflineData();
   goSilent();
   leave('/');
 }

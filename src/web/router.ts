@@ -1,13 +1,13 @@
 import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { routeTree } from '#web/routeTree.gen.ts';
-import { Crashed } from '#web/ui/Crashed.tsx';
-import { NotFoundPage } from '#web/ui/NotFoundPage.tsx';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { setGo } from './go.ts';
-import { queryClient } from '#web/kernel/http/query-client.ts';
-import { setLogin } from '#web/kernel/http/error-reporting.ts';
-import { parseSearch, stringifySearch } from './search.ts';
+import { setLogin } from './kernel/http/error-reporting.ts';
+import { queryClient } from './kernel/http/query-client.ts';
+import { setGo } from './kernel/pages/go.ts';
+import { parseSearch, stringifySearch } from './kernel/pages/search.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { Crashed } from './ui/Crashed.tsx';
+import { NotFoundPage } from './ui/NotFoundPage.tsx';
+import { PageSkeleton } from './ui/Skeletons.tsx';
 
 const make = () =>
   createRouter({
@@ -25,7 +25,7 @@ const make = () =>
     defaultNotFoundComponent: NotFoundPage,
   });
 
-/** Stands from `startRouter` on. */
+/** Assigned by `startRouter()`. */
 export let router: ReturnType<typeof make>;
 
 declare module '@tanstack/react-router' {
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The table of all pages is made in a step of its own: together with what every script does as it comes, a tap would wait for it. */
+/** Builds the route table after the scripts have run, so that no long task delays a tap. */
 export function startRouter(): void {
   router = make();
   setGo((href) => router.navigate({ href }));
