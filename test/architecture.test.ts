@@ -158,6 +158,29 @@ test('a domain imports itself and lower domains only', () => {
   expect(show(upward)).toEqual([]);
 });
 
+/**
+ * Layers of the browser side from low to high: a folder imports lower layers only, never its neighbours in the same one. `offline` uses
+ * dialogs and toasts of `ui`, and features use `offline`. `served` is a second program beside `main.tsx`: it renders routes, and nothing
+ * imports it. Files directly in src/web connect all layers.
+ */
+const webLayers = [['i18n'], ['kernel'], ['ui'], ['offline'], ['shells', 'features'], ['routes'], ['served']];
+const webFolderOf = (file: string) => /^src\/web\/([^/]+)\//.exec(file)?.[1];
+const webLayerOf = (folder: string) => webLayers.findIndex((layer) => layer.includes(folder));
+
+test('every folder of the browser side belongs to a known layer', () => {
+  const folders = new Set([...modules.keys()].flatMap((file) => webFolderOf(file) ?? []));
+  expect([...folders].filter((folder) => webLayerOf(folder) < 0)).toEqual([]);
+});
+
+test('a layer of the browser side imports lower layers only', () => {
+  const upward = imports.filter(({ from, to }) => {
+    const [own, other] = [webFolderOf(from), webFolderOf(to)];
+    if (!own || from.includes('.test.') || !to.startsWith('src/web/') || own === other) return false;
+    return !other || webLayerOf(other) >= webLayerOf(own);
+  });
+  expect(show(upward)).toEqual([]);
+});
+
 test('files have names that say what is in them', () => {
   const banned = /^(utils?|helpers?|common|misc|services?|managers?|types|constants)$/;
   const well = /^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)|([A-Z][A-Za-z0-9]*|main|[a-z0-9]+(-[a-z0-9]+)*\.test)\.tsx)$/;

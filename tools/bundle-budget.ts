@@ -17,7 +17,7 @@ type Side = 'public' | 'driver' | 'signed' | 'company' | 'staff';
 
 export const budgets: Record<Side, number> = { public: 160_000, driver: 160_000, signed: 160_000, company: 220_000, staff: 220_000 };
 /** A page of every side is weighed as a driver sees it. */
-const shells: Partial<Record<Side, string>> = { signed: 'shells/DriverShell.tsx' };
+const shells: Partial<Record<Side, string>> = { signed: 'routes/-layouts/DriverLayout.tsx' };
 
 export interface PageWeight {
   page: string;

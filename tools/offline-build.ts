@@ -12,7 +12,7 @@ type Bundle = Rolldown.OutputBundle;
 /** The driver's pages, also those that every side has, and what stands in for the network; what they fetch later is followed where a driver without one may go. */
 const driverPage = /\/src\/web\/(routes\/(_driver(\/.+)?|_signed(\/notifications)?)\.tsx|features\/hiring\/offline\/|offline\/)/;
 const followed =
-  /\/src\/(contract\/|web\/(offline\/|kernel\/|ui\/(form\/|input\/)|shells\/Driver|features\/\w+\/(offers|hires|offline|reviews|notifications|profile)\/))/;
+  /\/src\/(contract\/|web\/(offline\/|kernel\/|ui\/(form\/|input\/)|routes\/-layouts\/Driver|shells\/Driver|features\/\w+\/(offers|hires|offline|reviews|notifications|profile)\/))/;
 /** Of every page of a driver, whatever it is about. */
 const spoken = [
   'shell',

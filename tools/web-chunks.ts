@@ -6,7 +6,7 @@ const fields = [/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Nat
 const blocks = [
   /@tanstack\/(react-query\/.*useMutation|query-core\/.*mutationObserver)/,
   /src\/web\/ui\/(PageHeader|Panel|Chips|Initials|StatusDot|Status|Stars|Note|Dialog|format|use-filters|use-debounced|EmptyState|Mark)[\w.]*/,
-  /src\/web\/shells\/(Language|NavItems)/,
+  /src\/web\/(shells\/NavItems|ui\/(Count|Language))/,
   /src\/web\/(i18n\/Rich\.tsx|kernel\/stale\.ts|ui\/input\/Input\.module\.css)/,
   /Icon(Bell|Logout|Phone|Search|Users)\.mjs/,
   /@mantine\/hooks\/esm\/use-uncontrolled\//,

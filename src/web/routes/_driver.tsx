@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '#web/kernel/session/session.ts';
-import { DriverShell } from '#web/shells/DriverShell.tsx';
+import { DriverLayout } from './-layouts/DriverLayout.tsx';
 
 export const Route = createFileRoute('/_driver')({
   beforeLoad: guard('contact'),
-  component: DriverShell,
+  component: DriverLayout,
 });

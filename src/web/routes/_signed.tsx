@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { signedIn, useMe } from '#web/kernel/session/session.ts';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 
-/** Pages that every side has: each sees them in its own frame, and loads no other. */
-const shells = {
-  company: lazy(() => import('#web/shells/CompanyShell.tsx').then(({ CompanyShell }) => ({ default: CompanyShell }))),
-  contact: lazy(() => import('#web/shells/DriverShell.tsx').then(({ DriverShell }) => ({ default: DriverShell }))),
-  staff: lazy(() => import('#web/shells/StaffShell.tsx').then(({ StaffShell }) => ({ default: StaffShell }))),
+/** Pages of every side, in the reader's own layout; the others are not loaded. */
+const layouts = {
+  company: lazy(() => import('./-layouts/CompanyLayout.tsx').then(({ CompanyLayout }) => ({ default: CompanyLayout }))),
+  contact: lazy(() => import('./-layouts/DriverLayout.tsx').then(({ DriverLayout }) => ({ default: DriverLayout }))),
+  staff: lazy(() => import('./-layouts/StaffLayout.tsx').then(({ StaffLayout }) => ({ default: StaffLayout }))),
 };
 
 export const Route = createFileRoute('/_signed')({
@@ -16,10 +16,10 @@ export const Route = createFileRoute('/_signed')({
 });
 
 function Signed() {
-  const Shell = shells[useMe().side];
+  const Layout = layouts[useMe().side];
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Shell />
+      <Layout />
     </Suspense>
   );
 }

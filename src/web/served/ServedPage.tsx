@@ -36,7 +36,7 @@ const Root = () => (
 const rootRoute: AnyRoute = createRootRoute({ component: Root });
 const shell = (id: string, component: () => React.ReactNode): AnyRoute => createRoute({ getParentRoute: () => rootRoute, id, component });
 const visitors = shell('visitors', PublicShell);
-const drivers = shell('drivers', DriverShell);
+const drivers = shell('drivers', () => <DriverShell />);
 const at = (parent: AnyRoute, path: string, component: () => React.ReactNode, validateSearch: Search = () => ({})): AnyRoute =>
   createRoute({ getParentRoute: () => parent, path, component, validateSearch });
 

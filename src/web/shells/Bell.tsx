@@ -1,17 +1,15 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { OpenedPart } from '#web/ui/Part.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
-import { Count } from './NavItems.tsx';
+import { Count } from '#web/ui/Count.tsx';
 import css from './OfficeShell.module.css';
 
-const LatestNotifications = lazy(() => import('#web/features/accounts/notifications/LatestNotifications.tsx'));
-
 /** How many are unread; pressed, the newest few and the way to all. */
-export function Bell({ to }: { to: string }) {
+export function Bell({ latest }: { latest: (onOpened: () => void) => ReactNode }) {
   const t = useTexts('shell');
   const { unread_notifications: unread } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -35,9 +33,7 @@ export function Bell({ to }: { to: string }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} className={css.latest}>
-        <OpenedPart waiting={<LinesSkeleton lines={5} />}>
-          <LatestNotifications to={to} onOpened={() => setOpen(false)} />
-        </OpenedPart>
+        <OpenedPart waiting={<LinesSkeleton lines={5} />}>{latest(() => setOpen(false))}</OpenedPart>
       </Popover.Dropdown>
     </Popover>
   );

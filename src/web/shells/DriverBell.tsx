@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
-import { Count } from './NavItems.tsx';
+import { Count } from '#web/ui/Count.tsx';
 import css from './DriverShell.module.css';
 
 /** How many are unread; pressed, all of them on a page of their own: on a phone there is no room beside it. */

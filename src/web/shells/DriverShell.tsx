@@ -1,6 +1,6 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Wordmark } from '#web/ui/Mark.tsx';
 import { SidePart } from '#web/ui/Part.tsx';
@@ -8,16 +8,14 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { roomyTheme } from '#web/ui/theme.ts';
 import { driverNavigation } from './driver-navigation.ts';
 import css from './DriverShell.module.css';
-import { LanguageSelect } from './Language.tsx';
+import { LanguageSelect } from '#web/ui/Language.tsx';
 import { NavItem } from './NavItems.tsx';
 
 const DriverBell = lazy(() => import('./DriverBell.tsx'));
 const DriverCount = lazy(() => import('./DriverCount.tsx'));
-const OfflineNotes = lazy(() => import('#web/features/hiring/offline/OfflineNotes.tsx'));
-const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
 
-/** For the driver: one column, everything within reach of a thumb. */
-export function DriverShell() {
+/** For the driver: one column, everything within reach of a thumb. `notes` come above every page. */
+export function DriverShell({ notes }: { notes?: ReactNode }) {
   const t = useTexts('shell');
   return (
     <MantineThemeProvider inherit theme={roomyTheme}>
@@ -48,12 +46,7 @@ export function DriverShell() {
           ))}
         </nav>
         <main id="main" className={css.main} tabIndex={-1}>
-          <SidePart>
-            <SignedExtras />
-          </SidePart>
-          <SidePart>
-            <OfflineNotes />
-          </SidePart>
+          {notes}
           <Suspense fallback={<CardsSkeleton />}>
             <Outlet />
           </Suspense>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
+import { Count } from '#web/ui/Count.tsx';
 import css from './NavItems.module.css';
 import type { CountQuery, NavEntry } from './navigation.ts';
 
@@ -37,13 +38,4 @@ export function NavCount({ query }: { query: CountQuery }) {
   const t = useTexts('shell');
   const { data: count = 0 } = useQuery(query);
   return count > 0 ? <Count count={count} label={t('waiting', { count })} /> : null;
-}
-
-export function Count({ count, label }: { count: number; label: string }) {
-  return (
-    <span className={css.count}>
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{label}</span>
-    </span>
-  );
 }

@@ -1,8 +1,7 @@
 import '#web/ui/office.css';
 import { IconDots, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { texts } from '#web/i18n/texts.ts';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Wordmark } from '#web/ui/Mark.tsx';
@@ -13,28 +12,33 @@ import type { NavEntry } from './navigation.ts';
 import { NavItem, useEntries } from './NavItems.tsx';
 import itemCss from './NavItems.module.css';
 import css from './OfficeShell.module.css';
-import { usePalette } from './palette.ts';
+import { usePalette, type PaletteProps } from './palette.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { Permitted } from './Permitted.tsx';
 
-const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
-// with all its texts: what suspends inside an open dialog misses the focus
-const Palette = lazy(async () => (await Promise.all([import('./Palette.tsx'), texts('palette', 'unlocked_drivers')]))[0]);
-const PresenceButton = lazy(() => import('#web/features/accounts/presence/PresenceButton.tsx'));
-const PresenceSheet = lazy(() => import('#web/features/accounts/presence/PresenceSheet.tsx'));
-const HelpMenu = lazy(() => import('#web/features/billing/help/HelpMenu.tsx'));
+/** What features add to the shell; the route layouts hand it in. */
+export interface OfficeParts {
+  /** Above every page. */
+  notes: ReactNode;
+  presence: ReactNode;
+  presenceList: (onLeave: () => void) => ReactNode;
+  help: (onShortcuts: () => void) => ReactNode;
+  latestNotifications: (to: string, onOpened: () => void) => ReactNode;
+  palette: (props: PaletteProps) => ReactNode;
+}
 
 interface Props {
   navigation: readonly NavEntry[];
   home: string;
-  /** Whose desk this is: the company's name, or staff. */
+  /** The company's name, or staff. */
   place: string | undefined;
-  /** Where the bell leads; without it there is no bell. */
-  notifications?: string;
+  /** The page of all notifications, behind the bell. */
+  notifications: string;
+  parts: OfficeParts;
 }
 
 /** Company and staff: navigation at the side, under 991 px at the bottom. */
-export function OfficeShell({ navigation, home, place, notifications }: Props) {
+export function OfficeShell({ navigation, home, place, notifications, parts }: Props) {
   const t = useTexts('shell');
   const entries = useEntries(navigation);
   const navigate = useNavigate();
@@ -58,33 +62,25 @@ export function OfficeShell({ navigation, home, place, notifications }: Props) {
           <kbd className={css.key}>Ctrl K</kbd>
         </button>
         <span className={css.presence}>
-          <SidePart>
-            <PresenceButton />
-          </SidePart>
+          <SidePart>{parts.presence}</SidePart>
         </span>
         <span className={css.help}>
-          <SidePart>
-            <HelpMenu onShortcuts={palette.showShortcuts} />
-          </SidePart>
+          <SidePart>{parts.help(palette.showShortcuts)}</SidePart>
         </span>
-        {notifications && <Bell to={notifications} />}
+        <Bell latest={(onOpened) => parts.latestNotifications(notifications, onOpened)} />
         <UserMenu />
       </header>
       <main id="main" className={css.main} tabIndex={-1}>
-        <SidePart>
-          <SignedExtras />
-        </SidePart>
+        <SidePart>{parts.notes}</SidePart>
         <Suspense fallback={<PageSkeleton />}>
           <Permitted navigation={navigation} entries={entries}>
             <Outlet />
           </Permitted>
         </Suspense>
       </main>
-      <BottomBar entries={entries} />
+      <BottomBar entries={entries} presenceList={parts.presenceList} />
       {palette.view && (
-        <SidePart>
-          <Palette view={palette.view} entries={entries} onClose={palette.hide} onShortcuts={palette.showShortcuts} />
-        </SidePart>
+        <SidePart>{parts.palette({ view: palette.view, entries, onClose: palette.hide, onShortcuts: palette.showShortcuts })}</SidePart>
       )}
     </div>
   );
@@ -104,7 +100,7 @@ function SideNavigation({ entries }: { entries: readonly NavEntry[] }) {
   );
 }
 
-function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
+function BottomBar({ entries, presenceList }: { entries: readonly NavEntry[] } & Pick<OfficeParts, 'presenceList'>) {
   const t = useTexts('shell');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -127,9 +123,7 @@ function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
           ))}
         </div>
         <div className={css.present}>
-          <SidePart>
-            <PresenceSheet onLeave={close} />
-          </SidePart>
+          <SidePart>{presenceList(close)}</SidePart>
         </div>
       </Dialog>
     </nav>

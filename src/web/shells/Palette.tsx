@@ -6,26 +6,24 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { matching, useCommands, type Command, type CommandGroup } from './commands.ts';
-import type { NavEntry } from './navigation.ts';
+import { matching, useCommands, type Command, type CommandContext, type CommandGroup } from './commands.ts';
 import css from './Palette.module.css';
-import type { PaletteView } from './palette.ts';
+import type { PaletteProps } from './palette.ts';
 import { recentCommands, rememberCommand } from './recent-commands.ts';
-import { useRecords } from './records.ts';
+import { useRecords, type Matches } from './records.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
-interface Props {
-  view: PaletteView;
-  entries: readonly NavEntry[];
-  onClose: () => void;
-  onShortcuts: () => void;
+/** What one side adds: hooks, because they ask the server and read texts. */
+interface Sources {
+  useActions: (context: CommandContext) => Command[];
+  useMatches: (search: string) => Matches;
 }
 
-export default function Palette({ view, entries, onClose, onShortcuts }: Props) {
+export function Palette({ view, ...props }: PaletteProps & Sources) {
   const t = useTexts('palette');
   return (
-    <Dialog open onClose={onClose} size="md" title={t(view === 'commands' ? 'title' : 'shortcuts.title')}>
-      {view === 'commands' ? <Commands entries={entries} onClose={onClose} onShortcuts={onShortcuts} /> : <Shortcuts entries={entries} />}
+    <Dialog open onClose={props.onClose} size="md" title={t(view === 'commands' ? 'title' : 'shortcuts.title')}>
+      {view === 'commands' ? <Commands {...props} /> : <Shortcuts entries={props.entries} />}
     </Dialog>
   );
 }
@@ -33,12 +31,12 @@ export default function Palette({ view, entries, onClose, onShortcuts }: Props) 
 const order: readonly CommandGroup[] = ['recent', 'screens', 'actions', 'companies', 'campaigns', 'drivers', 'audiences', 'people'];
 
 /** Recent choices while nothing is typed; then screens and actions at once, and the records as they are found. */
-function useFound(text: string, entries: readonly NavEntry[], onShortcuts: () => void) {
+function useFound(text: string, { entries, onShortcuts, useActions, useMatches }: Omit<PaletteProps & Sources, 'view'>) {
   const navigate = useNavigate();
   const { id } = useMe();
   const go = (to: string) => void navigate({ href: to } as never);
-  const commands = useCommands({ entries, onShortcuts, go });
-  const records = useRecords(text);
+  const commands = useCommands({ entries, onShortcuts, go }, useActions);
+  const records = useRecords(text, useMatches);
   const goods = records.found.map(({ to, ...record }): Command & { to: string } => ({ ...record, to, run: () => go(to) }));
   const recent = recentCommands(id).flatMap((entry): Command[] => {
     const known = commands.find((command) => command.id === entry.id);
@@ -60,17 +58,17 @@ function useFound(text: string, entries: readonly NavEntry[], onShortcuts: () =>
   return { found, remember, isSearching: records.isSearching, failed: records.failed };
 }
 
-function Commands({ entries, onClose, onShortcuts }: Omit<Props, 'view'>) {
+function Commands(props: Omit<PaletteProps & Sources, 'view'>) {
   const t = useTexts('palette');
   const { side } = useMe();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { found, remember, isSearching, failed } = useFound(text, entries, onShortcuts);
+  const { found, remember, isSearching, failed } = useFound(text, props);
   const told = useDebounced(isSearching ? '' : found.length === 0 ? t('none') : t('found', { count: found.length }), 400);
   const run = (command: Command | undefined) => {
     if (!command) return;
     remember(command);
-    if (!command.stays) onClose();
+    if (!command.stays) props.onClose();
     command.run();
   };
   return (

@@ -7,7 +7,7 @@ import { homeOf, sessionQuery } from '#web/kernel/session/session.ts';
 import { Wordmark } from '#web/ui/Mark.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { roomyTheme } from '#web/ui/theme.ts';
-import { LanguageSelect } from './Language.tsx';
+import { LanguageSelect } from '#web/ui/Language.tsx';
 import css from './PublicShell.module.css';
 
 /** For visitors: a quiet frame, everything else is the page. */

@@ -7,7 +7,7 @@ import { speak } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { signOut, useMe } from '#web/kernel/session/session.ts';
 import { Initials } from '#web/ui/Initials.tsx';
-import { languageNames, officeLocales } from './Language.tsx';
+import { languageNames, officeLocales } from '#web/ui/Language.tsx';
 import css from './UserMenu.module.css';
 
 const schemes: readonly [MantineColorScheme, typeof IconSun][] = [

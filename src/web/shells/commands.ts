@@ -6,7 +6,6 @@ import {
   IconLogout,
   IconMailOpened,
   IconMoon,
-  IconRoute,
   IconSpeakerphone,
   IconSun,
   IconTargetArrow,
@@ -17,8 +16,6 @@ import {
 import { notifications } from '#contract/accounts/notifications.ts';
 import type { Permission } from '#contract/people.ts';
 import { session } from '#contract/accounts/session.ts';
-import { startTour } from '#web/features/accounts/tours/running.ts';
-import { tourNames, tourPaths } from '#web/features/accounts/tours/tour-names.ts';
 import { speak } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -27,7 +24,7 @@ import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { signOut, useMe } from '#web/kernel/session/session.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
-import { languageNames, officeLocales } from './Language.tsx';
+import { languageNames, officeLocales } from '#web/ui/Language.tsx';
 import type { NavEntry } from './navigation.ts';
 
 export type CommandGroup = 'recent' | 'screens' | 'actions' | 'campaigns' | 'drivers' | 'audiences' | 'people' | 'companies';
@@ -50,24 +47,24 @@ export interface Command {
 
 export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-interface Ways {
+export interface CommandContext {
   entries: readonly NavEntry[];
   go: (to: string) => void;
   onShortcuts: () => void;
 }
 
-/** Everything that this person may go to and do, records aside. */
-export function useCommands(ways: Ways): Command[] {
+/** All screens and actions of this user; `useActions` adds those of one side. */
+export function useCommands(context: CommandContext, useActions: (context: CommandContext) => Command[]): Command[] {
   const t = useTexts('shell');
-  const screens = ways.entries.map((entry): Command => ({
+  const screens = context.entries.map((entry): Command => ({
     id: `screen-${entry.to}`,
     group: 'screens',
     label: t(`nav.${entry.label}`),
     icon: entry.icon,
     keys: entry.key && `G ${entry.key.toUpperCase()}`,
-    run: () => ways.go(entry.to),
+    run: () => context.go(entry.to),
   }));
-  return [...screens, ...useCompanyActions(ways), ...useOwnActions(ways)];
+  return [...screens, ...useActions(context), ...useOwnActions(context)];
 }
 
 /** Every typed word has to begin one; accents and capitals do not matter. */
@@ -76,12 +73,10 @@ export function matching(commands: Command[], text: string): Command[] {
   return commands.filter(({ label }) => words.every((word) => ` ${plain(label)}`.includes(` ${word}`)));
 }
 
-/** What somebody of a company may start. */
-function useCompanyActions({ go }: Ways): Command[] {
+/** Actions of company users, by permission. */
+export function useCompanyActions({ go }: CommandContext): Command[] {
   const t = useTexts('palette');
-  const shell = useTexts('shell');
-  const { side, is_owner, permissions } = useMe();
-  if (side !== 'company') return [];
+  const { is_owner, permissions } = useMe();
   const action = (id: string, label: string, icon: NavEntry['icon'], to: string, permission: Permission) =>
     is_owner || permissions.includes(permission) ? [{ id, group: 'actions' as const, label, icon, run: () => go(to) }] : [];
   return [
@@ -89,21 +84,11 @@ function useCompanyActions({ go }: Ways): Command[] {
     ...action('new-audience', t('action.new_audience'), IconTargetArrow, '/audiences/new', 'audiences'),
     ...action('buy-slots', t('action.buy_slots'), IconTicket, '/settings/slots', 'billing'),
     ...action('invite', t('action.invite'), IconUserPlus, '/company-users#invite', 'users'),
-    ...tourNames.map((name) => ({
-      id: `tour-${name}`,
-      group: 'actions' as const,
-      label: t('action.tour', { page: shell(`nav.${name}`) }),
-      icon: IconRoute,
-      run: () => {
-        go(tourPaths[name]);
-        startTour(name);
-      },
-    })),
   ];
 }
 
-/** What everybody in an office may do. */
-function useOwnActions({ go, onShortcuts }: Ways): Command[] {
+/** Actions of every company and staff user. */
+function useOwnActions({ go, onShortcuts }: CommandContext): Command[] {
   const t = useTexts('palette');
   const shell = useTexts('shell');
   const { setColorScheme } = useMantineColorScheme();

@@ -3,6 +3,13 @@ import type { NavEntry } from './navigation.ts';
 
 export type PaletteView = 'commands' | 'shortcuts';
 
+export interface PaletteProps {
+  view: PaletteView;
+  entries: readonly NavEntry[];
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
 /** How long after `g` the letter may come. */
 const sequenceMs = 1500;
 const stored = 'cabina.single_keys';

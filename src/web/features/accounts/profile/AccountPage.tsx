@@ -10,7 +10,7 @@ import { signOut, useSession } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
-import { Count } from '#web/shells/NavItems.tsx';
+import { Count } from '#web/ui/Count.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 

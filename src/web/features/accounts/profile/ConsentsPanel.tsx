@@ -9,7 +9,7 @@ import { mutation, query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
-import { languageNames } from '#web/shells/Language.tsx';
+import { languageNames } from '#web/ui/Language.tsx';
 
 /** On which channels offers may come, and in which language. */
 export function ConsentsPanel({ profile }: { profile: OwnProfile }) {

@@ -18,7 +18,7 @@ import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
-import { languageNames, officeLocales } from '#web/shells/Language.tsx';
+import { languageNames, officeLocales } from '#web/ui/Language.tsx';
 import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
 
 const mails = ['daily_recap_mail_notification', 'unlocked_drivers_mail_notification', 'eligible_audience_mail_notification'] as const;

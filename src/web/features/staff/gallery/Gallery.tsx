@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import '#web/ui/office.css';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { LanguageSelect } from '#web/shells/Language.tsx';
+import { LanguageSelect } from '#web/ui/Language.tsx';
 import { theme } from '#web/ui/theme.ts';
 import { BoardSection } from './BoardSection.tsx';
 import { DialogSection } from './DialogSection.tsx';

@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { texts } from '#web/i18n/texts.ts';
+import { useMe } from '#web/kernel/session/session.ts';
+import { companyNavigation } from '#web/shells/company-navigation.ts';
+import { OfficeShell } from '#web/shells/OfficeShell.tsx';
+import { SidePart } from '#web/ui/Part.tsx';
+import { officeParts } from './office-parts.tsx';
+
+// with all its texts: content that suspends inside an open dialog loses the focus
+const CompanyPalette = lazy(async () => (await Promise.all([import('./CompanyPalette.tsx'), texts('palette', 'unlocked_drivers')]))[0]);
+const TourHost = lazy(() => import('#web/features/accounts/tours/TourHost.tsx'));
+
+export function CompanyLayout() {
+  const me = useMe();
+  return (
+    <>
+      <OfficeShell
+        navigation={companyNavigation}
+        home="/dashboard"
+        place={me.company?.name}
+        notifications="/notifications"
+        parts={{ ...officeParts, palette: (props) => <CompanyPalette {...props} /> }}
+      />
+      <SidePart>
+        <TourHost />
+      </SidePart>
+    </>
+  );
+}

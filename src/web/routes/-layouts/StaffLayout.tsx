@@ -1,0 +1,22 @@
+import { lazy } from 'react';
+import { texts } from '#web/i18n/texts.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { OfficeShell } from '#web/shells/OfficeShell.tsx';
+import { staffNavigation } from '#web/shells/staff-navigation.ts';
+import { officeParts } from './office-parts.tsx';
+
+// with all its texts: content that suspends inside an open dialog loses the focus
+const StaffPalette = lazy(async () => (await Promise.all([import('./StaffPalette.tsx'), texts('palette')]))[0]);
+
+export function StaffLayout() {
+  const t = useTexts('shell');
+  return (
+    <OfficeShell
+      navigation={staffNavigation}
+      home="/admin"
+      place={t('staff')}
+      notifications="/notifications"
+      parts={{ ...officeParts, palette: (props) => <StaffPalette {...props} /> }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { OfficeParts } from '#web/shells/OfficeShell.tsx';
+
+const HelpMenu = lazy(() => import('#web/features/billing/help/HelpMenu.tsx'));
+const LatestNotifications = lazy(() => import('#web/features/accounts/notifications/LatestNotifications.tsx'));
+const PresenceButton = lazy(() => import('#web/features/accounts/presence/PresenceButton.tsx'));
+const PresenceSheet = lazy(() => import('#web/features/accounts/presence/PresenceSheet.tsx'));
+const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
+
+/** What features add to the shell of companies and of staff. */
+export const officeParts: Omit<OfficeParts, 'palette'> = {
+  notes: <SignedExtras />,
+  presence: <PresenceButton />,
+  presenceList: (onLeave) => <PresenceSheet onLeave={onLeave} />,
+  help: (onShortcuts) => <HelpMenu onShortcuts={onShortcuts} />,
+  latestNotifications: (to, onOpened) => <LatestNotifications to={to} onOpened={onOpened} />,
+};

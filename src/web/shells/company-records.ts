@@ -1,0 +1,69 @@
+import { IconAddressBook, IconSpeakerphone, IconTargetArrow, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { companyUsers } from '#contract/accounts/company-users.ts';
+import { campaigns, type Campaign } from '#contract/campaigns/campaigns.ts';
+import { unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
+import { audiences } from '#contract/matching/audiences.ts';
+import type { Say } from '#web/i18n/texts.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { query } from '#web/kernel/http/api.ts';
+import { useMay } from '#web/kernel/session/session.ts';
+import { plain } from './commands.ts';
+import { rows, searching, shownOfAKind, type Found, type Matches } from './records.ts';
+
+const campaignPath = ({ id, activated_at }: Campaign) => (activated_at ? `/campaigns/${id}` : `/campaigns/${id}/edit`);
+
+type StatusName = (row: UnlockedDriverRow, t: Say<'unlocked_drivers'>) => string;
+
+/** Campaigns, audiences, unlocked drivers and colleagues. */
+export function useCompanyRecords(search: string, statusName: StatusName): Matches {
+  const t = useTexts('palette');
+  const people = useTexts('unlocked_drivers');
+  const mayUsers = useMay('users');
+  const enabled = search !== '';
+  const asked = { query: { search } };
+  const campaignList = useQuery({ ...query(campaigns.list, asked), ...searching, enabled });
+  const audienceList = useQuery({ ...query(audiences.list, asked), ...searching, enabled });
+  const driverList = useQuery({ ...query(unlockedDrivers.list, asked), ...searching, enabled });
+  const users = useQuery({ ...query(companyUsers.list), ...searching, enabled: enabled && mayUsers });
+  const found: Found[] = [
+    ...rows(campaignList).map((row) => ({
+      id: `campaign-${row.id}`,
+      group: 'campaigns' as const,
+      label: row.name,
+      hint: row.status_translated,
+      icon: IconSpeakerphone,
+      to: campaignPath(row),
+    })),
+    ...rows(driverList).map((row) => ({
+      id: `driver-${row.id}`,
+      group: 'drivers' as const,
+      label: row.driver.is_erased ? t('erased') : row.driver.full_name,
+      hint: statusName(row, people),
+      icon: IconAddressBook,
+      to: `/unlocked-drivers/${row.id}`,
+      isPerson: true,
+    })),
+    ...rows(audienceList).map((row) => ({
+      id: `audience-${row.id}`,
+      group: 'audiences' as const,
+      label: row.name,
+      hint: t(`audience.${row.status}`),
+      icon: IconTargetArrow,
+      to: `/audiences/${row.id}/edit`,
+    })),
+    ...(users.data?.data ?? [])
+      .filter((user) => plain(`${user.full_name} ${user.email ?? ''}`).includes(plain(search)))
+      .slice(0, shownOfAKind)
+      .map((user) => ({
+        id: `user-${user.id}`,
+        group: 'people' as const,
+        label: user.full_name,
+        hint: user.is_active ? (user.email ?? '') : t('person_off'),
+        icon: IconUser,
+        to: '/company-users',
+        isPerson: true,
+      })),
+  ];
+  return { lists: [campaignList, audienceList, driverList, users], found: enabled ? found : [] };
+}
