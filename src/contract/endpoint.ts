@@ -76,7 +76,7 @@ export function endpoint<
 
 export const rulesOf = (access: Access): readonly Rule[] => (typeof access === 'string' ? [access] : access);
 
-type ParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
+export type ParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 /** `{id}` and `{…Id}` are positive integers, every other parameter is text. */
 export type Params<P extends string> = { [N in ParamName<P>]: N extends 'id' | `${string}Id` | `${string}_id` ? number : string };
 type Given<K extends string, V> = [V] extends [undefined] ? unknown : Record<K, V>;

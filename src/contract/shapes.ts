@@ -23,7 +23,7 @@ export const PerPage = z.coerce.number().pipe(z.literal(pageSizes));
 export const ListQuery = PageQuery.extend({ per_page: PerPage.optional() });
 /** An id, a count or a flag that stands in an address. */
 export const QueryId = z.coerce.number().int().positive();
-export const QueryFlag = z.enum(['1', '0', 'true', 'false']).transform((flag) => flag === '1' || flag === 'true');
+export const QueryFlag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false']).transform((flag) => flag === '1' || flag === 'true')]);
 
 /** Every list answers `data` and `meta`. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { Id, Moment, pageOf, PageNumber, QueryFlag } from '#contract/shapes.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
+import { Id, Moment, pageOf } from '#contract/shapes.ts';
 
 /**
  * What somebody may be told, and the words that the text needs beside it. The browser holds the texts (i18n/<lang>/notifications.json),
@@ -58,7 +60,7 @@ export type Notification = z.infer<typeof Notification>;
 export const notifications = {
   list: endpoint('GET', '/api/notifications', {
     access: 'signed-in',
-    query: z.strictObject({ page: PageNumber.optional(), unread: QueryFlag.optional() }),
+    query: querySchema(pages.notifications.search),
     answer: pageOf(Notification),
   }),
   toggleRead: endpoint('PUT', '/api/notifications/{id}/toggleRead', { access: 'signed-in', answer: Notification }),

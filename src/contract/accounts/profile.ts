@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { DriverProfile } from './driver-profile.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
 import { cvUpload, imageUpload, Media } from '#contract/foundation/media.ts';
 import { Consents, ProfileFormBody } from './profile-form.ts';
 import { PhoneText, TypedCode } from '#contract/accounts/session.ts';
-import { Id, listOf, Moment, pageOf, PageQuery } from '#contract/shapes.ts';
+import { Id, listOf, Moment, pageOf } from '#contract/shapes.ts';
 
 /** The profile as its owner reads it. */
 export const OwnProfile = DriverProfile.extend({
@@ -100,5 +102,5 @@ export const profile = {
   }),
   achievements: endpoint('GET', '/api/achievements', { access: 'contact', answer: listOf(Achievement) }),
   achievement: endpoint('GET', '/api/achievements/{id}', { access: 'contact', answer: Achievement }),
-  looks: endpoint('GET', '/api/profile/looks', { access: 'contact', query: PageQuery.pick({ page: true }), answer: pageOf(Look) }),
+  looks: endpoint('GET', '/api/profile/looks', { access: 'contact', query: querySchema(pages.account.search), answer: pageOf(Look) }),
 };

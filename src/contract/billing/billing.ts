@@ -1,16 +1,9 @@
+import { transactionKinds, transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { Cents, Day, Id, Moment, PageNumber, pageOf, PerPage } from '#contract/shapes.ts';
-
-export const transactionKinds = ['package', 'slots', 'unlock', 'hire', 'credit', 'budget'] as const;
-export type TransactionKind = (typeof transactionKinds)[number];
-
-/**
- * `pending`: the payment is being made, or waits for the mandate's approval. `open`: debited on `due_on`. `covered`: paid by a budget,
- * a prepaid hire, or costs nothing. `failed`: nothing was charged and nothing was given. `credited`: money given back.
- */
-export const transactionStatuses = ['pending', 'open', 'paid', 'covered', 'failed', 'credited'] as const;
-export type TransactionStatus = (typeof transactionStatuses)[number];
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
+import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
 
 export const paymentMethods = ['sepa', 'card'] as const;
 export const PaymentMethod = z.enum(paymentMethods);
@@ -66,12 +59,7 @@ export const BillingTotals = z.object({
 });
 export type BillingTotals = z.infer<typeof BillingTotals>;
 
-export const TransactionQuery = z.strictObject({
-  page: PageNumber.optional(),
-  per_page: PerPage.optional(),
-  kind: z.enum(transactionKinds).optional(),
-  status: z.enum(transactionStatuses).optional(),
-});
+export const TransactionQuery = querySchema(pages.billing.search);
 
 export const billing = {
   transactions: endpoint('GET', '/api/transactions', { access: 'company:billing', query: TransactionQuery, answer: TransactionPage }),

@@ -4,8 +4,10 @@ import { ContactType } from '#contract/foundation/vocabulary.ts';
 import { campaignFields, CampaignForm, CampaignMeta, Story } from '#contract/hiring/campaign-form.ts';
 import { campaignStatuses } from '#contract/hiring/campaign-status.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
 import { imageUpload } from '#contract/foundation/media.ts';
-import { Cents, Day, Id, ListQuery, Moment, pageOf, QueryFlag } from '#contract/shapes.ts';
+import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
 
 const status = {
   status: z.enum(campaignStatuses),
@@ -83,7 +85,7 @@ export const campaignOrder = { orderBy: z.enum(campaignOrders).optional(), order
 export const campaigns = {
   list: endpoint('GET', '/api/campaigns', {
     access: 'company',
-    query: ListQuery.extend({ archived: QueryFlag.optional(), ...campaignOrder }),
+    query: querySchema(pages.campaigns.search, campaignOrder),
     answer: pageOf(Campaign),
   }),
   show: endpoint('GET', '/api/campaigns/{id}', { access: ['company', 'staff'], answer: CampaignDetail }),

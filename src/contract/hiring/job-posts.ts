@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ContactType } from '#contract/foundation/vocabulary.ts';
-import { CountryCode, Cents, Id, LatLng, Moment, pageOf, PageNumber, Search } from '#contract/shapes.ts';
+import { CountryCode, Cents, Id, LatLng, Moment, pageOf } from '#contract/shapes.ts';
 import { DriversUse } from './campaign-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
 import { Salary } from './salary.ts';
 
 /** Kilometres around a place from which a reader chooses; a search that names none looks within `WIDE_JOB_SEARCH_KM`. */
@@ -67,12 +69,7 @@ export const jobPosts = {
   /** Jobs that are open now, the nearest first. */
   search: endpoint('GET', '/job-posts', {
     access: 'anyone',
-    query: z.strictObject({
-      search: Search.optional(),
-      ...place,
-      radius: z.coerce.number().int().min(1).max(500).optional(),
-      page: PageNumber.optional(),
-    }),
+    query: querySchema(pages.jobPosts.search, { ...place, radius: z.coerce.number().int().min(1).max(500).optional() }),
     answer: pageOf(JobPostCard),
     rate: { per_minute: 120 },
   }),

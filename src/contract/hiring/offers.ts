@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ContactType, CallOutcome } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { offerTabs } from '#contract/foundation/vocabulary.ts';
 import { WhyYou } from '#contract/matching/matching.ts';
 import { offerStatuses } from './offers.policy.ts';
 import { ContactMedium, OfferStage } from './pipeline.ts';
@@ -130,7 +131,7 @@ export const offers = {
   }),
   mine: endpoint('GET', '/api/contact/offers', {
     access: mine,
-    query: z.strictObject({ status: z.enum(['open', 'accepted']).default('open') }),
+    query: z.strictObject({ status: z.enum(offerTabs).default('open') }),
     answer: listOf(Offer),
   }),
   detail: endpoint('GET', '/api/contact/offers/{id}', { access: mine, answer: OfferDetail }),

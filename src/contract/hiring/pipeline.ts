@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
 import { WhyYou } from '#contract/matching/matching.ts';
-import { Cents, Id, listOf, Moment, PageNumber, QueryId, TimeOfDay, pageOf } from '#contract/shapes.ts';
+import { Cents, Id, listOf, Moment, PageNumber, TimeOfDay, pageOf } from '#contract/shapes.ts';
 
 export const offerStages = ['new', 'in_process', 'unlocked', 'in_company_process', 'gets_hired', 'hired', 'unqualified'] as const;
 export const OfferStage = z.enum(offerStages);
@@ -54,18 +56,7 @@ export const OfferCard = z.object({
 });
 export type OfferCard = z.infer<typeof OfferCard>;
 
-export const boardOrders = ['newest', 'waiting', 'score'] as const;
-export const BoardOrder = z.enum(boardOrders);
-export type BoardOrder = (typeof boardOrders)[number];
-
-export const StageQuery = z.strictObject({
-  page: PageNumber.optional(),
-  /** `newest` in the column first, unless another order is asked for: `waiting` for an answer the longest, best `score`. */
-  sort: BoardOrder.optional(),
-  user_id: QueryId.optional(),
-  company_id: QueryId.optional(),
-  campaign_id: QueryId.optional(),
-});
+export const StageQuery = querySchema(pages.pipeline.search, { page: PageNumber.optional() });
 export type StageQuery = z.output<typeof StageQuery>;
 const CompanyChoice = z.object({ id: Id, name: z.string(), offers_count: z.int() });
 

@@ -1,6 +1,9 @@
+import { reviewModels } from '#contract/foundation/vocabulary.ts';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { Id, listOf, Moment, pageOf, PageQuery } from '#contract/shapes.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
+import { Id, listOf, Moment, pageOf } from '#contract/shapes.ts';
 
 /** What both sides rate, 1 to 5 each; a form starts at 0, which is no rating yet. */
 export const ratingIdentifiers = ['kindness', 'transparency', 'speed', 'liability'] as const;
@@ -17,10 +20,6 @@ const Ratings = z
   .array(Rating)
   .length(ratingIdentifiers.length)
   .refine((ratings) => new Set(ratings.map(({ identifier }) => identifier)).size === ratingIdentifiers.length, 'rating_missing');
-
-/** A driver reviews the company, a company the driver: once for every hire. */
-export const reviewModels = ['company', 'driver'] as const;
-export type ReviewModel = (typeof reviewModels)[number];
 
 export const ReviewBody = z.strictObject({
   title: z.string().trim().min(1).max(120),
@@ -62,10 +61,6 @@ export type OutstandingReviewGiven = z.input<typeof OutstandingReview>;
 const ReceivedReview = Review.extend({ author: z.string() });
 const AdminReview = Review.extend({ author: z.string(), subject: z.string() });
 export type AdminReview = z.output<typeof AdminReview>;
-/** How far staff and the reviewed one are with it. */
-export const reviewStates = ['unproofed', 'proofed', 'unanswered'] as const;
-export type ReviewState = (typeof reviewStates)[number];
-const AdminReviewQuery = PageQuery.extend({ about: z.enum(reviewModels).optional(), state: z.enum(reviewStates).optional() });
 const ReviewId = z.object({ id: Id });
 
 export const reviews = {
@@ -84,7 +79,7 @@ export const reviews = {
   }),
   create: endpoint('POST', '/api/reviews/{model}/{id}', { access: ['contact', 'company'], body: ReviewBody, answer: Review }),
   proof: endpoint('PUT', '/api/reviews/{id}/proof', { access: 'staff:admin', answer: Review }),
-  list: endpoint('GET', '/admin/reviews', { access: 'staff', query: AdminReviewQuery, answer: pageOf(AdminReview) }),
+  list: endpoint('GET', '/admin/reviews', { access: 'staff', query: querySchema(pages.staffReviews.search), answer: pageOf(AdminReview) }),
   update: endpoint('PUT', '/admin/reviews/{id}', { access: 'staff:admin', body: ReviewBody, answer: Review }),
   remove: endpoint('DELETE', '/admin/reviews/{id}', { access: 'staff:admin', answer: ReviewId }),
 };

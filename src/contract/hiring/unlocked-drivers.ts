@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
 import { ContactMedium } from './pipeline.ts';
-import {
-  BulkIds,
-  BulkReport,
-  Cents,
-  Day,
-  Id,
-  listOf,
-  Moment,
-  PageNumber,
-  pageOf,
-  PerPage,
-  QueryId,
-  Search,
-  TimeOfDay,
-} from '#contract/shapes.ts';
+import { BulkIds, BulkReport, Cents, Day, Id, listOf, Moment, pageOf, QueryId, TimeOfDay } from '#contract/shapes.ts';
 
 /** 1 new, 2 contacted, 3 interview, 4 hired, 5 unqualified. */
 export const StatusId = z.int().min(1).max(5);
@@ -104,15 +92,8 @@ export const HirePreview = z.object({
 });
 export type HirePreview = z.infer<typeof HirePreview>;
 
-const ids = z.union([QueryId.transform((id) => [id]), z.array(QueryId).max(100)]);
-export const UnlockedDriverFilter = z.strictObject({
-  page: PageNumber.optional(),
-  per_page: PerPage.optional(),
-  search: Search.optional(),
+export const UnlockedDriverFilter = querySchema(pages.unlockedDrivers.search, {
   status_id: z.coerce.number().pipe(StatusId).optional(),
-  custom_status_id: QueryId.optional(),
-  user_ids: ids.optional(),
-  campaign_id: QueryId.optional(),
   company_id: QueryId.optional(),
 });
 export type UnlockedDriverFilter = z.output<typeof UnlockedDriverFilter>;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { DriverMeta, FleetManagerMeta, SelfEmployedMeta, withTarget } from './audience-meta.ts';
 import { ContactType, OptionKeys } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Id, listOf, ListQuery, Moment, pageOf, QueryFlag, QueryId } from '#contract/shapes.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
+import { Id, listOf, Moment, pageOf, QueryId } from '#contract/shapes.ts';
 
 export const audienceStatuses = ['pending', 'approved', 'rejected'] as const;
 export const AudienceStatus = z.enum(audienceStatuses);
@@ -54,7 +56,7 @@ const Choice = z.object({ id: Id, name: z.string(), contact_type: ContactType, s
 export const audiences = {
   list: endpoint('GET', '/api/audiences', {
     access: 'company',
-    query: ListQuery.extend({ archived: QueryFlag.optional() }),
+    query: querySchema(pages.audiences.search),
     answer: pageOf(Audience),
   }),
   /** What a campaign may choose from, and the company's optimization preference. Staff name the company. */

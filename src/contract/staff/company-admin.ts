@@ -4,8 +4,10 @@ import { BillingTotals, PaymentMethod, TransactionPage, TransactionQuery } from 
 import { Campaign } from '#contract/campaigns/campaigns.ts';
 import { Company, Partner } from '#contract/billing/company.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
 import { Subscription } from '#contract/billing/packages.ts';
-import { Cents, Day, Id, listOf, ListQuery, Moment, PageNumber, pageOf, PerPage, QueryFlag } from '#contract/shapes.ts';
+import { Cents, Day, Id, listOf, Moment, PageNumber, pageOf, PerPage, QueryFlag } from '#contract/shapes.ts';
 import { UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
 
 export const customerLevels = ['a', 'b', 'c'] as const;
@@ -131,7 +133,7 @@ export const companyAdmin = {
   history: endpoint('GET', '/api/staff/history', { access: 'staff', answer: listOf(MarketDay) }),
   list: endpoint('GET', '/api/companies', {
     access: 'staff',
-    query: ListQuery.extend({ mine: QueryFlag.optional() }),
+    query: querySchema(pages.companies.search),
     answer: pageOf(CompanyRow),
   }),
   get: endpoint('GET', '/api/companies/{id}', { access: 'staff', answer: AdminCompany }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Campaign, campaignOrder } from '#contract/campaigns/campaigns.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Day, Id, listOf, ListQuery, pageOf, PageNumber, QueryFlag, QueryId } from '#contract/shapes.ts';
+import { pages } from '#contract/pages.ts';
+import { querySchema } from '#contract/query-schema.ts';
+import { Day, Id, listOf, pageOf, PageNumber, QueryFlag } from '#contract/shapes.ts';
 
 /** What leads to the next hire: first whoever waits, then what is missing; `count` is how many there are of it. */
 export const nextSteps = [
@@ -78,11 +80,7 @@ export const dashboard = {
   /** A company's own campaigns; staff name a company, or read those of all. */
   campaigns: endpoint('GET', '/api/dashboard/campaigns', {
     access: ['company', 'staff'],
-    query: ListQuery.extend({
-      company_id: QueryId.optional(),
-      archived: QueryFlag.optional(),
-      ...campaignOrder,
-    }),
+    query: querySchema(pages.staffCampaigns.search, { archived: QueryFlag.optional(), ...campaignOrder }),
     answer: pageOf(Campaign),
   }),
 };

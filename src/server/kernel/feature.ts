@@ -1,4 +1,4 @@
-import type { TransactionKind } from '#contract/billing/billing.ts';
+import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import type { Kernel } from './http/route.ts';
 import type { Jobs } from './jobs/jobs.ts';
 

@@ -1,5 +1,5 @@
+import { transactionKinds } from '#contract/foundation/vocabulary.ts';
 import { expect, test } from 'vitest';
-import { transactionKinds } from '#contract/billing/billing.ts';
 import { locales } from '#contract/people.ts';
 import { purchaseText } from './purchases.ts';
 

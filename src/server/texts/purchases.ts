@@ -1,4 +1,4 @@
-import type { TransactionKind } from '#contract/billing/billing.ts';
+import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import type { Locale } from '#contract/people.ts';
 import { fill } from './fill.ts';
 

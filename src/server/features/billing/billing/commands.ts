@@ -1,5 +1,6 @@
+import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import { sql } from 'kysely';
-import type { TransactionDetails, TransactionKind } from '#contract/billing/billing.ts';
+import type { TransactionDetails } from '#contract/billing/billing.ts';
 import { ProviderFailure } from '#server/adapters/failure.ts';
 import type { ChargeResult, PaymentEvent } from '#server/adapters/payments/port.ts';
 import { record } from '#server/events/outbox.ts';

@@ -1,7 +1,8 @@
+import type { TransactionKind, TransactionStatus } from '#contract/foundation/vocabulary.ts';
 import { sql, type Selectable } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
-import type { Transaction, TransactionKind, TransactionStatus } from '#contract/billing/billing.ts';
+import type { Transaction } from '#contract/billing/billing.ts';
 import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import type { DB } from '#server/db/types.ts';

@@ -1,5 +1,5 @@
+import type { TransactionStatus } from '#contract/foundation/vocabulary.ts';
 import { withTax, type Priced } from '#contract/money.ts';
-import type { TransactionStatus } from '#contract/billing/billing.ts';
 
 /** The seller's country: its rate is charged wherever the buyer does not owe the tax instead. */
 const seller = { country: 'DE', tax_percentage: 19 };

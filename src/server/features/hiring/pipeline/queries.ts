@@ -1,5 +1,6 @@
+import type { BoardOrder } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { BoardOrder, OfferCard, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
+import type { OfferCard, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { listWhy } from '#server/features/hiring/offers/queries.ts';
 import { now } from '#server/kernel/clock.ts';

@@ -1,5 +1,6 @@
+import { type ReviewModel, reviewModels } from '#contract/foundation/vocabulary.ts';
 import { sql } from 'kysely';
-import { reviewModels, type ReviewBody, type ReviewModel } from '#contract/hiring/reviews.ts';
+import { type ReviewBody } from '#contract/hiring/reviews.ts';
 import type { Actor, CompanyUser, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';

@@ -1,5 +1,6 @@
+import type { ReviewModel, ReviewState } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { OutstandingReviewGiven, ReviewGiven, ReviewModel, ReviewState } from '#contract/hiring/reviews.ts';
+import type { OutstandingReviewGiven, ReviewGiven } from '#contract/hiring/reviews.ts';
 import type { CompanyUser, Contact } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';

@@ -1,7 +1,8 @@
+import type { ReviewModel, ReviewState } from '#contract/foundation/vocabulary.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
-import { ratingIdentifiers, reviews, type ReviewBody, type ReviewModel, type ReviewState } from '#contract/hiring/reviews.ts';
+import { ratingIdentifiers, reviews, type ReviewBody } from '#contract/hiring/reviews.ts';
 import { makeReportedHire, makeSentOffer } from '#test/make-offers.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';

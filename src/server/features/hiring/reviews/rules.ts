@@ -1,4 +1,4 @@
-import type { ReviewModel } from '#contract/hiring/reviews.ts';
+import type { ReviewModel } from '#contract/foundation/vocabulary.ts';
 import type { Actor } from '#contract/people.ts';
 
 /** A company answers what was written about it, a driver the same; staff may answer for either. */

@@ -1,7 +1,8 @@
+import { type TransactionKind, transactionKinds, type TransactionStatus, transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { billing, transactionKinds, transactionStatuses, type TransactionKind, type TransactionStatus } from '#contract/billing/billing.ts';
+import { billing } from '#contract/billing/billing.ts';
 import { packageCalls } from '#contract/billing/packages.ts';
 import type { PageSize } from '#contract/shapes.ts';
 import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';

@@ -1,4 +1,5 @@
-import type { Transaction, TransactionStatus } from '#contract/billing/billing.ts';
+import type { TransactionStatus } from '#contract/foundation/vocabulary.ts';
+import type { Transaction } from '#contract/billing/billing.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Status, type Level } from '#web/ui/StatusDot.tsx';
 

@@ -1,10 +1,11 @@
+import { type BoardOrder, boardOrders } from '#contract/foundation/vocabulary.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { options } from '#contract/foundation/options.ts';
 import { moveTo } from '#contract/hiring/pipeline.policy.ts';
-import { boardOrders, offerStages, pipeline, type BoardOrder, type OfferCard, type OfferStage } from '#contract/hiring/pipeline.ts';
+import { offerStages, pipeline, type OfferCard, type OfferStage } from '#contract/hiring/pipeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';

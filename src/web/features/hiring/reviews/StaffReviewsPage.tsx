@@ -1,7 +1,8 @@
+import { type ReviewModel, reviewModels, type ReviewState, reviewStates } from '#contract/foundation/vocabulary.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { reviewModels, reviews, reviewStates, type AdminReview, type ReviewModel, type ReviewState } from '#contract/hiring/reviews.ts';
+import { reviews, type AdminReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

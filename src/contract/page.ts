@@ -1,0 +1,68 @@
+import type { Params, ParamName, Rule } from './endpoint.ts';
+import type { PageSize } from './shapes.ts';
+
+/**
+ * What a search parameter of an address may be. A list of words allows one of them. `page` and `page_size` choose the rows of a list,
+ * `sort` names a column (`-name` descends; calls have parameters of their own for it), a `flag` is set or absent.
+ */
+export type SearchKind = 'text' | 'number' | 'id' | 'ids' | 'flag' | 'page' | 'page_size' | 'sort' | readonly string[];
+export type SearchKinds = Readonly<Record<string, SearchKind>>;
+
+interface ValueOf {
+  text: string;
+  number: number;
+  id: number;
+  ids: number[];
+  flag: boolean;
+  page: number;
+  page_size: PageSize;
+  sort: string;
+}
+type Value<K extends SearchKind> = K extends readonly (infer Word)[] ? Word : K extends keyof ValueOf ? ValueOf[K] : never;
+export type SearchValues<S extends SearchKinds> = { -readonly [N in keyof S]?: Value<S[N]> | undefined };
+
+/** One address of a screen as data: links, route files, guards, mails and tests read it. Who may open it is a rule like an endpoint's. */
+export interface Page<P extends string = string, S extends SearchKinds = SearchKinds> {
+  path: P;
+  access: Rule;
+  search: S;
+}
+
+/** Describes one page. Paths name parameters as `{id}`, as those of endpoints do. */
+export const page = <const P extends string, const S extends SearchKinds = Record<never, never>>(
+  path: P,
+  spec: { access: Rule; search?: S },
+): Page<P, S> => ({ path, access: spec.access, search: spec.search ?? ({} as S) });
+
+/** An address of a page of ours, made by `hrefOf`: a string that no literal can be mistaken for. */
+export type Href = string & { readonly __page: true };
+
+type Target<P extends string, S extends SearchKinds> = ([ParamName<P>] extends [never] ? { params?: undefined } : { params: Params<P> }) &
+  ([keyof S] extends [never] ? { search?: undefined } : { search?: SearchValues<S> }) & { hash?: string };
+type Targets<P extends string, S extends SearchKinds> = [ParamName<P>] extends [never] ? [target?: Target<P, S>] : [target: Target<P, S>];
+
+/** The address of a page: `hrefOf(pages.unlockedDriver, { params: { id: 7 } })`. */
+export function hrefOf<P extends string, S extends SearchKinds>(to: Page<P, S>, ...[target]: Targets<P, S>): Href {
+  const { params, search, hash } = (target ?? {}) as { params?: Record<string, string | number>; search?: object; hash?: string };
+  const path = to.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  return `${path}${stringifySearch(search ?? {})}${hash ? `#${hash}` : ''}` as Href;
+}
+
+/** `?search=maria&ids=1&ids=3`: a list repeats its name, a flag is 1, what is not set is left out. */
+export function stringifySearch(search: object): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values)
+      if (one !== undefined && one !== null && one !== '' && one !== false)
+        pairs.append(name, String(one === true ? 1 : (one as string | number)));
+  }
+  const text = pairs.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whether the page is at this path: `{id}` and `{…_id}` are digits, as in a call's path. */
+export const isAt = ({ path }: Page, pathname: string): boolean =>
+  RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w*?)(id|Id|_id)?\}/g, (_, _name, id) => (id ? '\\d+' : '[^/]+'))}/?$`).test(
+    pathname,
+  );

@@ -1,0 +1,86 @@
+import { boardOrders, offerTabs, reviewModels, reviewStates, transactionKinds, transactionStatuses } from './foundation/vocabulary.ts';
+import { isAt, page, type Page, type SearchKinds } from './page.ts';
+
+const list = { search: 'text', page: 'page', per_page: 'page_size' } as const;
+const driverRegistration = { step: 'number', work_area: 'text', variant: 'number', postcode: 'text' } as const;
+const companyRegistration = { 'invitation-token': 'text', from: 'text', location: 'text' } as const;
+
+/** Every address of a screen, by side. A link is `hrefOf(pages.x, …)`; a route file below src/web/routes shows the screen. */
+export const pages = {
+  landing: page('/', { access: 'anyone' }),
+  jobPosts: page('/job-posts', { access: 'anyone', search: { zip_code: 'text', radius: 'number', search: 'text', page: 'page' } }),
+  jobPost: page('/job-posts/{campaign_id}', { access: 'anyone', search: { zip_code: 'text' } }),
+  registerDriver: page('/register', { access: 'anyone', search: driverRegistration }),
+  registerCompany: page('/register/business', { access: 'anyone', search: companyRegistration }),
+  registerDriverGermany: page('/de/register', { access: 'anyone', search: driverRegistration }),
+  registerCompanyGermany: page('/de/register/business', { access: 'anyone', search: companyRegistration }),
+  login: page('/login', { access: 'anyone', search: { with: 'text', to: 'text' } }),
+  loginLink: page('/login/link/{token}', { access: 'anyone' }),
+  resetPassword: page('/password/reset/{token}', { access: 'anyone' }),
+  verifyEmail: page('/verify-email/{token}', { access: 'anyone' }),
+  unsubscribe: page('/unsubscribe/{token}', { access: 'anyone' }),
+  acceptOffer: page('/offers/{token}/accept', { access: 'anyone', search: { via: 'text' } }),
+  rejectOffer: page('/offers/{token}/reject', { access: 'anyone', search: { via: 'text' } }),
+  demo: page('/demo', { access: 'anyone' }),
+  mailbox: page('/dev/mailbox', { access: 'anyone', search: { search: 'text', page: 'page', letter: 'id' } }),
+  gallery: page('/dev/gallery', { access: 'anyone' }),
+
+  notifications: page('/notifications', { access: 'signed-in', search: { page: 'page', unread: 'flag' } }),
+  userSettings: page('/settings/user', { access: 'signed-in' }),
+
+  offers: page('/offers', { access: 'contact', search: { status: offerTabs } }),
+  offer: page('/offers/{id}', { access: 'contact' }),
+  unlocks: page('/unlocks', { access: 'contact' }),
+  hires: page('/hires', { access: 'contact' }),
+  profile: page('/profile', { access: 'contact', search: { section: 'text' } }),
+  account: page('/account', { access: 'contact', search: { page: 'page' } }),
+
+  dashboard: page('/dashboard', { access: 'company', search: { sort: 'sort', page: 'page' } }),
+  pipeline: page('/pipeline', {
+    access: 'company',
+    search: { user_id: 'id', company_id: 'id', campaign_id: 'id', sort: boardOrders },
+  }),
+  unlockedDrivers: page('/unlocked-drivers', {
+    access: 'company',
+    search: { ...list, status_id: 'id', custom_status_id: 'id', user_ids: 'ids', campaign_id: 'id' },
+  }),
+  unlockedDriver: page('/unlocked-drivers/{id}', { access: 'company' }),
+  audiences: page('/audiences', { access: 'company', search: { ...list, archived: 'flag' } }),
+  newAudience: page('/audiences/new', { access: 'company', search: { copy: 'id' } }),
+  audience: page('/audiences/{id}/edit', { access: 'company' }),
+  campaigns: page('/campaigns', { access: 'company', search: { ...list, archived: 'flag', sort: 'sort' } }),
+  newCampaign: page('/campaigns/new', { access: 'company', search: { tab: 'text' } }),
+  campaign: page('/campaigns/{id}', { access: 'company' }),
+  editCampaign: page('/campaigns/{id}/edit', { access: 'company', search: { tab: 'text' } }),
+  start: page('/register/business/start', { access: 'company', search: { at: 'text' } }),
+  slots: page('/settings/slots', { access: 'company:billing' }),
+  billing: page('/settings/billing', {
+    access: 'company:billing',
+    search: { page: 'page', per_page: 'page_size', kind: transactionKinds, status: transactionStatuses },
+  }),
+  paymentMethod: page('/settings/payment-method', { access: 'company:billing', search: { redirect: 'text' } }),
+  companyProfile: page('/company-profile', { access: 'company' }),
+  companyUsers: page('/company-users', { access: 'company:users' }),
+
+  staffHome: page('/admin', { access: 'staff' }),
+  audienceApprovals: page('/admin/audience-approvals', { access: 'staff:admin' }),
+  pendingAudienceApprovals: page('/admin/audience-approvals/pending', { access: 'staff:admin' }),
+  campaignApprovals: page('/admin/campaign-approvals', { access: 'staff:admin' }),
+  pendingCampaignApprovals: page('/admin/campaign-approvals/pending', { access: 'staff:admin' }),
+  companies: page('/admin/companies', { access: 'staff', search: { ...list, mine: 'flag' } }),
+  company: page('/admin/companies/{id}', { access: 'staff' }),
+  staffCampaigns: page('/admin/campaigns', { access: 'staff', search: { ...list, company_id: 'id', sort: 'sort' } }),
+  staffReviews: page('/admin/reviews', {
+    access: 'staff',
+    search: { search: 'text', page: 'page', about: reviewModels, state: reviewStates },
+  }),
+};
+
+/** Where each side begins. */
+export const homeOf = { company: pages.dashboard, contact: pages.unlocks, staff: pages.staffHome };
+
+/** The page at a path, without its search. Fixed paths win over those with parameters. */
+export function findPage(pathname: string): Page | undefined {
+  const found: Page<string, SearchKinds>[] = Object.values(pages).filter((each) => isAt(each, pathname));
+  return found.find(({ path }) => !path.includes('{')) ?? found[0];
+}

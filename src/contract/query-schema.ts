@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { SearchKind, SearchKinds } from './page.ts';
+import { PageNumber, PerPage, QueryFlag, QueryId, Search } from './shapes.ts';
+
+const schemas = {
+  text: Search,
+  number: z.coerce.number(),
+  id: QueryId,
+  ids: z.union([QueryId.transform((id) => [id]), z.array(QueryId).max(100)]),
+  flag: QueryFlag,
+  page: PageNumber,
+  page_size: PerPage,
+};
+
+type SchemaOf<K extends SearchKind> = K extends readonly (infer Word extends string)[]
+  ? z.ZodEnum<{ [W in Word]: W }>
+  : K extends keyof typeof schemas
+    ? (typeof schemas)[K]
+    : never;
+type Shape<S extends SearchKinds> = { -readonly [N in keyof S as S[N] extends 'sort' ? never : N]: z.ZodOptional<SchemaOf<S[N]>> };
+
+/** The query of a list's endpoint from the search of its page: a filter is declared once. `more` are parameters of the call alone. */
+export function querySchema<S extends SearchKinds, M extends z.ZodRawShape = Record<never, never>>(
+  kinds: S,
+  more?: M,
+): z.ZodObject<Omit<Shape<S>, keyof M> & M, z.core.$strict> {
+  const shape = Object.entries(kinds).flatMap(([name, kind]) =>
+    kind === 'sort' ? [] : [[name, (typeof kind === 'string' ? schemas[kind] : z.enum(kind)).optional()]],
+  );
+  return z.strictObject({ ...Object.fromEntries(shape), ...more }) as z.ZodObject<Omit<Shape<S>, keyof M> & M, z.core.$strict>;
+}
