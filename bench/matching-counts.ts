@@ -8,9 +8,9 @@ import { drawBare, makeNaiveTable, naiveCount, type Located } from './matching-t
 import { backendClock, measureInto, round, spread, timesInDatabase, timesOf, type Times } from './matching-times.ts';
 
 /** Counts in the database, with and without the explainer, and how many drivers lie under the circles. */
-export async function measureCounts(reads: Db, targets: Located[]) {
+export async function measureCounts(readDb: Db, targets: Located[]) {
   // target by target in turn, so that both meet the same machine
-  return quickly(reads, async (tx) => {
+  return quickly(readDb, async (tx) => {
     const clock = await backendClock(tx);
     const count: Times = { wall: [], cpu: [] };
     const explain: Times = { wall: [], cpu: [] };
@@ -24,15 +24,15 @@ export async function measureCounts(reads: Db, targets: Located[]) {
 }
 
 /** How many drivers lie under each circle, and what a count costs with so many drivers in the table: one without a wish, one with. */
-export async function measureGrowth(reads: Db, targets: Located[], drivers: number) {
+export async function measureGrowth(readDb: Db, targets: Located[], drivers: number) {
   const inside: number[] = [];
-  await quickly(reads, async (tx) => {
+  await quickly(readDb, async (tx) => {
     for (const { meta } of targets) {
       const { eligible, potential } = await countPool(tx, drawBare(meta));
       inside.push(eligible + potential);
     }
   });
-  const times = await quickly(reads, (tx) => timesInDatabase(tx, targets, (target) => countPool(tx, target)));
+  const times = await quickly(readDb, (tx) => timesInDatabase(tx, targets, (target) => countPool(tx, target)));
   const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
   return {
     drivers,
@@ -43,11 +43,11 @@ export async function measureGrowth(reads: Db, targets: Located[], drivers: numb
   };
 }
 
-export async function measureNaive(db: Db, reads: Db, targets: Located[]): Promise<{ times: Times; same: boolean }> {
+export async function measureNaive(db: Db, readDb: Db, targets: Located[]): Promise<{ times: Times; same: boolean }> {
   await sql`set statement_timeout = 0`.execute(db);
   await makeNaiveTable(db);
   let same = true;
-  const times = await quickly(reads, async (tx) => {
+  const times = await quickly(readDb, async (tx) => {
     // the planner is free again here
     await sql`select set_config('enable_bitmapscan', 'on', true), set_config('statement_timeout', '0', true)`.execute(tx);
     for (const target of targets) {
@@ -60,14 +60,14 @@ export async function measureNaive(db: Db, reads: Db, targets: Located[]): Promi
   return { times, same };
 }
 
-export async function measurePostgis(url: string, reads: Db, targets: Located[]) {
+export async function measurePostgis(url: string, readDb: Db, targets: Located[]) {
   const { POSTGIS_URL } = process.env;
   if (!POSTGIS_URL) return {};
   const postgis = await openPostgis(POSTGIS_URL, url);
   try {
     const times = await timesOf(targets, postgis.count);
     let same = 0;
-    await quickly(reads, async (tx) => {
+    await quickly(readDb, async (tx) => {
       for (const target of targets) same += Number((await countPool(tx, target)).eligible === (await postgis.count(target)).eligible);
     });
     return { postgis_ms: spread(times), postgis_counts_the_same: round(same / targets.length) };

@@ -11,10 +11,10 @@ import type { Located } from './matching-targets.ts';
 import { measureInto, type Times } from './matching-times.ts';
 
 /** The same counts through HTTP, rights, checks and JSON. */
-export async function measureHttp(url: string, db: Db, reads: Db, targets: Located[]): Promise<Times> {
+export async function measureHttp(url: string, db: Db, readDb: Db, targets: Located[]): Promise<Times> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, TRUST_PROXY: '1', DATA_DIR: '.cache/bench' });
   const log = createLog('silent');
-  const app = await buildApp({ config, log, writes: db, reads, identities: new Identities(), ports: choosePorts(config, db) });
+  const app = await buildApp({ config, log, db, readDb, identities: new Identities(), ports: choosePorts(config, db) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const csrf = `bench.${sign(config.secret, 'bench.')}`;

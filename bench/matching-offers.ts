@@ -33,11 +33,11 @@ export async function makeAudiences(db: Db, towns: Towns, all: Town[]): Promise<
   return id;
 }
 
-export async function measureReverse(reads: Db, drivers: number): Promise<{ times: Times; found: number }> {
+export async function measureReverse(readDb: Db, drivers: number): Promise<{ times: Times; found: number }> {
   const random = new Random(13);
   const ids = Array.from({ length: TARGETS }, () => random.int(1, drivers));
   let found = 0;
-  const times = await quickly(reads, (tx) =>
+  const times = await quickly(readDb, (tx) =>
     timesInDatabase(tx, ids, async (id) => {
       // offers are made of these rows inside the database: they are computed, not sent
       const { rows } = await sql<{

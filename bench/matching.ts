@@ -48,37 +48,37 @@ export async function run(args: string[]): Promise<void> {
   const drivers = Number(values.drivers);
   const say = (text: string) => void (values.json || console.log(text));
   const { url, end } = await startTemporaryPostgres({ shared_buffers: '256MB', max_wal_size: '4GB', maintenance_work_mem: '256MB' });
-  const writes = connect(url, { max: 1 });
-  const reads = connect(url, { max: 1, read_only: true });
+  const primary = connect(url, { max: 1 });
+  const replica = connect(url, { max: 1, read_only: true });
   try {
     await migrate(url);
-    await writes.db.transaction().execute(installCatalogues);
-    await writes.db.transaction().execute(installPlaces);
-    const towns = await Towns.load(writes.db);
+    await primary.db.transaction().execute(installCatalogues);
+    await primary.db.transaction().execute(installPlaces);
+    const towns = await Towns.load(primary.db);
     const { rows: all } =
       await sql<Town>`select country, name, admin1, postcode, lat, lng, population from places where postcode = '' and country in ('ES', 'DE', 'PL', 'RO', 'PT')`.execute(
-        writes.db,
+        primary.db,
       );
     say(`Seeding ${drivers} drivers …`);
     const targets = drawTargets(towns, all);
     const tenth = Math.ceil(drivers / 10);
     const [first] = await timed(() => seed(url, towns, 1, tenth));
-    const small = await measureGrowth(reads.db, targets, tenth);
-    await measureHttp(url, writes.db, reads.db, targets);
+    const small = await measureGrowth(replica.db, targets, tenth);
+    await measureHttp(url, primary.db, replica.db, targets);
     const memoryOfTenth = heldMemory();
     const [rest] = await timed(() => seed(url, towns, tenth + 1, drivers));
-    const full = await measureGrowth(reads.db, targets, drivers);
-    const { count, explain } = await measureCounts(reads.db, targets);
-    const http = await measureHttp(url, writes.db, reads.db, targets);
+    const full = await measureGrowth(replica.db, targets, drivers);
+    const { count, explain } = await measureCounts(replica.db, targets);
+    const http = await measureHttp(url, primary.db, replica.db, targets);
     const memory = heldMemory();
-    const naive = await measureNaive(writes.db, reads.db, targets);
-    const postgis = await measurePostgis(url, reads.db, targets);
-    const updates = await measureUpdates(writes.db, drivers);
-    const size_mb = await megabytes(writes.db, 'driver_match');
+    const naive = await measureNaive(primary.db, replica.db, targets);
+    const postgis = await measurePostgis(url, replica.db, targets);
+    const updates = await measureUpdates(primary.db, drivers);
+    const size_mb = await megabytes(primary.db, 'driver_match');
     say(`Making ${LIVE_AUDIENCES} live audiences …`);
-    const company_id = await makeAudiences(writes.db, towns, all);
-    const reverse = await measureReverse(reads.db, drivers);
-    const offers = await measureOffers(writes.db, company_id, towns);
+    const company_id = await makeAudiences(primary.db, towns, all);
+    const reverse = await measureReverse(replica.db, drivers);
+    const offers = await measureOffers(primary.db, company_id, towns);
     const [count_ms, explain_ms, naive_ms] = [spread(count), spread(explain), spread(naive.times)];
     const figures = {
       drivers,
@@ -100,11 +100,11 @@ export async function run(args: string[]): Promise<void> {
       growth: [small, full],
       server_heap_mb: { with_a_tenth: memoryOfTenth, with_all: memory },
       size_mb,
-      audience_size_mb: await megabytes(writes.db, 'audience_match'),
+      audience_size_mb: await megabytes(primary.db, 'audience_match'),
     };
     console.log(values.json ? JSON.stringify(figures) : figures);
   } finally {
-    await Promise.all([writes.db.destroy(), reads.db.destroy()]);
+    await Promise.all([primary.db.destroy(), replica.db.destroy()]);
     await end();
   }
 }

@@ -34,7 +34,7 @@ afterAll(() => world.close());
 
 /** Somebody of that role; company people of the second company, so that the first one's rows are foreign. */
 async function userOf(role: Role): Promise<number> {
-  const users = world.writes.selectFrom('users').select('id').orderBy('id');
+  const users = world.db.selectFrom('users').select('id').orderBy('id');
   const { id } = await (
     role === 'contact'
       ? users.where('side', '=', 'contact').where('id', '>', 700)
@@ -42,7 +42,7 @@ async function userOf(role: Role): Promise<number> {
         ? users.where('company_id', '=', 2).where('is_owner', '=', role === 'business-owner')
         : users.where('staff_role', '=', role)
   ).executeTakeFirstOrThrow();
-  if (role === 'business') await world.writes.updateTable('users').set({ permissions: [] }).where('id', '=', id).execute();
+  if (role === 'business') await world.db.updateTable('users').set({ permissions: [] }).where('id', '=', id).execute();
   return id;
 }
 

@@ -5,7 +5,7 @@ import { openWorld, type World } from './world.ts';
 /** A world with the demo's market in it, always the same. */
 export async function openDemoWorld(environment: Record<string, string> = {}, drivers = 1500): Promise<World> {
   const world = await openWorld(environment);
-  await installReferenceData(world.writes);
+  await installReferenceData(world.db);
   const { pool, db } = connect(world.database_url, { max: 2 });
   await seedDemo(db, pool, { drivers, seed: 7, tell: () => {} });
   await db.destroy();

@@ -87,7 +87,7 @@ export async function foreignRows(
   const source = sources.find(([pattern]) => pattern.test(name))?.[1];
   if (!source) throw new Error(`${name}: say in test/foreign-rows.ts where a row of somebody else comes from`);
   await plantMissing(world);
-  const { rows } = await sql.raw<{ id: number }>(`${source} limit 1`).execute(world.writes);
+  const { rows } = await sql.raw<{ id: number }>(`${source} limit 1`).execute(world.db);
   if (!rows[0]) throw new Error(`${name}: the market has no row for: ${source}`);
   const id = rows[0].id;
   const params = Object.fromEntries(
@@ -100,12 +100,12 @@ const modelOf = (name: string, role: string): string =>
   name === 'reviews.create' ? (role === 'contact' ? 'company' : 'driver') : 'unlocked-driver';
 
 /** What the seed leaves to the people: an invitation, a notification, a view. */
-async function plantMissing({ writes }: World): Promise<void> {
-  await sql`insert into company_invitations (company_id, email) values (1, 'new@colleague.example') on conflict do nothing`.execute(writes);
+async function plantMissing({ db }: World): Promise<void> {
+  await sql`insert into company_invitations (company_id, email) values (1, 'new@colleague.example') on conflict do nothing`.execute(db);
   await sql`
     insert into notifications (user_id, name, dedupe_key) select min(id), 'welcome_driver', 'access' from users where company_id = 1
-    on conflict do nothing`.execute(writes);
+    on conflict do nothing`.execute(db);
   await sql`
     insert into saved_views (user_id, page, name) select min(id), '/campaigns', 'Mine' from users where company_id = 1
-    on conflict do nothing`.execute(writes);
+    on conflict do nothing`.execute(db);
 }

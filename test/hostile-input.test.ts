@@ -93,7 +93,7 @@ afterAll(() => world.close());
 
 async function userFor(rules: readonly Rule[]): Promise<number | null> {
   if (rules.includes('anyone')) return null;
-  const users = world.writes.selectFrom('users').select('id').where('is_active', '=', true).where('erased_at', 'is', null).orderBy('id');
+  const users = world.db.selectFrom('users').select('id').where('is_active', '=', true).where('erased_at', 'is', null).orderBy('id');
   const query = rules.some((rule) => rule.startsWith('staff'))
     ? users.where('staff_role', '=', 'super-admin')
     : rules.includes('contact')

@@ -25,18 +25,18 @@ const callers = {} as Record<'contact' | 'company' | 'staff', Caller>;
 async function plant({ driver_id, unlocked_id }: { driver_id: number; unlocked_id: number }): Promise<void> {
   const entry = { company_id: 1, model: 'unlocked-driver' as const, model_id: unlocked_id, properties: '{}' };
   const types = ['note', 'call', 'meeting', 'sms', 'email'] as const;
-  await world.writes
+  await world.db
     .insertInto('timeline_entries')
     .values(types.map((type) => ({ ...entry, type })))
     .execute();
-  await world.writes.updateTable('unlocked_drivers').set({ status_id: 4 }).where('id', '=', unlocked_id).execute();
-  await world.writes.insertInto('audit_log').values({ driver_id, action: 'read', subject: 'driver' }).execute();
-  await world.writes.insertInto('mailbox').values({ channel: 'sms', recipient: 'x', text: 'x', idempotency_key: 'list-totals' }).execute();
+  await world.db.updateTable('unlocked_drivers').set({ status_id: 4 }).where('id', '=', unlocked_id).execute();
+  await world.db.insertInto('audit_log').values({ driver_id, action: 'read', subject: 'driver' }).execute();
+  await world.db.insertInto('mailbox').values({ channel: 'sms', recipient: 'x', text: 'x', idempotency_key: 'list-totals' }).execute();
 }
 
 beforeAll(async () => {
   world = await openDemoWorld({ DEMO: '1' });
-  const { id: unlocked_id, driver_id } = await world.writes
+  const { id: unlocked_id, driver_id } = await world.db
     .selectFrom('unlocked_drivers')
     .select(['id', 'driver_id'])
     .where('company_id', '=', 1)
@@ -44,11 +44,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await plant({ driver_id, unlocked_id });
   params = { driver: driver_id, unlocked: unlocked_id };
-  const users = world.writes.selectFrom('users').select('id').orderBy('id');
+  const users = world.db.selectFrom('users').select('id').orderBy('id');
   const signIn = async (found: typeof users) => world.signIn((await found.executeTakeFirstOrThrow()).id);
   callers.staff = await signIn(users.where('staff_role', '=', 'super-admin'));
   callers.company = await signIn(users.where('company_id', '=', 1).where('is_owner', '=', true));
-  callers.contact = await signIn(users.where('id', 'in', world.writes.selectFrom('drivers').select('user_id').where('id', '=', driver_id)));
+  callers.contact = await signIn(users.where('id', 'in', world.db.selectFrom('drivers').select('user_id').where('id', '=', driver_id)));
 });
 afterAll(() => world.close());
 
@@ -80,12 +80,7 @@ test.each(lists)('$name beyond its end', async ({ name, endpoint }) => {
 });
 
 test('lists that go on from a mark say beyond their end how long they are', async () => {
-  const { id } = await world.writes
-    .selectFrom('audiences')
-    .select('id')
-    .where('company_id', '=', 1)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await world.db.selectFrom('audiences').select('id').where('company_id', '=', 1).orderBy('id').executeTakeFirstOrThrow();
   const ask = async (query: object) => (await world.call(callers.staff, audienceDrivers.list, { params: { id }, query })).body.eligible;
   const [first, beyond] = [await ask({}), await ask({ list: 'eligible', after: '0-999999999' })];
   expect(first.meta.total).toBeGreaterThan(0);

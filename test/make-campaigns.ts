@@ -24,7 +24,7 @@ export const asOwner = ({ user_id, company_id }: CompanyPerson): CompanyUser => 
 });
 
 async function someStaff(world: World): Promise<Staff> {
-  const found = await world.writes.selectFrom('users').select('id').where('side', '=', 'staff').executeTakeFirst();
+  const found = await world.db.selectFrom('users').select('id').where('side', '=', 'staff').executeTakeFirst();
   const user_id = found?.id ?? (await makeStaff(world)).user_id;
   return { side: 'staff', user_id, role: 'admin', permissions: ['admin'], locale: 'en' };
 }

@@ -24,7 +24,7 @@ interface OfferFacts {
 export async function makeOffer(world: World, company: CompanyPerson, facts: OfferFacts = {}): Promise<MadeOffer> {
   const campaign = facts.campaign ?? (await makeCampaign(world, company));
   const driver = facts.driver && 'caller' in facts.driver ? facts.driver : await makeDriver(world, facts.driver);
-  const { id, token } = await world.writes
+  const { id, token } = await world.db
     .insertInto('offers')
     .values({
       campaign_id: campaign.id,
@@ -47,6 +47,6 @@ export async function makeUnlocked(world: World, company: CompanyPerson, facts: 
   const offer = await makeOffer(world, company, facts);
   const order = { company_id: company.company_id, driver_id: offer.driver.driver_id, campaign_id: offer.campaign_id };
   const actor = { side: 'company' as const, ...company, is_owner: true, permissions: [], locale: 'en' as const };
-  const { unlocked_driver_id } = await unlockDriver(world.parts, actor, order);
+  const { unlocked_driver_id } = await unlockDriver(world.services, actor, order);
   return { ...offer, unlocked_driver_id };
 }

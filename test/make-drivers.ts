@@ -33,9 +33,9 @@ const eligible = (): Partial<DriverRow> => ({
 });
 
 /** Drivers in one go, signed out; their ids in the order given. */
-export async function insertDrivers(world: Pick<World, 'writes'>, all: DriverFacts[]): Promise<Omit<DriverPerson, 'caller'>[]> {
+export async function insertDrivers(world: Pick<World, 'db'>, all: DriverFacts[]): Promise<Omit<DriverPerson, 'caller'>[]> {
   if (all.length === 0) return [];
-  const users = await world.writes
+  const users = await world.db
     .insertInto('users')
     .values(
       all.map(({ user }) => {
@@ -55,7 +55,7 @@ export async function insertDrivers(world: Pick<World, 'writes'>, all: DriverFac
     )
     .returning(['id', 'email', 'phone'])
     .execute();
-  const drivers = await world.writes
+  const drivers = await world.db
     .insertInto('drivers')
     .values(all.map(({ user: _, locations_wanted: __, ...facts }, index) => ({ ...eligible(), ...facts, user_id: users[index]!.id })))
     .returning('id')
@@ -70,7 +70,7 @@ export async function insertDrivers(world: Pick<World, 'writes'>, all: DriverFac
       ...place,
     })),
   );
-  if (wanted.length > 0) await world.writes.insertInto('driver_locations_wanted').values(wanted).execute();
+  if (wanted.length > 0) await world.db.insertInto('driver_locations_wanted').values(wanted).execute();
   return drivers.map(({ id }, index) => {
     const { id: user_id, email, phone } = users[index]!;
     return { driver_id: id, user_id, email: email ?? '', phone: phone ?? '' };

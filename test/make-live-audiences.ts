@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** Approved audiences in bulk, each with a running campaign; their ids in the order given. */
 export async function makeLiveAudiences(world: World, targets: AudienceTarget[]): Promise<number[]> {
   const { company_id } = await makeCompany(world);
-  const made = await world.writes
+  const made = await world.db
     .insertInto('audiences')
     .values(
       targets.map(({ contact_type, meta }, n) => ({
@@ -18,7 +18,7 @@ export async function makeLiveAudiences(world: World, targets: AudienceTarget[])
     )
     .returning('id')
     .execute();
-  await world.writes
+  await world.db
     .insertInto('campaigns')
     .values(
       made.map(({ id }, n) => ({

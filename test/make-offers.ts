@@ -40,14 +40,14 @@ export async function makeSentOffer(
   travelTo(12);
   const person = driver ?? (await makeDriver(world, inHamburg));
   const { id: campaign_id } = await makeCampaign(world, company, changes);
-  await offerCampaign(world.writes, campaign_id);
-  await sendDueWaves(world.writes, campaign_id);
+  await offerCampaign(world.db, campaign_id);
+  await sendDueWaves(world.db, campaign_id);
   const { id, token } = await findOffer(world, campaign_id, person.driver_id);
   return { id, token, campaign_id, company, driver: person };
 }
 
 export const findOffer = (world: World, campaign_id: number, driver_id: number) =>
-  world.writes
+  world.db
     .selectFrom('offers')
     .selectAll()
     .where('campaign_id', '=', campaign_id)
@@ -68,7 +68,7 @@ export async function makeAcceptedOffer(
 /** The company has paid for the contact. */
 export async function makeUnlocked(world: World, company: CompanyPerson, options?: Parameters<typeof makeSentOffer>[2]) {
   const offer = await makeAcceptedOffer(world, company, options);
-  const { unlocked_driver_id } = await unlockDriver(world.parts, asOwner(company), {
+  const { unlocked_driver_id } = await unlockDriver(world.services, asOwner(company), {
     company_id: company.company_id,
     driver_id: offer.driver.driver_id,
     campaign_id: offer.campaign_id,
@@ -85,6 +85,6 @@ export async function makeReportedHire(world: World, company: CompanyPerson, opt
 
 /** The steps of an offer's funnel, in the order they happened. */
 export const stepsOf = async (world: World, offer_id: number): Promise<DB['offer_steps']['step'][]> =>
-  (await world.writes.selectFrom('offer_steps').select('step').where('offer_id', '=', offer_id).orderBy('happened_at').execute()).map(
+  (await world.db.selectFrom('offer_steps').select('step').where('offer_id', '=', offer_id).orderBy('happened_at').execute()).map(
     ({ step }) => step,
   );

@@ -26,7 +26,7 @@ export async function makeCompany(
   { name, payment_method = 'card', card = 'tok_visa', mandate = 'approved', locale = 'en' }: CompanyFacts = {},
 ): Promise<CompanyPerson> {
   const number = next();
-  const company = await world.writes
+  const company = await world.db
     .insertInto('companies')
     .values({
       name: name ?? `Transportes ${number} S.L.`,
@@ -51,7 +51,7 @@ export async function makeCompany(
 }
 
 async function makeMandate(world: World, company_id: number, mandate: 'approved' | 'entered'): Promise<void> {
-  await world.writes
+  await world.db
     .insertInto('sepa_accounts')
     .values({
       company_id,
@@ -77,7 +77,7 @@ export async function makeCompanyUser(
   }: { is_owner?: boolean; permissions?: Permission[]; locale?: 'es' | 'de' | 'en' } = {},
 ): Promise<CompanyPerson> {
   const number = next();
-  const { id } = await world.writes
+  const { id } = await world.db
     .insertInto('users')
     .values({
       side: 'company',
@@ -98,7 +98,7 @@ export async function makeCompanyUser(
 /** Somebody of the staff. */
 export async function makeStaff(world: World, staff_role: StaffRole = 'admin'): Promise<{ caller: Caller; user_id: number }> {
   const number = next();
-  const { id } = await world.writes
+  const { id } = await world.db
     .insertInto('users')
     .values({
       side: 'staff',

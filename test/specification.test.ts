@@ -15,7 +15,7 @@ import { openWorld, type Caller, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await installReferenceData(world.writes);
+  await installReferenceData(world.db);
 });
 afterAll(() => world.close());
 
@@ -66,7 +66,7 @@ describe('unless somebody says otherwise', () => {
   });
 
   test('D015: a company sits in Germany', async () => {
-    const { country } = await world.writes
+    const { country } = await world.db
       .insertInto('companies')
       .values({ name: 'Spedition', account_name: 'S' })
       .returning('country')
@@ -76,13 +76,13 @@ describe('unless somebody says otherwise', () => {
 
   test('D022: a driver is as satisfied with the employer as not', async () => {
     const { driver_id } = await makeDriver(world);
-    const row = world.writes.selectFrom('drivers').select('satisfaction_with_current_employer').where('id', '=', driver_id);
+    const row = world.db.selectFrom('drivers').select('satisfaction_with_current_employer').where('id', '=', driver_id);
     expect(await row.executeTakeFirstOrThrow()).toEqual({ satisfaction_with_current_employer: 3 });
   });
 
   test('D030: an option stands first', async () => {
     const option = { category: 'wishes', key: 'own_fridge', labels: JSON.stringify({ es: 'a', de: 'a', en: 'a', pl: 'a', ro: 'a' }) };
-    const { sort_order } = await world.writes
+    const { sort_order } = await world.db
       .insertInto('options')
       .values(option as never)
       .returning('sort_order')

@@ -47,13 +47,13 @@ export async function openWorld(environment: Record<string, string> = {}) {
     ...environment,
   });
   const log = createLog(config.LOG_LEVEL);
-  const writes = connect(database.url, { max: 10 });
-  const reads = connect(database.url, { max: 4, read_only: true });
-  const parts = { config, writes: writes.db, reads: reads.db, identities: new Identities(), ports: choosePorts(config, writes.db) };
-  const jobs = new Jobs(writes.pool, log, { supervise: false });
-  registerJobs(jobs, parts);
+  const primary = connect(database.url, { max: 10 });
+  const replica = connect(database.url, { max: 4, read_only: true });
+  const services = { config, db: primary.db, readDb: replica.db, identities: new Identities(), ports: choosePorts(config, primary.db) };
+  const jobs = new Jobs(primary.pool, log, { supervise: false });
+  registerJobs(jobs, services);
   await jobs.install();
-  const app = await buildApp({ ...parts, log });
+  const app = await buildApp({ ...services, log });
 
   async function call<E extends Endpoint>(caller: Caller | null, endpoint: E, ...[options]: Rest<E>) {
     const given = (options ?? {}) as {
@@ -92,7 +92,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
 
   /** Delivers every event and runs every reaction until nothing waits. */
   async function settle(): Promise<void> {
-    while ((await relay(writes.db, jobs)) + (await jobs.drain()) > 0);
+    while ((await relay(primary.db, jobs)) + (await jobs.drain()) > 0);
   }
 
   return {
@@ -101,25 +101,25 @@ export async function openWorld(environment: Record<string, string> = {}) {
     jobs,
     call,
     settle,
-    parts,
-    writes: writes.db,
-    reads: reads.db,
+    services,
+    db: primary.db,
+    readDb: replica.db,
     database_url: database.url,
     /** One transaction on the real database, as a route opens it. */
-    change: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => writes.db.transaction().execute(work),
+    change: <T>(work: (tx: Tx) => Promise<T>): Promise<T> => primary.db.transaction().execute(work),
     /** Signs a user in and returns the caller. */
     signIn: async (user_id: number): Promise<Caller> => ({
       user_id,
-      token: await writes.db.transaction().execute((tx) => openSession(tx, user_id, { ip: '127.0.0.1', user_agent: 'test' })),
+      token: await primary.db.transaction().execute((tx) => openSession(tx, user_id, { ip: '127.0.0.1', user_agent: 'test' })),
     }),
     /** What the mailbox got, newest last. */
-    mailbox: (recipient: string) => writes.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute(),
+    mailbox: (recipient: string) => primary.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute(),
     travel: (hours: number) => void (clock.offset_ms += hours * 3_600_000),
     async close(): Promise<void> {
       clock.offset_ms = 0;
       await app.close();
       await jobs.stop();
-      await Promise.allSettled([writes.db.destroy(), reads.db.destroy()]);
+      await Promise.allSettled([primary.db.destroy(), replica.db.destroy()]);
       await database.drop();
       await rm(data, { recursive: true, force: true });
     },

@@ -14,7 +14,7 @@ import type { Log } from './kernel/log.ts';
 import { openApiDocument } from './kernel/http/openapi.ts';
 import { draw, undrawn } from './kernel/pages/render-page.ts';
 import { fillPage, namedLocale, type PageHead } from './kernel/pages/page.ts';
-import { answerErrors, refuse, type Kernel } from './kernel/http/route.ts';
+import { answerErrors, refuse, type Kernel, type Services } from './kernel/http/route.ts';
 import { renewCsrf, SESSION_COOKIE } from './kernel/session/session.ts';
 import { neededAt, nothingNeeded, WebPages } from './kernel/pages/web-pages.ts';
 import { headOfPath } from './texts/pages.ts';
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-interface Parts extends Omit<Kernel, 'app'> {
+interface AppServices extends Services {
   log: Log;
   /** The built browser side; without it only calls are answered. */
   web_root?: string | undefined;
@@ -35,9 +35,9 @@ interface Parts extends Omit<Kernel, 'app'> {
 /** A whole request must have arrived by then: a CV over a slow line takes two minutes at the most. */
 const REQUEST_MS = 120_000;
 
-/** The app from given parts: `main.ts` hands in the real ones, tests their own. */
-export async function buildApp({ log, web_root, ...parts }: Parts): Promise<FastifyInstance> {
-  const { config } = parts;
+/** The app from given services: `main.ts` hands in the real ones, tests their own. */
+export async function buildApp({ log, web_root, ...services }: AppServices): Promise<FastifyInstance> {
+  const { config } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,15 +57,15 @@ export async function buildApp({ log, web_root, ...parts }: Parts): Promise<Fast
   await app.register(rateLimit, {
     max: 1200,
     timeWindow: 60_000,
-    keyGenerator: (request) => callerOf(request, parts.identities),
+    keyGenerator: (request) => callerOf(request, services.identities),
     // built files cost nothing, and a page that is refused one of them stays white
     allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_requests', { values: { seconds: Math.ceil(ttl / 1000) } }),
   });
-  await servePages(app, parts, web_root);
-  healthRoutes(app, parts);
+  await servePages(app, services, web_root);
+  healthRoutes(app, services);
   app.get('/api/docs', (_request, reply) => reply.send(openApiDocument(contract)));
-  mountFeatures({ app, ...parts });
+  mountFeatures({ app, ...services });
   return app;
 }
 
@@ -112,7 +112,7 @@ function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_K
 }
 
 /** Pages are all the same document but for its head; files with a hash in their name may be kept for ever, a missing one is a 404. */
-async function servePages(app: FastifyInstance, { config }: Omit<Kernel, 'app'>, web_root: string | undefined): Promise<void> {
+async function servePages(app: FastifyInstance, { config }: Services, web_root: string | undefined): Promise<void> {
   const security = { secret: config.secret, secure: config.production };
   if (web_root) {
     // files with a hash in their name are looked up when they are asked for: a build under the running server is found too
@@ -173,10 +173,10 @@ Sitemap: ${base_url}/sitemap.xml
 
 const unbuilt = '<!doctype html><html lang="es"><!--head--><!--/head--><body><div id="app"></div></body></html>';
 
-function healthRoutes(app: FastifyInstance, { writes }: Omit<Kernel, 'app'>): void {
+function healthRoutes(app: FastifyInstance, { db }: Services): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async () => {
-    await answers(writes);
+    await answers(db);
     return { status: 'ready' };
   });
 }

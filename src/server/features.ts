@@ -1,4 +1,4 @@
-import type { Kernel } from './kernel/http/route.ts';
+import type { Kernel, Services } from './kernel/http/route.ts';
 import type { Jobs } from './kernel/jobs/jobs.ts';
 import type { Feature } from './kernel/feature.ts';
 import { companyUsersFeature } from './features/accounts/company-users/feature.ts';
@@ -96,6 +96,6 @@ export function mountFeatures(kernel: Kernel): void {
 }
 
 /** Registers every feature's reactions and timers. */
-export function registerJobs(jobs: Jobs, services: Omit<Kernel, 'app'>): void {
+export function registerJobs(jobs: Jobs, services: Services): void {
   for (const { jobs: register } of features) register?.(jobs, services);
 }

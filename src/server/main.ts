@@ -31,30 +31,30 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   if (config.ROLE !== 'worker') for (const port of [config.PORT, config.REALTIME_PORT]) await tryPort(port, config.HOST);
   await migrate(database_url);
 
-  const writes = connect(database_url, { max: config.DATABASE_POOL });
-  const reads = connect(config.DATABASE_REPLICA_URL ?? database_url, { max: config.DATABASE_POOL, read_only: true });
-  stops.push(() => closePools([writes.pool, reads.pool]));
-  await installReferenceData(writes.db);
+  const primary = connect(database_url, { max: config.DATABASE_POOL });
+  const replica = connect(config.DATABASE_REPLICA_URL ?? database_url, { max: config.DATABASE_POOL, read_only: true });
+  stops.push(() => closePools([primary.pool, replica.pool]));
+  await installReferenceData(primary.db);
 
-  const jobs = new Jobs(writes.pool, log);
-  const parts = { config, writes: writes.db, reads: reads.db, identities: new Identities(), ports: choosePorts(config, writes.db) };
-  registerJobs(jobs, parts);
-  const returned = await repeatErasures(parts);
+  const jobs = new Jobs(primary.pool, log);
+  const services = { config, db: primary.db, readDb: replica.db, identities: new Identities(), ports: choosePorts(config, primary.db) };
+  registerJobs(jobs, services);
+  const returned = await repeatErasures(services);
   if (returned > 0) log.warn({ returned }, 'erasures: carried out again');
-  if (config.DEMO) await seedDemo(writes.db, writes.pool, { drivers: config.DEMO_DRIVERS, seed: config.DEMO_SEED, tell: console.log });
+  if (config.DEMO) await seedDemo(primary.db, primary.pool, { drivers: config.DEMO_DRIVERS, seed: config.DEMO_SEED, tell: console.log });
 
   const web_root = findPages();
   if (!web_root) console.log('The pages are not built, or by an older version: only calls are answered. Build them with `npm run build`.');
-  const app = await buildApp({ ...parts, log, web_root });
+  const app = await buildApp({ ...services, log, web_root });
   const realtime = realtimeServer();
   const works = config.ROLE !== 'web';
   if (works) {
     await jobs.work();
     stops.push(() => jobs.stop());
   }
-  const live = connectLive({ ...parts, database_url, jobs, log, servers: [app.server, realtime], mayJoin, works });
+  const live = connectLive({ ...services, database_url, jobs, log, servers: [app.server, realtime], mayJoin, works });
   // together: the app would wait for the lines of open tabs
-  stops.push(watchPresence(writes.db, live.io), () => Promise.all([app.close(), live.stop()]));
+  stops.push(watchPresence(primary.db, live.io), () => Promise.all([app.close(), live.stop()]));
   if (config.ROLE === 'worker') return;
   await openPort(realtime, config.REALTIME_PORT, config.HOST);
   await openPort(app, config.PORT, config.HOST);

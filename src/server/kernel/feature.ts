@@ -1,5 +1,5 @@
 import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
-import type { Kernel } from './http/route.ts';
+import type { Kernel, Services } from './http/route.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 /** One feature as the server mounts it. `src/server/features.ts` lists them all. */
@@ -9,7 +9,7 @@ export interface Feature {
   /** Mounts the feature's calls. */
   routes?: (kernel: Kernel) => void;
   /** Registers the feature's reactions to events and its timers. */
-  jobs?: (jobs: Jobs, services: Omit<Kernel, 'app'>) => void;
+  jobs?: (jobs: Jobs, services: Services) => void;
   /** Notifications, mails and SMS that the feature sends after events. */
   messages?: readonly object[];
   /** What follows when a transaction of a kind is paid, or fails. */

@@ -15,8 +15,8 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 
 test('an error of the database is logged without the row that it speaks of', async () => {
   const user = { side: 'contact' as const, email: 'marta@driver.example', first_name: 'Marta' };
-  await world.writes.insertInto('users').values(user).execute();
-  const error: unknown = await world.writes
+  await world.db.insertInto('users').values(user).execute();
+  const error: unknown = await world.db
     .insertInto('users')
     .values(user)
     .execute()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const days = async (query: ReturnType<typeof sql<{ days: number }>>): Promise<number[]> =>
-  (await query.execute(world.writes)).rows.map((row) => Number(row.days)).toSorted((a, b) => a - b);
+  (await query.execute(world.db)).rows.map((row) => Number(row.days)).toSorted((a, b) => a - b);
 const since = (moment: string) => sql`extract(epoch from now() - ${sql.raw(moment)}) / 86400 as days`;
 
 // what a visitor of the demo sees as neglected would be the product's fault in his eyes
@@ -44,27 +44,27 @@ test('every running campaign that found somebody has somebody to unlock', async 
     select count(*)::int, (count(*) filter (where exists (
       select from offers w where w.campaign_id = c.id and w.stage = 'in_process')))::int as waiting
     from campaigns c where is_active and suspended_at is null and archived_at is null and prevented_at is null and blocked_at is null
-      and exists (select from offers o where o.campaign_id = c.id)`.execute(world.writes);
+      and exists (select from offers o where o.campaign_id = c.id)`.execute(world.db);
   expect(rows[0]!.count).toBeGreaterThan(10);
   expect(rows[0]!.waiting).toBeGreaterThan(rows[0]!.count * 0.8);
 });
 
 test('staff have a campaign to look into that stands still', async () => {
-  const { data } = await listStuckCampaigns(world.writes);
+  const { data } = await listStuckCampaigns(world.db);
   expect(data.length).toBeGreaterThan(0);
 });
 
 test('the first company has people at every stage, and hires and a response clock of its own', async () => {
   const { rows: stages } = await sql<{ stage: string }>`
     select distinct o.stage from offers o join campaigns c on c.id = o.campaign_id
-    where o.company_id = (select min(id) from companies) and c.is_active and c.suspended_at is null`.execute(world.writes);
+    where o.company_id = (select min(id) from companies) and c.is_active and c.suspended_at is null`.execute(world.db);
   expect(stages.map(({ stage }) => stage)).toEqual(
     expect.arrayContaining(['new', 'in_process', 'unlocked', 'in_company_process', 'gets_hired', 'hired']),
   );
   const { rows } = await sql<{ hires: number; contacted: number }>`
     select (select count(*)::int from hires where confirmed_at is not null and company_id = co.id) as hires,
            (select count(*)::int from offers where first_contacted_at is not null and company_id = co.id) as contacted
-    from (select min(id) as id from companies) co`.execute(world.writes);
+    from (select min(id) as id from companies) co`.execute(world.db);
   expect(rows[0]!.hires).toBeGreaterThan(2);
   expect(rows[0]!.contacted).toBeGreaterThanOrEqual(5);
 });
@@ -75,7 +75,7 @@ test('the history of everybody unlocked begins with the unlock', async () => {
     from unlocked_drivers ud
     left join lateral (
       select t.properties ->> 'event' as event from timeline_entries t
-      where t.model = 'unlocked-driver' and t.model_id = ud.id order by t.performed_at limit 1) first on true`.execute(world.writes);
+      where t.model = 'unlocked-driver' and t.model_id = ud.id order by t.performed_at limit 1) first on true`.execute(world.db);
   expect(rows[0]!.unlocked).toBeGreaterThan(20);
   expect(rows[0]!.told).toBe(rows[0]!.unlocked);
 });
@@ -104,7 +104,7 @@ test('nothing has happened tomorrow', async () => {
       union all select greatest(created_at, proofed_at, answered_at) from reviews
       union all select performed_at from timeline_entries
       union all select paid_at from transactions
-    ) happened where moment > now()`.execute(world.writes);
+    ) happened where moment > now()`.execute(world.db);
   expect(rows[0]!.ahead).toBe(0);
 });
 
@@ -114,7 +114,7 @@ test('the same seed number makes the same market', async () => {
     const { rows } = await sql<object>`
       select o.id, o.driver_id, o.campaign_id, o.status, o.stage, c.name, co.name as company, u.full_name
       from offers o join campaigns c on c.id = o.campaign_id join companies co on co.id = o.company_id
-      join drivers d on d.id = o.driver_id join users u on u.id = d.user_id order by o.id`.execute(made.writes);
+      join drivers d on d.id = o.driver_id join users u on u.id = d.user_id order by o.id`.execute(made.db);
     await made.close();
     return rows;
   };

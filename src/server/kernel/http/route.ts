@@ -18,13 +18,18 @@ import { type Uploaded, readBody } from './upload.ts';
 /** For features that look at a request or set a header of an answer. */
 export type { FastifyReply, FastifyRequest };
 
-export interface Kernel {
-  app: FastifyInstance;
+/** What features work with, in calls and in jobs. */
+export interface Services {
   config: Config;
-  reads: Db;
-  writes: Db;
+  db: Db;
+  /** Read-only, perhaps a replica. */
+  readDb: Db;
   identities: Identities;
   ports: Ports;
+}
+
+export interface Kernel extends Services {
+  app: FastifyInstance;
 }
 
 export interface Context<A extends Access = Access> {
@@ -86,7 +91,7 @@ export function route<E extends Endpoint>(
 async function headFor<E>(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, headOf: HeadOf<E>): Promise<PageHead | undefined> {
   const ask = headOf as (page: { db: Db; params: object; locale: Locale }) => Promise<PageHead>;
   try {
-    return await ask({ db: kernel.reads, params: parseParams(request.params), locale: pageLocale(request, localeOf(request, null)) });
+    return await ask({ db: kernel.readDb, params: parseParams(request.params), locale: pageLocale(request, localeOf(request, null)) });
   } catch (error) {
     const refusal = error instanceof Refusal ? error : fromDatabase(error);
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
@@ -109,13 +114,13 @@ async function run(kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, 
     const answer = await handle(db);
     return isReply(answer) ? answer : endpoint.answer.parse(answer);
   };
-  if (!endpoint.changes) return parsed(kernel.reads as Tx);
-  if (endpoint.transaction === 'none') return parsed(kernel.writes as Tx);
+  if (!endpoint.changes) return parsed(kernel.readDb as Tx);
+  if (endpoint.transaction === 'none') return parsed(kernel.db as Tx);
   const once = (tx: Tx) => answeredBefore(tx, endpoint, request, actor).then((before) => before ?? fresh(tx));
   const fresh = async (tx: Tx) => rememberAnswer(tx, endpoint, request, actor, await parsed(tx));
   for (let attempt = 1; ; attempt++)
     try {
-      return await kernel.writes.transaction().execute(once);
+      return await kernel.db.transaction().execute(once);
     } catch (error) {
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }
@@ -127,12 +132,12 @@ const isReply = (answer: unknown): boolean => typeof answer === 'object' && answ
 const identified = new WeakMap<FastifyRequest, Actor | null>();
 
 /** The session's person, remembered for a moment; `null` for a visitor. */
-export async function identify(kernel: Pick<Kernel, 'identities' | 'writes'>, request: FastifyRequest): Promise<Actor | null> {
+export async function identify(kernel: Services, request: FastifyRequest): Promise<Actor | null> {
   const token = request.cookies[SESSION_COOKIE];
   if (!token) return null;
   let actor = kernel.identities.get(token);
   if (actor === undefined) {
-    actor = await findActor(kernel.writes, token);
+    actor = await findActor(kernel.db, token);
     kernel.identities.set(token, actor);
   }
   identified.set(request, actor);

@@ -11,10 +11,10 @@ import { RecentRooms } from '#server/kernel/live/recent-rooms.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Identities } from '#server/kernel/session/session.ts';
 
-interface Parts {
+interface LiveServices {
   config: Config;
   database_url: string;
-  writes: Db;
+  db: Db;
   identities: Identities;
   jobs: Jobs;
   log: Log;
@@ -24,13 +24,13 @@ interface Parts {
 const RELAY_EVERY_MS = 2000;
 
 /** Passes events on: woken by PostgreSQL's announcement and, in case one was missed, every two seconds. */
-export function runRelay({ writes, jobs, log }: Pick<Parts, 'writes' | 'jobs' | 'log'>) {
+export function runRelay({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>) {
   let wanted = false;
   let running: Promise<void> | undefined;
   const pass = async (): Promise<void> => {
     while (wanted) {
       wanted = false;
-      const delivered = await relay(writes, jobs);
+      const delivered = await relay(db, jobs);
       if (delivered > 0) jobs.wake();
       wanted ||= delivered > 0;
     }
@@ -72,22 +72,22 @@ function followLines(servers: Server[]): () => void {
 }
 
 /** Live connections, remembered identities and the relay hang on one listening connection. */
-export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin; works: boolean }): {
+export function connectLive(services: LiveServices & { servers: Server[]; mayJoin: MayJoin; works: boolean }): {
   io: Live;
   listener: Listener;
   stop(): Promise<void>;
 } {
   const recent = new RecentRooms();
-  const io = openLive(parts.servers, parts.writes, parts.mayJoin, parts.config.base_url, recent);
-  const cutLines = followLines(parts.servers);
-  const relaying = parts.works ? runRelay(parts) : undefined;
+  const io = openLive(services.servers, services.db, services.mayJoin, services.config.base_url, recent);
+  const cutLines = followLines(services.servers);
+  const relaying = services.works ? runRelay(services) : undefined;
   const rightsChanged = (payload: string): void => {
     const user_id = payload === '*' ? undefined : Number(payload);
-    parts.identities.forget(user_id);
-    void recheckLive(io, parts.writes, user_id);
+    services.identities.forget(user_id);
+    void recheckLive(io, services.db, user_id);
   };
   const listener = listen(
-    parts.database_url,
+    services.database_url,
     {
       outbox: () => relaying?.wake(),
       identity: rightsChanged,
@@ -97,11 +97,11 @@ export function connectLive(parts: Parts & { servers: Server[]; mayJoin: MayJoin
       },
     },
     (listening) => {
-      parts.identities.listening = listening;
-      parts.identities.forget();
+      services.identities.listening = listening;
+      services.identities.forget();
       if (listening) relaying?.wake();
     },
-    parts.log,
+    services.log,
   );
   const stop = async (): Promise<void> => {
     cutLines();

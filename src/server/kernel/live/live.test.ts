@@ -21,13 +21,13 @@ let second_port: number;
 const second_door = realtimeServer();
 beforeAll(async () => {
   world = await openWorld();
-  const { app, database_url, parts, jobs } = world;
+  const { app, database_url, services, jobs } = world;
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
   await openPort(second_door, 0, '127.0.0.1');
   ({ port: second_port } = second_door.address() as AddressInfo);
-  live = connectLive({ ...parts, database_url, jobs, log: app.log as never, servers: [app.server, second_door], mayJoin, works: true });
-  await until(() => parts.identities.listening);
+  live = connectLive({ ...services, database_url, jobs, log: app.log as never, servers: [app.server, second_door], mayJoin, works: true });
+  await until(() => services.identities.listening);
 });
 const open: Socket[] = [];
 afterEach(() => {
@@ -82,7 +82,7 @@ describe('who may listen', () => {
       await makeDriver(world),
       await makeStaff(world),
     ];
-    const campaign = await world.writes
+    const campaign = await world.db
       .insertInto('campaigns')
       .values({ company_id: mine.company_id, name: 'Ruta norte' })
       .returning('id')
@@ -187,12 +187,12 @@ describe('a connection ends', () => {
     for (const change of changes) {
       const user = await makeCompanyUser(world, company_id);
       const socket = await connected(user.caller);
-      await world.writes.updateTable('users').set(change).where('id', '=', user.user_id).execute();
+      await world.db.updateTable('users').set(change).where('id', '=', user.user_id).execute();
       await until(() => !socket.connected);
     }
     const leaving = await makeCompanyUser(world, company_id);
     const socket = await connected(leaving.caller);
-    await world.writes.deleteFrom('sessions').where('user_id', '=', leaving.user_id).execute();
+    await world.db.deleteFrom('sessions').where('user_id', '=', leaving.user_id).execute();
     await until(() => !socket.connected);
     expect(await refusal(connect(leaving.caller))).toBe('signed_out');
   });
@@ -200,7 +200,7 @@ describe('a connection ends', () => {
   test('when the company is switched off; others go on', async () => {
     const [company, other] = [await makeCompany(world), await makeCompany(world)];
     const [socket, untouched] = [await connected(company.caller), await connected(other.caller)];
-    await world.writes.updateTable('companies').set({ is_active: false }).where('id', '=', company.company_id).execute();
+    await world.db.updateTable('companies').set({ is_active: false }).where('id', '=', company.company_id).execute();
     await until(() => !socket.connected);
     expect(untouched.connected).toBe(true);
   });

@@ -88,7 +88,7 @@ test('never the last owner: nobody changes themselves, and of two owners who dem
   // whoever comes second is the last owner's only rival, or no owner any more
   expect([first.status, second.status].filter((status) => status === 200)).toHaveLength(1);
   expect(['last_owner', 'forbidden']).toContain([first, second].find(({ status }) => status !== 200)!.body.code);
-  const owners = await world.writes
+  const owners = await world.db
     .selectFrom('users')
     .select('id')
     .where('company_id', '=', one.company_id)
@@ -114,7 +114,7 @@ describe('invitations', () => {
   test('wrong, known and invited addresses are named, and then nobody is invited', async () => {
     const { owner } = await team();
     await world.call(owner.caller, companyUsers.invite, { body: { emails: ['one@team.example'] } });
-    const { email } = await world.writes.selectFrom('users').select('email').where('id', '=', owner.user_id).executeTakeFirstOrThrow();
+    const { email } = await world.db.selectFrom('users').select('email').where('id', '=', owner.user_id).executeTakeFirstOrThrow();
     const refused = await world.call(owner.caller, companyUsers.invite, {
       body: { emails: ['two@team.example', 'one@team.example', email!] },
     });

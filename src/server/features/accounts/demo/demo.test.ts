@@ -40,7 +40,7 @@ describe('the demo', () => {
 
   test('takes whom the seed has named', async () => {
     const second = await makeStaff(world, 'admin');
-    await world.writes
+    await world.db
       .insertInto('installation')
       .values({ key: 'demo_people', value: JSON.stringify({ admin: second.user_id }) })
       .execute();

@@ -20,8 +20,8 @@ export function demoRoutes(kernel: Kernel): void {
     return { data: people.flatMap(({ role, person }) => (person ? [{ role, full_name: person.full_name, company: person.company }] : [])) };
   });
   route(kernel, demo.signIn, async ({ body, request, reply }) => {
-    const person = await getDemoPerson(kernel.writes, body.role);
-    const token = await kernel.writes.transaction().execute((tx) => openSession(tx, person.id, originOf(request)));
+    const person = await getDemoPerson(kernel.db, body.role);
+    const token = await kernel.db.transaction().execute((tx) => openSession(tx, person.id, originOf(request)));
     setSessionCookies(reply, token, { secret: kernel.config.secret, secure: kernel.config.production });
     return { redirect_path: homeOf(person.side) };
   });

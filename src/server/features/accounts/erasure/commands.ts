@@ -10,7 +10,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { notFound, wrong } from '#server/kernel/http/errors.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { closeSessions } from '#server/kernel/session/session.ts';
 import { findDeleteReason, listErasures, listReturned } from './queries.ts';
 import { isErasureWord, isReasonEnough } from './rules.ts';
@@ -68,10 +68,10 @@ async function keepReceipt(tx: Tx, { driver_id, user_id }: Person, { reason_id, 
  * After a restore: erases everybody again who stands in the list outside the database and is there, and adds to the list whom only
  * the database knows. Nobody gets a second receipt. Answers how many came back.
  */
-export async function repeatErasures({ writes, ports }: Pick<Kernel, 'writes' | 'ports'>): Promise<number> {
-  const [listed, known] = [await ports.erasures.all(), await listErasures(writes)];
-  const returned = new Map((await listReturned(writes, listed)).map((account) => [account.user_id, account]));
-  for (const account of returned.values()) await writes.transaction().execute((tx) => eraseAgain(tx, account));
+export async function repeatErasures({ db, ports }: Services): Promise<number> {
+  const [listed, known] = [await ports.erasures.all(), await listErasures(db)];
+  const returned = new Map((await listReturned(db, listed)).map((account) => [account.user_id, account]));
+  for (const account of returned.values()) await db.transaction().execute((tx) => eraseAgain(tx, account));
   const receipts = new Set(listed.map(({ receipt }) => receipt));
   await ports.erasures.add(known.filter(({ receipt }) => !receipts.has(receipt)));
   return returned.size;

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const text = 'Ya he encontrado trabajo en otra empresa.';
 const erase = (driver: DriverPerson, body: object = {}, locale: Locale = 'es') =>
   world.call(driver.caller, erasure.erase, { body: { reason_id: 5, text, key: 'löschen', ...body }, locale });
-const userRow = (id: number) => world.writes.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const userRow = (id: number) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('the reasons come in every language; number 5 takes a text', async () => {
   const driver = await makeDriver(world);
@@ -75,16 +75,16 @@ describe('afterwards', () => {
     expect(answer.cookies.find(({ name }) => name === 'cabina_session')?.value).toBe('');
     for (const caller of [driver.caller, elsewhere]) expect((await world.call(caller, session.current)).body.user).toBeNull();
     expect(await userRow(driver.user_id)).toMatchObject({ email: null, phone: null, full_name: '', is_active: false });
-    const row = await world.writes.selectFrom('drivers').selectAll().where('id', '=', driver.driver_id).executeTakeFirstOrThrow();
+    const row = await world.db.selectFrom('drivers').selectAll().where('id', '=', driver.driver_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ lat: null, profile_about: '', cv_media_id: null, is_eligible_for_unlock: false, languages: [] });
-    expect(
-      await world.writes.selectFrom('driver_match').select('driver_id').where('driver_id', '=', driver.driver_id).execute(),
-    ).toHaveLength(0);
+    expect(await world.db.selectFrom('driver_match').select('driver_id').where('driver_id', '=', driver.driver_id).execute()).toHaveLength(
+      0,
+    );
     await world.settle();
-    expect(await world.writes.selectFrom('media').select('id').where('user_id', '=', driver.user_id).execute()).toHaveLength(0);
+    expect(await world.db.selectFrom('media').select('id').where('user_id', '=', driver.user_id).execute()).toHaveLength(0);
     const mails = await world.mailbox(driver.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Hemos borrado tu cuenta']);
-    const kept = await world.writes.selectFrom('erasures').selectAll().where('user_id', '=', driver.user_id).executeTakeFirstOrThrow();
+    const kept = await world.db.selectFrom('erasures').selectAll().where('user_id', '=', driver.user_id).executeTakeFirstOrThrow();
     expect(mails[0]!.text).toContain(kept.receipt);
     expect(kept.receipt_to).toBeNull();
     expect((await makeDriver(world, { user: { email: driver.email, phone: driver.phone } })).email).toBe(driver.email);
@@ -101,7 +101,7 @@ describe('afterwards', () => {
     const driver = await makeDriver(world);
     const both = await Promise.all([erase(driver), erase(driver)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toBe(200);
-    expect(await world.writes.selectFrom('erasures').select('id').where('user_id', '=', driver.user_id).execute()).toHaveLength(1);
+    expect(await world.db.selectFrom('erasures').select('id').where('user_id', '=', driver.user_id).execute()).toHaveLength(1);
   });
 });
 
@@ -136,7 +136,7 @@ test('in the middle of a pipeline: offers are withdrawn, unlocked drivers and hi
   });
   expect((await erase(driver)).status).toBe(200);
 
-  const rows = await world.writes
+  const rows = await world.db
     .selectFrom('offers')
     .select(['id', 'withdrawn_at', 'stage'])
     .where('driver_id', '=', driver.driver_id)
@@ -146,11 +146,11 @@ test('in the middle of a pipeline: offers are withdrawn, unlocked drivers and hi
     [open, true, 'in_process'],
     [taken, false, 'unlocked'],
   ]);
-  const kept = await world.writes.selectFrom('unlocked_drivers').select(['price', 'note']).where('id', '=', unlocked).executeTakeFirst();
+  const kept = await world.db.selectFrom('unlocked_drivers').select(['price', 'note']).where('id', '=', unlocked).executeTakeFirst();
   expect(kept).toEqual({ price: 3900, note: null });
-  const history = await world.writes.selectFrom('timeline_entries').select('type').where('model_id', '=', unlocked).execute();
+  const history = await world.db.selectFrom('timeline_entries').select('type').where('model_id', '=', unlocked).execute();
   expect(history).toEqual([{ type: 'status' }]);
-  const events = await world.writes
+  const events = await world.db
     .selectFrom('outbox')
     .select('name')
     .where('payload', '@>', JSON.stringify({ company_id: company.company_id }))
@@ -162,7 +162,7 @@ test('in the middle of a pipeline: offers are withdrawn, unlocked drivers and hi
     values: object,
   ): Promise<number> {
     return (
-      await world.writes
+      await world.db
         .insertInto(table)
         .values(values as never)
         .returning('id')
@@ -178,16 +178,16 @@ test('in the middle of a pipeline: offers are withdrawn, unlocked drivers and hi
 });
 
 describe('after a restore from backup', () => {
-  const rowsOf = (driver: DriverPerson) => world.writes.selectFrom('users').selectAll().where('id', '=', driver.user_id).execute();
+  const rowsOf = (driver: DriverPerson) => world.db.selectFrom('users').selectAll().where('id', '=', driver.user_id).execute();
   /** What a restore does: the person is as before, and nothing in the database knows that they have left. */
   async function bringBack(driver: DriverPerson, changes: object = {}): Promise<void> {
-    await world.writes.deleteFrom('erasures').where('user_id', '=', driver.user_id).execute();
-    await world.writes
+    await world.db.deleteFrom('erasures').where('user_id', '=', driver.user_id).execute();
+    await world.db
       .updateTable('users')
       .set({ erased_at: null, is_active: true, email: driver.email, phone: driver.phone, first_name: 'Olga', ...changes })
       .where('id', '=', driver.user_id)
       .execute();
-    await world.writes.updateTable('drivers').set({ erased_at: null, profile_about: 'Again' }).where('id', '=', driver.driver_id).execute();
+    await world.db.updateTable('drivers').set({ erased_at: null, profile_about: 'Again' }).where('id', '=', driver.driver_id).execute();
   }
   const erased = async () => {
     const driver = await makeDriver(world);
@@ -199,27 +199,27 @@ describe('after a restore from backup', () => {
   test('whoever was erased is erased again at the start, without a second receipt', async () => {
     const driver = await erased();
     await bringBack(driver);
-    expect(await repeatErasures(world.parts)).toBe(1);
+    expect(await repeatErasures(world.services)).toBe(1);
     await world.settle();
     expect(await rowsOf(driver)).toMatchObject([{ email: null, phone: null, first_name: '', is_active: false }]);
-    const row = await world.writes.selectFrom('drivers').selectAll().where('id', '=', driver.driver_id).executeTakeFirstOrThrow();
+    const row = await world.db.selectFrom('drivers').selectAll().where('id', '=', driver.driver_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ profile_about: '', is_eligible_for_unlock: false });
     expect(await world.mailbox(driver.email)).toEqual([]);
-    expect(await repeatErasures(world.parts)).toBe(0);
+    expect(await repeatErasures(world.services)).toBe(0);
   });
 
   test('two servers that start at once do it once', async () => {
     const driver = await erased();
     await bringBack(driver);
-    await Promise.all([repeatErasures(world.parts), repeatErasures(world.parts)]);
-    const logged = world.writes.selectFrom('audit_log').select('id').where('action', '=', 'driver.erased_again');
+    await Promise.all([repeatErasures(world.services), repeatErasures(world.services)]);
+    const logged = world.db.selectFrom('audit_log').select('id').where('action', '=', 'driver.erased_again');
     expect(await logged.where('driver_id', '=', driver.driver_id).execute()).toHaveLength(1);
   });
 
   test('somebody else who got the number after the restore stays', async () => {
     const driver = await erased();
     await bringBack(driver, { created_at: new Date(Date.now() + 60_000) });
-    expect(await repeatErasures(world.parts)).toBe(0);
+    expect(await repeatErasures(world.services)).toBe(0);
     expect(await rowsOf(driver)).toMatchObject([{ email: driver.email, first_name: 'Olga' }]);
   });
 
@@ -227,9 +227,9 @@ describe('after a restore from backup', () => {
     const driver = await erased();
     const file = resolve(world.config.DATA_DIR, 'erasures.jsonl');
     await rm(file);
-    await repeatErasures(world.parts);
+    await repeatErasures(world.services);
     await bringBack(driver);
-    expect(await repeatErasures(world.parts)).toBe(1);
+    expect(await repeatErasures(world.services)).toBe(1);
     const text = await readFile(file, 'utf8');
     for (const secret of [driver.email, driver.phone, 'Olga']) expect(text).not.toContain(secret);
   });
@@ -239,6 +239,6 @@ describe('after a restore from backup', () => {
     await appendFile(resolve(world.config.DATA_DIR, 'erasures.jsonl'), '\n{"user_id":17,"registered_at":"2026-');
     const other = await erased();
     await Promise.all([driver, other].map((each) => bringBack(each)));
-    expect(await repeatErasures(world.parts)).toBe(2);
+    expect(await repeatErasures(world.services)).toBe(2);
   });
 });

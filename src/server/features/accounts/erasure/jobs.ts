@@ -1,20 +1,18 @@
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { findReceipt } from './queries.ts';
 
-type Parts = Pick<Kernel, 'writes' | 'ports'>;
-
-export function erasureJobs(jobs: Jobs, parts: Parts): void {
-  jobs.on('driver.erased', 'send-erasure-receipt', ({ user_id }) => sendReceipt(parts, user_id));
+export function erasureJobs(jobs: Jobs, services: Services): void {
+  jobs.on('driver.erased', 'send-erasure-receipt', ({ user_id }) => sendReceipt(services, user_id));
 }
 
 /**
  * The last message to somebody; with it the address is forgotten too. Whoever holds a receipt stands in the list outside the
  * database: should a restore bring the person back, they are erased again.
  */
-async function sendReceipt({ writes, ports }: Parts, user_id: number): Promise<void> {
-  const waiting = await findReceipt(writes, user_id);
+async function sendReceipt({ db, ports }: Services, user_id: number): Promise<void> {
+  const waiting = await findReceipt(db, user_id);
   if (!waiting?.receipt_to) return;
   const { id, receipt_to: to, receipt_channel, ...account } = waiting;
   const { receipt, locale } = account;
@@ -22,5 +20,5 @@ async function sendReceipt({ writes, ports }: Parts, user_id: number): Promise<v
   const message = { to, locale, idempotency_key: `erasure:${id}` };
   if (receipt_channel === 'sms') await ports.sms.send({ ...message, text: renderSms('account_erased', locale, { receipt }) });
   else await ports.mail.send({ ...message, ...ports.letters.write('account_erased', locale, { receipt }) });
-  await writes.updateTable('erasures').set({ receipt_to: null }).where('id', '=', id).execute();
+  await db.updateTable('erasures').set({ receipt_to: null }).where('id', '=', id).execute();
 }

@@ -28,7 +28,7 @@ async function wholeStory(company: CompanyPerson, driver: DriverPerson): Promise
   const params = { id: body.unlocked_driver_id };
   await world.call(company.caller, unlockedDrivers.setOwner, { params, body: { owner_id: colleague.user_id } });
   await world.call(company.caller, unlockedDrivers.setStatus, { params, body: { status_id: 4 } });
-  await world.writes
+  await world.db
     .updateTable('companies')
     .set({ card_method_ref: 'pm_sandbox_tok_declined' })
     .where('id', '=', company.company_id)
@@ -42,7 +42,7 @@ async function wholeStory(company: CompanyPerson, driver: DriverPerson): Promise
 }
 
 const notesOf = async ({ company_id }: CompanyPerson) =>
-  world.writes
+  world.db
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.user_id')
     .where('u.company_id', '=', company_id)
@@ -53,11 +53,7 @@ test('what told the company of the person by name goes too; what told it of othe
   const company = await makeCompany(world);
   const [olga, pavel] = [await named('Olga', 'Quetzalcoatl'), await named('Pavel', 'Zwölfaxinger')];
   await wholeStory(company, olga);
-  await world.writes
-    .updateTable('companies')
-    .set({ card_method_ref: 'pm_sandbox_tok_visa' })
-    .where('id', '=', company.company_id)
-    .execute();
+  await world.db.updateTable('companies').set({ card_method_ref: 'pm_sandbox_tok_visa' }).where('id', '=', company.company_id).execute();
   await wholeStory(company, pavel);
   const told = (await notesOf(company)).filter(({ data }) => /Olga|Quetzalcoatl/.test(JSON.stringify(data)));
   expect([...new Set(told.map(({ name }) => name))].toSorted()).toEqual(
@@ -78,7 +74,7 @@ test('what the company noted while it paid is not kept with the payment', async 
   const driver = await named('Rosa', 'Nota');
   await wholeStory(company, driver);
   await erase(driver);
-  const paid = await world.writes
+  const paid = await world.db
     .selectFrom('transactions')
     .select(['kind', 'amount_net', 'details'])
     .where('company_id', '=', company.company_id)
@@ -94,7 +90,7 @@ test('nor with a payment that was refused', async () => {
   const body = { driver_id: driver.driver_id, campaign_id, note: 'habla bien alemán' };
   expect((await world.call(company.caller, unlocks.unlock, { body })).body.code).toBe('payment_declined');
   await erase(driver);
-  const tried = world.writes.selectFrom('transactions').select('details').where('company_id', '=', company.company_id);
+  const tried = world.db.selectFrom('transactions').select('details').where('company_id', '=', company.company_id);
   expect(JSON.stringify(await tried.execute())).not.toContain('alemán');
 });
 
@@ -102,7 +98,7 @@ test('codes that were asked for before there was an account name nobody afterwar
   const phone = '+34699000111';
   expect((await world.call(null, registration.askPhoneCode, { body: { phone, ...(await human(world)) } })).status).toBe(200);
   const driver = await makeDriver(world, { user: { phone } });
-  const left = () => world.writes.selectFrom('one_time_codes').select('purpose').where('target', '=', phone).execute();
+  const left = () => world.db.selectFrom('one_time_codes').select('purpose').where('target', '=', phone).execute();
   expect(await left()).toEqual([{ purpose: 'register_phone' }]);
   await erase(driver);
   expect(await left()).toEqual([]);

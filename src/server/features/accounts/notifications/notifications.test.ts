@@ -32,7 +32,7 @@ test('a reaction that runs twice tells it once, and each of several people once'
     );
   expect((await list(one.caller)).data.map(({ name }) => name)).toEqual(['campaign_approved', 'offer_accepted']);
   expect(await unread(two.caller)).toBe(1);
-  const events = await world.writes.selectFrom('outbox').select('payload').where('name', '=', 'notification.created').execute();
+  const events = await world.db.selectFrom('outbox').select('payload').where('name', '=', 'notification.created').execute();
   expect(events).toHaveLength(3);
 });
 

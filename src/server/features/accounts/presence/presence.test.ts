@@ -22,10 +22,10 @@ const tabs: Socket[] = [];
 beforeAll(async () => {
   world = await openWorld();
   http = createServer();
-  const live = openLive([http], world.writes, mayJoin, world.config.base_url, new RecentRooms());
+  const live = openLive([http], world.db, mayJoin, world.config.base_url, new RecentRooms());
   here = new Presence({
-    keep: (change) => keepPresence(world.writes, thisServer, change),
-    renew: (people) => renewPresence(world.writes, thisServer, people),
+    keep: (change) => keepPresence(world.db, thisServer, change),
+    renew: (people) => renewPresence(world.db, thisServer, people),
     grace_ms: 50,
     gather_ms: 5,
   });
@@ -86,20 +86,20 @@ test('RT009: online with a tab open, away when nobody sits before any of them, g
 test('RT010: the answer is the same on every server, and what a dead one said lapses', async () => {
   const owner = await makeCompany(world);
   const colleague = await makeCompanyUser(world, owner.company_id);
-  await keepPresence(world.writes, thisServer, { here: [{ user_id: colleague.user_id, is_away: true }], gone: [] });
-  await keepPresence(world.writes, otherServer, { here: [{ user_id: colleague.user_id, is_away: false }], gone: [] });
+  await keepPresence(world.db, thisServer, { here: [{ user_id: colleague.user_id, is_away: true }], gone: [] });
+  await keepPresence(world.db, otherServer, { here: [{ user_id: colleague.user_id, is_away: false }], gone: [] });
   expect(await seenBy(owner.caller)).toEqual([[colleague.user_id, 'online']]);
   world.travel((PRESENCE_LASTS_S * 0.6) / 3600);
-  await renewPresence(world.writes, thisServer, [{ user_id: colleague.user_id, is_away: true }]);
+  await renewPresence(world.db, thisServer, [{ user_id: colleague.user_id, is_away: true }]);
   world.travel((PRESENCE_LASTS_S * 0.6) / 3600);
   expect(await seenBy(owner.caller)).toEqual([[colleague.user_id, 'away']]);
   world.travel(PRESENCE_LASTS_S / 3600);
   expect(await seenBy(owner.caller)).toEqual([]);
-  await renewPresence(world.writes, otherServer, []);
-  expect(await world.writes.selectFrom('presence').selectAll().where('user_id', '=', colleague.user_id).execute()).toEqual([]);
+  await renewPresence(world.db, otherServer, []);
+  expect(await world.db.selectFrom('presence').selectAll().where('user_id', '=', colleague.user_id).execute()).toEqual([]);
 });
 
 test('whoever was erased meanwhile is nobody', async () => {
-  await keepPresence(world.writes, thisServer, { here: [{ user_id: 999_999, is_away: false }], gone: [] });
-  expect(await world.writes.selectFrom('presence').selectAll().where('user_id', '=', 999_999).execute()).toEqual([]);
+  await keepPresence(world.db, thisServer, { here: [{ user_id: 999_999, is_away: false }], gone: [] });
+  expect(await world.db.selectFrom('presence').selectAll().where('user_id', '=', 999_999).execute()).toEqual([]);
 });

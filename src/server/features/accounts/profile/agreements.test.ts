@@ -29,7 +29,7 @@ describe('agreements', () => {
     await world.call(driver.caller, profile.changeConsents, { body: { mail: true } });
     const taken = await world.call(driver.caller, profile.changeConsents, { body: { mail: false } });
     expect(taken.body.consents).toEqual({ mail: false, sms: false, whatsapp: true });
-    const rows = await world.writes
+    const rows = await world.db
       .selectFrom('consents')
       .select(['channel', 'withdrawn_at'])
       .where('user_id', '=', driver.user_id)

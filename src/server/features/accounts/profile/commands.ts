@@ -281,8 +281,8 @@ async function ensurePhoneFree(tx: Tx, user_id: number, phone: string): Promise<
 }
 
 /** Checks the code that was typed. A wrong try is committed before it is refused, so that it counts. */
-export async function verifyPhone(writes: Db, key: string, me: Actor, code: string): Promise<void> {
-  const right = await writes.transaction().execute(async (tx) => {
+export async function verifyPhone(db: Db, key: string, me: Actor, code: string): Promise<void> {
+  const right = await db.transaction().execute(async (tx) => {
     const phone = await findAskedPhone(tx, me.user_id);
     const row = phone && (await tryCode(tx, key, 'verify_phone', phone, code));
     if (!row || row.user_id !== me.user_id) return false;

@@ -16,7 +16,7 @@ const pdf = (name = 'cv.pdf', bytes = makePdf()) => ({ name, bytes, type: 'appli
 const save = (caller: Caller, body: object) => world.call(caller, profile.save, { body });
 const happened = async (name: string, driver: DriverPerson) =>
   (
-    await world.writes
+    await world.db
       .selectFrom('outbox')
       .select('id')
       .where('name', '=', name)
@@ -47,7 +47,7 @@ describe('saving', () => {
       is_eligible_for_unlock: true,
     });
     expect(answer.body.lat).toBeCloseTo(53.5, 0);
-    const [match] = await world.writes
+    const [match] = await world.db
       .selectFrom('driver_match')
       .select(['qualifications', 'cell'])
       .where('driver_id', '=', driver.driver_id)
@@ -168,7 +168,7 @@ describe('files', () => {
     expect(second.name).toBe('new.pdf');
     expect((await world.call(driver.caller, media.get, { params: { id: first.id } })).status).toBe(404);
     await world.settle();
-    expect(await world.writes.selectFrom('media').select('id').where('id', '=', first.id).execute()).toHaveLength(0);
+    expect(await world.db.selectFrom('media').select('id').where('id', '=', first.id).execute()).toHaveLength(0);
     expect((await world.call(driver.caller, profile.removeCv)).body.cv).toBeNull();
   });
 
@@ -265,7 +265,7 @@ describe('everything else of the profile', () => {
       await makeStaff(world),
     ];
     const write = (user_id: number | null, company_id: number | null, action: string) =>
-      world.writes
+      world.db
         .insertInto('audit_log')
         .values({ user_id, company_id, action, subject: 'driver', subject_id: driver.driver_id, driver_id: driver.driver_id })
         .execute();

@@ -28,8 +28,8 @@ export function profileRoutes(kernel: Kernel): void {
     });
   route(kernel, profile.saveWithFile, async ({ actor, body, file }) => {
     if (file) await storeCv(kernel, actor, file, async (tx) => saveProfile(tx, secret, actor, body));
-    else await kernel.writes.transaction().execute((tx) => saveProfile(tx, secret, actor, body));
-    return getOwnProfile(kernel.writes, actor.driver_id);
+    else await kernel.db.transaction().execute((tx) => saveProfile(tx, secret, actor, body));
+    return getOwnProfile(kernel.db, actor.driver_id);
   });
   fileRoutes(kernel);
   agreementRoutes(kernel);
@@ -54,7 +54,7 @@ const storeImage = (kernel: Kernel, me: Actor, file: Uploaded) => {
 function fileRoutes(kernel: Kernel): void {
   route(kernel, profile.uploadCv, async ({ actor, file }) => {
     await storeCv(kernel, actor, file!);
-    return getOwnProfile(kernel.writes, actor.driver_id);
+    return getOwnProfile(kernel.db, actor.driver_id);
   });
   route(kernel, profile.removeCv, async ({ db, actor }) => {
     await setCv(db, actor, null);
@@ -77,7 +77,7 @@ function phoneRoutes(kernel: Kernel): void {
   route(kernel, profile.phoneVerified, async ({ db, actor }) => ({ status: await isPhoneVerified(db, actor.user_id) }));
   route(kernel, profile.askPhoneCode, ({ db, actor, body }) => askPhoneCode(db, secret, actor, body.phone));
   route(kernel, profile.confirmPhone, async ({ actor, body }) => {
-    await verifyPhone(kernel.writes, secret, actor, body.code);
+    await verifyPhone(kernel.db, secret, actor, body.code);
     return { status: true };
   });
 }

@@ -14,14 +14,13 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
 import { issueOneTime, tryCode, useCode } from '#server/kernel/session/one-time.ts';
 import { countryOfLanguage, phoneOfForm, toE164 } from '#server/kernel/phone.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { hashToken } from '#server/kernel/session/secrets.ts';
 import { openSession, type Origin } from '#server/kernel/session/session.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
 import { asDraft, countryByPhone, type Draft } from './queries.ts';
 import { answered } from './rules.ts';
 
-type Parts = Pick<Kernel, 'config' | 'writes' | 'ports'>;
 interface BotAnswer {
   g_recaptcha_response?: string | undefined;
   'g-recaptcha-response'?: string | undefined;
@@ -58,14 +57,14 @@ export async function saveDraft(tx: Tx, token: string, step: number, form: Draft
 
 /** Sends the code that proves the phone of somebody who is about to register. */
 export async function askRegistrationCode(
-  writes: Db,
+  db: Db,
   key: string,
   typed: string,
   country: string | undefined,
   locale: Locale,
 ): Promise<{ phone: string }> {
   const phone = toE164('phone', typed, country ?? countryOfLanguage(locale));
-  await writes.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const other = await tx
       .selectFrom('users')
       .select('id')
@@ -90,20 +89,20 @@ export interface RegisteredDriver {
  * and used up together with the registration, so that a refusal for another reason does not cost it.
  */
 export async function registerDriver(
-  parts: Parts,
+  services: Services,
   me: Actor | null,
   given: { form: DriverRegistration; file: Uploaded | undefined; draft: string | undefined },
   locale: Locale,
   origin: Origin,
 ): Promise<RegisteredDriver> {
   const { form, file, draft } = given;
-  const plan = await planOf(parts.writes, form, locale);
-  const code_id = await provenCode(parts, plan.phone, form.phone_code);
+  const plan = await planOf(services.db, form, locale);
+  const code_id = await provenCode(services, plan.phone, form.phone_code);
   const register = async (tx: Tx, cv_media_id?: number): Promise<RegisteredDriver> => {
     if (code_id !== undefined) await useCode(tx, code_id);
     const ids = await createDriver(tx, { ...plan, phone_confirmed: code_id !== undefined, cv_media_id });
     if (plan.email)
-      await issueOneTime(tx, parts.config.secret, {
+      await issueOneTime(tx, services.config.secret, {
         purpose: 'verify_email',
         user_id: ids.user_id,
         channel: 'mail',
@@ -115,8 +114,8 @@ export async function registerDriver(
     const token = me?.side === 'staff' ? undefined : await openSession(tx, ids.user_id, origin);
     return { ...ids, token };
   };
-  if (!file) return parts.writes.transaction().execute((tx) => register(tx));
-  return storeUpload(parts, file, { field: 'cv', kind: 'document', owner: { user_id: null } }, async (tx, { id }) => register(tx, id));
+  if (!file) return services.db.transaction().execute((tx) => register(tx));
+  return storeUpload(services, file, { field: 'cv', kind: 'document', owner: { user_id: null } }, async (tx, { id }) => register(tx, id));
 }
 
 interface NewDriver {
@@ -155,9 +154,9 @@ async function planOf(db: Db, form: DriverRegistration, spoken: Locale): Promise
   };
 }
 
-async function provenCode({ config, writes }: Parts, phone: string | null, code: string | undefined): Promise<number | undefined> {
+async function provenCode({ config, db }: Services, phone: string | null, code: string | undefined): Promise<number | undefined> {
   if (!phone || code === undefined) return undefined;
-  const row = await writes.transaction().execute((tx) => tryCode(tx, config.secret, 'register_phone', phone, code));
+  const row = await db.transaction().execute((tx) => tryCode(tx, config.secret, 'register_phone', phone, code));
   if (!row) throw wrong('phone_code', 'code_wrong');
   return row.id;
 }

@@ -31,7 +31,7 @@ const register = async (
 ) => world.call(caller, registration.registerDriver, { body: { ...(await human(world)), ...body } as never, ...more });
 const pdf = (bytes?: number) => ({ name: 'cv.pdf', bytes: makePdf(bytes), type: 'application/pdf' });
 const driverRow = (id: number) =>
-  world.writes
+  world.db
     .selectFrom('drivers as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .selectAll('d')
@@ -39,7 +39,7 @@ const driverRow = (id: number) =>
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow();
 const happened = (driver_id: number) =>
-  world.writes
+  world.db
     .selectFrom('outbox')
     .selectAll()
     .where('name', '=', 'driver.registered')
@@ -76,7 +76,7 @@ test('registers a driver with everything, takes part at once and is sent to the 
   expect(driver.phone_confirmed_at).not.toBeNull();
   expect(driver.cv_media_id).not.toBeNull();
   expect(await happened(answer.body.driver_id)).toHaveLength(1);
-  const consents = await world.writes
+  const consents = await world.db
     .selectFrom('consents')
     .select(['purpose', 'channel', 'text_version'])
     .where('user_id', '=', answer.body.user_id)
@@ -171,7 +171,7 @@ describe('the form', () => {
     expect(await said({ phone: '', email: '' })).toEqual({ phone: either, email: either });
     expect(await refused({ accepted_terms: false })).toEqual(['accepted_terms']);
     expect(await refused({ custom_experiences: ['Circo', ' circo '] })).toEqual(['custom_experiences']);
-    const { count } = await world.writes
+    const { count } = await world.db
       .selectFrom('users')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('phone', '=', `+3461100${String(number).padStart(4, '0')}`)
@@ -188,7 +188,7 @@ describe('the phone', () => {
     const right = /\d{6}/.exec((await world.mailbox(form.phone)).at(-1)!.text)![0];
     const wrong = right === '111111' ? '222222' : '111111';
     expect((await register({ ...form, phone_code: wrong })).body.errors).toHaveProperty('phone_code');
-    const { attempts } = await world.writes
+    const { attempts } = await world.db
       .selectFrom('one_time_codes')
       .select('attempts')
       .where('target', '=', form.phone)
@@ -212,7 +212,7 @@ describe('the phone', () => {
     const both = await Promise.all([register(form), register(form)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(both.find(({ status }) => status === 422)!.body.errors).toHaveProperty('phone');
-    const people = await world.writes.selectFrom('users').select('id').where('phone', '=', form.phone).execute();
+    const people = await world.db.selectFrom('users').select('id').where('phone', '=', form.phone).execute();
     expect(people).toHaveLength(1);
   });
 });
@@ -232,13 +232,13 @@ describe('the CV', () => {
     const cut = { ...pdf(4000), bytes: makePdf(4000).subarray(0, 3000) };
     expect((await register(answers(), { file: cut })).body).toMatchObject({ code: 'file_broken', errors: { cv: [expect.any(String)] } });
     const phone = `+3461100${String(number).padStart(4, '0')}`;
-    expect(await world.writes.selectFrom('users').select('id').where('phone', '=', phone).execute()).toHaveLength(0);
+    expect(await world.db.selectFrom('users').select('id').where('phone', '=', phone).execute()).toHaveLength(0);
   });
 
   test('when the registration is refused after the upload, the file goes again', async () => {
-    const before = await world.writes.selectFrom('media').select('id').execute();
+    const before = await world.db.selectFrom('media').select('id').execute();
     expect((await register({ ...answers(), postcode: 'XXXXX' }, { file: pdf() })).status).toBe(422);
-    expect(await world.writes.selectFrom('media').select('id').execute()).toHaveLength(before.length);
+    expect(await world.db.selectFrom('media').select('id').execute()).toHaveLength(before.length);
   });
 });
 
@@ -281,7 +281,7 @@ describe('the steps', () => {
     await world.call(null, registration.saveStep, { body: { step: 2, work_area: 'home_area' } });
     world.travel(15 * 24);
     await world.jobs.runTimer('forget-registration-drafts');
-    expect(await world.writes.selectFrom('registration_drafts').select('step').execute()).toHaveLength(0);
+    expect(await world.db.selectFrom('registration_drafts').select('step').execute()).toHaveLength(0);
   });
 });
 

@@ -1,13 +1,13 @@
 import { now } from '#server/kernel/clock.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 
 /** A registration that nobody goes on with is forgotten after this time. */
 const DRAFT_DAYS = 14;
 
-export function registrationJobs(jobs: Jobs, { writes }: Pick<Kernel, 'writes'>): void {
+export function registrationJobs(jobs: Jobs, { db }: Services): void {
   jobs.every('41 3 * * *', 'forget-registration-drafts', async () => {
     const oldest = new Date(now().getTime() - DRAFT_DAYS * 86_400_000);
-    await writes.deleteFrom('registration_drafts').where('updated_at', '<', oldest).execute();
+    await db.deleteFrom('registration_drafts').where('updated_at', '<', oldest).execute();
   });
 }

@@ -29,7 +29,7 @@ export function registrationRoutes(kernel: Kernel): void {
   });
   route(kernel, registration.askPhoneCode, async ({ body, locale }) => {
     await ensureHuman(ports.botcheck, body);
-    return askRegistrationCode(kernel.writes, config.secret, body.phone, body.country, locale);
+    return askRegistrationCode(kernel.db, config.secret, body.phone, body.country, locale);
   });
   route(kernel, registration.registerDriver, async ({ actor, body, file, locale, request, reply }) => {
     await ensureHuman(ports.botcheck, body);

@@ -40,22 +40,22 @@ export async function signIn(tx: Tx, person: Person, origin: Origin): Promise<Si
  * transaction of its own: the refusal must not take it back.
  */
 export async function signInWithPassword(
-  writes: Db,
+  db: Db,
   { email, password }: { email: string; password: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  const { count, first_at } = await findFailures(writes, email);
+  const { count, first_at } = await findFailures(db, email);
   if (count >= MAX_FAILURES) {
     const seconds = Math.ceil(((first_at ?? now()).getTime() + FAILURE_MINUTES * 60_000 - now().getTime()) / 1000);
     throw new Refusal('too_many_requests', { values: { seconds } });
   }
-  const person = await findByEmail(writes, email);
+  const person = await findByEmail(db, email);
   const matches = await passwordMatches(password, person?.password_hash ?? null);
   if (!person || !matches) {
-    await writes.insertInto('sign_in_failures').values({ target: email, happened_at: now() }).execute();
+    await db.insertInto('sign_in_failures').values({ target: email, happened_at: now() }).execute();
     throw wrong('password', 'credentials_wrong');
   }
-  return writes.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await tx.deleteFrom('sign_in_failures').where('target', '=', email).execute();
     return signIn(tx, person, origin);
   });
@@ -113,14 +113,14 @@ export async function askCode(tx: Tx, key: string, typed: string, spoken: Locale
 
 /** Signs in by the code of an SMS. A wrong try is committed before it is refused, so that it counts. */
 export async function signInWithCode(
-  writes: Db,
+  db: Db,
   key: string,
   { phone: typed, code }: { phone: string; code: string },
   spoken: Locale,
   origin: Origin,
 ): Promise<SignedIn> {
   const phone = findE164(typed, countryOfLanguage(spoken)) ?? typed;
-  const signed = await writes.transaction().execute(async (tx) => {
+  const signed = await db.transaction().execute(async (tx) => {
     const row = await tryCode(tx, key, 'sign_in_code', phone, code);
     if (!row) return undefined;
     await useCode(tx, row.id);

@@ -19,7 +19,7 @@ describe('sending a link for somebody', () => {
     await world.settle();
     expect(await world.mailbox(driver.email)).toHaveLength(1);
     expect(await world.mailbox(driver.phone)).toHaveLength(1);
-    const trace = await world.writes
+    const trace = await world.db
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'login_link.sent')

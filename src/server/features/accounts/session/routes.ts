@@ -39,9 +39,7 @@ export function sessionRoutes(kernel: Kernel): void {
     return me;
   });
 
-  route(kernel, session.login, async (call) =>
-    welcome(call.reply, await signInWithPassword(kernel.writes, call.body, originOf(call.request))),
-  );
+  route(kernel, session.login, async (call) => welcome(call.reply, await signInWithPassword(kernel.db, call.body, originOf(call.request))));
   route(kernel, session.logout, async ({ db, actor, body, request, reply }) => {
     await closeSessions(db, actor.user_id, body.everywhere ? undefined : request.cookies[SESSION_COOKIE]);
     kernel.identities.forget(actor.user_id);
@@ -61,7 +59,7 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.useLink, async (call) => {
-    const signed = await kernel.writes.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, originOf(call.request)));
+    const signed = await kernel.db.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, originOf(call.request)));
     return welcome(call.reply, signed);
   });
   route(kernel, session.askCode, async ({ db, body, locale }) => {
@@ -69,7 +67,7 @@ function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.useCode, async (call) =>
-    welcome(call.reply, await signInWithCode(kernel.writes, secret, call.body, call.locale, originOf(call.request))),
+    welcome(call.reply, await signInWithCode(kernel.db, secret, call.body, call.locale, originOf(call.request))),
   );
   route(kernel, session.askEmailVerification, async ({ db, actor }) => {
     await askEmailVerification(db, secret, actor.user_id);
@@ -97,7 +95,7 @@ function passwordRoutes(kernel: Kernel, welcome: Welcome): void {
     return {};
   });
   route(kernel, session.resetPassword, async (call) => {
-    const signed = await kernel.writes.transaction().execute((tx) => resetPassword(tx, secret, call.body, originOf(call.request)));
+    const signed = await kernel.db.transaction().execute((tx) => resetPassword(tx, secret, call.body, originOf(call.request)));
     return welcome(call.reply, signed);
   });
 }

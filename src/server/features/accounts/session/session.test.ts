@@ -14,13 +14,13 @@ const codeIn = (text: string) => /\d{6}/.exec(text)![0];
 const lastTo = async (recipient: string) => (await world.mailbox(recipient)).at(-1);
 const whoIs = async (caller: Caller | null) => (await world.call(caller, session.current)).body.user;
 const setPassword = async (user_id: number, password: string) =>
-  world.writes
+  world.db
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', user_id)
     .execute();
 const emailOf = async (user_id: number) =>
-  (await world.writes.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
+  (await world.db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
 const callerOf = (answer: { cookies: { name: string; value: string }[] }): Caller => ({
   user_id: 0,
   token: answer.cookies.find(({ name }) => name === 'cabina_session')!.value,
@@ -165,7 +165,7 @@ describe('link', () => {
     await world.call(null, session.askLink, { body: { email: driver.email } });
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
-    await world.writes.updateTable('users').set({ email: 'new@drivers.example' }).where('id', '=', driver.user_id).execute();
+    await world.db.updateTable('users').set({ email: 'new@drivers.example' }).where('id', '=', driver.user_id).execute();
     expect((await world.call(null, session.useLink, { body: { token } })).body.code).toBe('link_used_up');
   });
 
@@ -183,12 +183,12 @@ describe('link', () => {
     await world.call(null, session.askLink, { body: { email: driver.email } });
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
-    const kept = await world.writes.selectFrom('one_time_codes').selectAll().where('target', '=', driver.email).execute();
-    const outbox = await world.writes.selectFrom('outbox').selectAll().where('name', '=', 'one_time_code.issued').execute();
+    const kept = await world.db.selectFrom('one_time_codes').selectAll().where('target', '=', driver.email).execute();
+    const outbox = await world.db.selectFrom('outbox').selectAll().where('name', '=', 'one_time_code.issued').execute();
     expect(JSON.stringify([kept, outbox])).not.toContain(token);
     expect(kept[0]!.code_hash.toString('utf8')).not.toContain(token);
     // the server was killed between the commit and the sending: the event is delivered again
-    await world.writes.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'one_time_code.issued').execute();
+    await world.db.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'one_time_code.issued').execute();
     await world.settle();
     expect(await world.mailbox(driver.email)).toHaveLength(1);
   });
@@ -239,7 +239,7 @@ describe('who may not come in', () => {
 
   test('a switched-off user is told so, and is out at the next call', async () => {
     const { caller, user_id } = await makeCompany(world);
-    await world.writes.updateTable('users').set({ is_active: false }).where('id', '=', user_id).execute();
+    await world.db.updateTable('users').set({ is_active: false }).where('id', '=', user_id).execute();
     expect(await whoIs(caller)).toBeNull();
     expect((await world.call(caller, session.changeMe, { body: { first_name: 'Eva' } })).status).toBe(401);
     expect((await waysIn(await emailOf(user_id)))?.body).toMatchObject({ code: 'account_disabled' });
@@ -247,14 +247,14 @@ describe('who may not come in', () => {
 
   test('the same when the company is switched off while its people are signed in', async () => {
     const { caller, user_id, company_id } = await makeCompany(world);
-    await world.writes.updateTable('companies').set({ is_active: false }).where('id', '=', company_id).execute();
+    await world.db.updateTable('companies').set({ is_active: false }).where('id', '=', company_id).execute();
     expect(await whoIs(caller)).toBeNull();
     expect((await waysIn(await emailOf(user_id)))?.status).toBe(403);
   });
 
   test('an erased person does not exist', async () => {
     const driver = await makeDriver(world);
-    await world.writes.updateTable('users').set({ erased_at: new Date() }).where('id', '=', driver.user_id).execute();
+    await world.db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', driver.user_id).execute();
     expect(await waysIn(driver.email)).toBeUndefined();
   });
 });
@@ -278,7 +278,7 @@ describe('oneself', () => {
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
     expect((await world.call(null, session.verifyEmail, { body: { token } })).body).toEqual({ email: driver.email });
-    const { has_confirmed_contact } = await world.writes
+    const { has_confirmed_contact } = await world.db
       .selectFrom('drivers')
       .select('has_confirmed_contact')
       .where('id', '=', driver.driver_id)

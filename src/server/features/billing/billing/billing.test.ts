@@ -24,9 +24,9 @@ const booking = (company_id: number, facts: Partial<Booking> = {}): Booking => (
   ...facts,
 });
 const book = (company_id: number, facts: Partial<Booking> = {}) => world.change((tx) => bookTransaction(tx, booking(company_id, facts)));
-const settle = (id: number) => settleTransaction(world.parts, id);
+const settle = (id: number) => settleTransaction(world.services, id);
 const charges = (ref: string | null) =>
-  world.writes
+  world.db
     .selectFrom('sandbox_charges')
     .selectAll()
     .where('charge_ref', '=', ref ?? '')
@@ -99,7 +99,7 @@ describe('booking', () => {
     const { company_id } = await makeCompany(world);
     const { id } = await book(company_id);
     await settle(id);
-    const log = await world.writes
+    const log = await world.db
       .selectFrom('audit_log')
       .select('action')
       .where('subject', '=', 'transaction')
@@ -124,7 +124,7 @@ describe('what the provider reports', () => {
   const apply = (what: PaymentEvent) => world.change((tx) => applyPaymentEvent(tx, what));
   const orderKey = ({ id, created_at }: { id: number; created_at: Date }) => `transaction-${id}-${created_at.getTime()}`;
   const statusOf = async (id: number) =>
-    (await world.writes.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status;
+    (await world.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status;
 
   test('a charge whose answer was lost is paid by the report, once', async () => {
     const { company_id } = await makeCompany(world, { card: 'tok_timeout' });
@@ -132,13 +132,13 @@ describe('what the provider reports', () => {
     const report = event({ kind: 'charge_succeeded', charge_ref: 'ch_late_1', order_key: orderKey(row), amount_cents: row.amount_gross });
     await Promise.all([apply(report), apply(report)]);
     expect(await statusOf(row.id)).toBe('paid');
-    expect(await world.writes.selectFrom('payment_events').selectAll().where('event_ref', '=', report.event_ref).execute()).toHaveLength(1);
+    expect(await world.db.selectFrom('payment_events').selectAll().where('event_ref', '=', report.event_ref).execute()).toHaveLength(1);
   });
 
   test('money that arrives after the purchase was given up goes back', async () => {
     const { company_id } = await makeCompany(world);
     const row = await book(company_id);
-    const { charge_ref } = await world.parts.ports.payments
+    const { charge_ref } = await world.services.ports.payments
       .charge({
         customer_ref: 'c',
         method_ref: 'pm_sandbox_tok_visa',
@@ -148,7 +148,7 @@ describe('what the provider reports', () => {
         idempotency_key: 'late',
       })
       .then((result) => (result.status === 'succeeded' ? result : { charge_ref: '' }));
-    await world.writes
+    await world.db
       .updateTable('transactions')
       .set({ status: 'failed', failure_reason: 'payment_unanswered' })
       .where('id', '=', row.id)
@@ -156,7 +156,7 @@ describe('what the provider reports', () => {
     await apply(event({ kind: 'charge_succeeded', charge_ref, order_key: orderKey(row), amount_cents: row.amount_gross }));
     await world.settle();
     await world.settle();
-    const refunds = await world.writes.selectFrom('sandbox_charges').selectAll().where('status', '=', 'refunded').execute();
+    const refunds = await world.db.selectFrom('sandbox_charges').selectAll().where('status', '=', 'refunded').execute();
     expect(refunds).toMatchObject([{ amount_cents: -row.amount_gross }]);
     expect(await statusOf(row.id)).toBe('failed');
   });
@@ -194,7 +194,7 @@ describe('what the provider reports', () => {
       expect((await post(other, headers, `${payload} `)).statusCode).toBe(403);
       expect((await post(other, headers, payload)).statusCode).toBe(200);
       expect((await post(other, headers, payload)).statusCode).toBe(200);
-      const paid = await other.writes.selectFrom('transactions').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
+      const paid = await other.db.selectFrom('transactions').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
       expect(paid).toMatchObject({ status: 'paid', charge_ref: 'pi_1' });
     } finally {
       await other.close();

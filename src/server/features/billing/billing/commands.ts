@@ -8,7 +8,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import {
   findLatePayment,
   findTransactionByKey,
@@ -111,17 +111,17 @@ async function announce(tx: Tx, row: TransactionRow): Promise<void> {
  * `payment_declined` when the bank said no, and with `payment_unanswered` when it said nothing: then it stays pending, and the
  * same question is asked again under the same key, so nothing is ever charged twice.
  */
-export async function settleTransaction(parts: Pick<Kernel, 'writes' | 'ports'>, transaction_id: number): Promise<TransactionRow> {
-  const row = await getTransaction(parts.writes, transaction_id);
+export async function settleTransaction(services: Services, transaction_id: number): Promise<TransactionRow> {
+  const row = await getTransaction(services.db, transaction_id);
   if (row.status !== 'pending') return outcome(row);
-  if (row.payment_method === 'sepa') return parts.writes.transaction().execute((tx) => openWhenApproved(tx, row.id));
-  const { payment_customer_ref } = await getPayer(parts.writes, row.company_id);
-  const result = await askBank(parts, row, payment_customer_ref ?? '');
+  if (row.payment_method === 'sepa') return services.db.transaction().execute((tx) => openWhenApproved(tx, row.id));
+  const { payment_customer_ref } = await getPayer(services.db, row.company_id);
+  const result = await askBank(services, row, payment_customer_ref ?? '');
   try {
-    return outcome(await parts.writes.transaction().execute((tx) => conclude(tx, row.id, result)));
+    return outcome(await services.db.transaction().execute((tx) => conclude(tx, row.id, result)));
   } catch (error) {
     if (!(error instanceof Refusal) || result.status !== 'succeeded') throw error;
-    await parts.writes.transaction().execute((tx) => abandon(tx, row.id, result.charge_ref, error.code));
+    await services.db.transaction().execute((tx) => abandon(tx, row.id, result.charge_ref, error.code));
     throw error;
   }
 }
@@ -142,7 +142,7 @@ async function abandon(tx: Tx, id: number, charge_ref: string, failure_reason: s
 
 type Result = ChargeResult | { status: 'declined'; reason: 'payment_not_possible' | 'payment_unanswered' };
 
-async function askBank({ ports }: Pick<Kernel, 'ports'>, row: TransactionRow, customer_ref: string): Promise<Result> {
+async function askBank({ ports }: Services, row: TransactionRow, customer_ref: string): Promise<Result> {
   try {
     return await ports.payments.charge({
       customer_ref,
@@ -265,17 +265,17 @@ async function findOfEvent(tx: Tx, { charge_ref, order_key }: PaymentEvent): Pro
 }
 
 /** Gives back what came in after its purchase had been given up. */
-export async function returnLatePayment(parts: Pick<Kernel, 'writes' | 'ports'>, transaction_id: number): Promise<void> {
-  const row = await getTransaction(parts.writes, transaction_id);
-  const charge_ref = row.charge_ref ?? (await findLatePayment(parts.writes, transaction_id))?.charge_ref;
+export async function returnLatePayment(services: Services, transaction_id: number): Promise<void> {
+  const row = await getTransaction(services.db, transaction_id);
+  const charge_ref = row.charge_ref ?? (await findLatePayment(services.db, transaction_id))?.charge_ref;
   if (row.status !== 'failed' || !charge_ref) return;
-  const { refund_ref } = await parts.ports.payments.refund({
+  const { refund_ref } = await services.ports.payments.refund({
     charge_ref,
     amount_cents: row.amount_gross,
     idempotency_key: `return-${chargeKey(row)}`,
   });
   const details = { charge_ref, refund_ref, amount_gross: row.amount_gross };
-  await parts.writes
+  await services.db
     .transaction()
     .execute((tx) =>
       audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: row.id, company_id: row.company_id, details }),

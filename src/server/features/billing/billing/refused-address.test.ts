@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await openWorld({ SMTP_URL: `smtp://127.0.0.1:${(post.server.address() as AddressInfo).port}?tls=off` });
 });
 afterAll(async () => {
-  await world.parts.ports.mail.close();
+  await world.services.ports.mail.close();
   await world.close();
   await new Promise<void>((resolve) => post.close(() => resolve()));
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
 test('one address that is no more keeps no letter from the others, and nobody gets one twice', async () => {
   const { caller, company_id } = await makeCompany(world);
   refused.add('gone@company.example');
-  await world.writes.updateTable('companies').set({ billing_email: 'gone@company.example' }).where('id', '=', company_id).execute();
+  await world.db.updateTable('companies').set({ billing_email: 'gone@company.example' }).where('id', '=', company_id).execute();
   const order = {
     selected_package: 'starter' as const,
     gdpr: true,
@@ -60,7 +60,7 @@ test('a driver whose address is no more gets the SMS, and the company is asked f
   expect(texts).toContainEqual(expect.stringContaining('hire_reported'));
   await world.call(driver.caller, hires.confirm, { params: { unlockedDriverId: unlocked_driver_id }, body: {} });
   await world.settle();
-  const asked = world.writes.selectFrom('review_requests').select('user_id').where('unlocked_driver_id', '=', unlocked_driver_id);
+  const asked = world.db.selectFrom('review_requests').select('user_id').where('unlocked_driver_id', '=', unlocked_driver_id);
   expect((await asked.execute()).map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual(
     [company.user_id, driver.user_id].toSorted((a, b) => a - b),
   );

@@ -12,10 +12,10 @@ afterAll(() => world.close());
 
 const order = { selected_package: 'starter' as const, gdpr: true, agree_rights: true };
 const transactionsOf = (company_id: number) =>
-  world.writes.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
+  world.db.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
 const minute = () => world.jobs.runTimer('settle-pending-transactions');
 async function billingMails(company_id: number): Promise<string[]> {
-  const { billing_email } = await world.writes
+  const { billing_email } = await world.db
     .selectFrom('companies')
     .select('billing_email')
     .where('id', '=', company_id)

@@ -11,7 +11,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
 import { findLink, issueOneTime, useLink } from '#server/kernel/session/one-time.ts';
 import { toE164 } from '#server/kernel/phone.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { hashPassword } from '#server/kernel/session/secrets.ts';
 import { openSession, type Origin } from '#server/kernel/session/session.ts';
 import { findCountry, isStaffUser, listOwnerIds } from './queries.ts';
@@ -25,14 +25,14 @@ export interface RegisteredCompany {
 
 /** Registers a company with its owner, or with an invitation one more user of a company that is there. */
 export async function registerCompany(
-  { config, writes }: Pick<Kernel, 'config' | 'writes'>,
+  { config, db }: Services,
   me: Actor | null,
   form: BusinessRegistration,
   locale: Locale,
   origin: Origin,
 ): Promise<RegisteredCompany> {
   const password_hash = await hashPassword(form.password);
-  return writes.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await ensureStaffFields(tx, me, form);
     const invited = form['invitation-token'] === '' ? undefined : await acceptInvitation(tx, config.secret, form['invitation-token']);
     const company_id = invited?.company_id ?? (await addCompany(tx, form));

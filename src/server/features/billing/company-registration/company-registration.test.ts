@@ -31,7 +31,7 @@ const callerOf = (answer: { cookies: { name: string; value: string }[] }): Calle
   user_id: 0,
   token: answer.cookies.find(({ name }) => name === 'cabina_session')!.value,
 });
-const companyRow = (id: number) => world.writes.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const companyRow = (id: number) => world.db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const linkIn = (text: string) => /\/verify-email\/([\w-]+)/.exec(text)![1]!;
 
 test('registers the company with its owner, signs the owner in and says where to go on', async () => {
@@ -102,7 +102,7 @@ test('V014: nobody registers without accepting the terms, and the acceptance is 
   expect(refused.body.errors).toHaveProperty('accepted_terms');
   const caller = callerOf(await register());
   const { body } = await world.call(caller, session.current);
-  const kept = await world.writes.selectFrom('consents').selectAll().where('user_id', '=', body.user!.id).execute();
+  const kept = await world.db.selectFrom('consents').selectAll().where('user_id', '=', body.user!.id).execute();
   expect(kept).toMatchObject([{ purpose: 'terms', withdrawn_at: null }]);
 });
 
@@ -137,14 +137,14 @@ test('two sign-ups with one address at once: one account, the other reads why', 
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   const refused = both.find(({ status }) => status === 422)!;
   expect(refused.body.errors).toEqual({ email: ['Ya existe una cuenta con este correo. Inicia sesión o pide un enlace de acceso.'] });
-  const companies = await world.writes.selectFrom('companies').select('id').where('billing_email', '=', email).execute();
+  const companies = await world.db.selectFrom('companies').select('id').where('billing_email', '=', email).execute();
   expect(companies).toHaveLength(1);
 });
 
 describe('invitation', () => {
   async function invite(email = `new${++number}@ebro.example`) {
     const company = await makeCompany(world);
-    const invitation = await world.writes
+    const invitation = await world.db
       .insertInto('company_invitations')
       .values({ company_id: company.company_id, email, invited_by: company.user_id })
       .returning('id')
@@ -178,10 +178,10 @@ describe('invitation', () => {
   test('a guessed, foreign, old or withdrawn one is refused at its field', async () => {
     expect((await register({ 'invitation-token': 'guessed' })).body.errors).toHaveProperty('invitation-token');
     const withdrawn = await invite();
-    await world.writes.deleteFrom('company_invitations').where('id', '=', withdrawn.invitation_id).execute();
+    await world.db.deleteFrom('company_invitations').where('id', '=', withdrawn.invitation_id).execute();
     expect((await register({ 'invitation-token': withdrawn.token })).body.errors).toHaveProperty('invitation-token');
     const closed = await invite();
-    await world.writes.updateTable('companies').set({ is_active: false }).where('id', '=', closed.company.company_id).execute();
+    await world.db.updateTable('companies').set({ is_active: false }).where('id', '=', closed.company.company_id).execute();
     expect((await register({ 'invitation-token': closed.token })).body.errors).toHaveProperty('invitation-token');
     expect((await world.call(null, companyRegistration.invitation, { body: { token: closed.token } })).body.code).toBe(
       'invitation_invalid',

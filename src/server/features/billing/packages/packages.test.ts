@@ -17,13 +17,13 @@ afterAll(() => world.close());
 
 const accepted = { gdpr: true, agree_rights: true };
 const transactionsOf = (company_id: number) =>
-  world.writes.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
+  world.db.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
 
 /** A company as it leaves the registration: a name and an owner, nothing else. */
 async function newcomer(facts: Parameters<typeof makeCompany>[1] = { payment_method: null }) {
   const made = await makeCompany(world, facts);
   const empty = { address_line1: null, city: null, postal_code: null, billing_email: null };
-  await world.writes.updateTable('companies').set(empty).where('id', '=', made.company_id).execute();
+  await world.db.updateTable('companies').set(empty).where('id', '=', made.company_id).execute();
   return made;
 }
 const address = { address_line1: 'Hafenstraße 1', postal_code: '20457', city: 'Hamburg', billing_email: 'rechnung@spedition.example' };
@@ -102,11 +102,7 @@ describe('ordering', () => {
     expect(others).toEqual([]);
     expect(transaction).toMatchObject({ kind: 'package', status: 'paid', ...charge!.price });
     expect(transaction!.details.lines).toEqual(charge!.lines);
-    const charged = await world.writes
-      .selectFrom('sandbox_charges')
-      .selectAll()
-      .where('charge_ref', '=', transaction!.charge_ref!)
-      .execute();
+    const charged = await world.db.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', transaction!.charge_ref!).execute();
     expect(charged).toMatchObject([{ amount_cents: charge!.price.amount_gross }]);
     const start = berlin().startOf('day');
     const ends_on = start.plus({ months: 12 }).minus({ days: 1 }).toISODate();
@@ -135,14 +131,14 @@ describe('ordering', () => {
     });
     await fc.assert(
       fc.asyncProperty(order, async ({ tax_percentage, ...chosen }) => {
-        await world.writes.deleteFrom('slots').where('company_id', '=', company_id).execute();
-        await world.writes.deleteFrom('subscriptions').where('company_id', '=', company_id).execute();
-        await world.writes.updateTable('companies').set({ tax_percentage }).where('id', '=', company_id).execute();
+        await world.db.deleteFrom('slots').where('company_id', '=', company_id).execute();
+        await world.db.deleteFrom('subscriptions').where('company_id', '=', company_id).execute();
+        await world.db.updateTable('companies').set({ tax_percentage }).where('id', '=', company_id).execute();
         const { charge } = (await world.call(caller, packageCalls.saveCart, { body: chosen })).body;
         const ordered = await world.call(caller, packageCalls.start, { body: accepted });
         expect(ordered.body.order).toMatchObject({ status: 'paid', ...charge!.price });
         const last = (await transactionsOf(company_id)).at(-1)!;
-        const debit = await world.writes
+        const debit = await world.db
           .selectFrom('sandbox_charges')
           .selectAll()
           .where('charge_ref', '=', last.charge_ref!)

@@ -5,15 +5,15 @@ import { orderPackage, saveCart } from './commands.ts';
 import { getCart } from './queries.ts';
 
 export function packagesRoutes(kernel: Kernel): void {
-  const { writes } = kernel;
+  const { db } = kernel;
   route(kernel, packageCalls.getCart, ({ db, actor, locale }) => getCart(db, actor.company_id, locale));
   route(kernel, packageCalls.saveCart, async ({ db, actor, body, locale }) => {
     await saveCart(db, actor, body);
     return getCart(db, actor.company_id, locale);
   });
   route(kernel, packageCalls.start, async ({ actor, body, locale }) => {
-    const booked = await writes.transaction().execute((tx) => orderPackage(tx, actor, body));
+    const booked = await db.transaction().execute((tx) => orderPackage(tx, actor, body));
     await settleTransaction(kernel, booked.id);
-    return getCart(writes, actor.company_id, locale);
+    return getCart(db, actor.company_id, locale);
   });
 }

@@ -12,18 +12,16 @@ import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { findOwners, getCustomer, getMandate } from './queries.ts';
 import { accountProblems, mandateReference, plainBic, plainIban } from './rules.ts';
 
-type Parts = Pick<Kernel, 'writes' | 'ports' | 'config'>;
-
 /** Prepares the provider for a card of this company; the customer it answers is kept. */
-export async function beginCardSetup({ writes, ports }: Parts, company_id: number) {
-  const customer = await getCustomer(writes, company_id);
+export async function beginCardSetup({ db, ports }: Services, company_id: number) {
+  const customer = await getCustomer(db, company_id);
   const intent = await ports.payments.createSetupIntent(customer).catch(unanswered);
   if (intent.customer_ref !== customer.customer_ref)
-    await writes
+    await db
       .updateTable('companies')
       .set({ payment_customer_ref: intent.customer_ref })
       .where('id', '=', company_id)
@@ -39,13 +37,13 @@ function unanswered(error: unknown): never {
 }
 
 /** V050: what the provider says about the card is shown at `stripe_error`. */
-export async function attachCard(parts: Parts, me: CompanyUser, stripe_token: string): Promise<void> {
-  const { customer_ref } = await getCustomer(parts.writes, me.company_id);
-  if (customer_ref === null) await beginCardSetup(parts, me.company_id);
-  const customer = customer_ref ?? (await getCustomer(parts.writes, me.company_id)).customer_ref!;
-  const answer = await parts.ports.payments.attachCard(customer, stripe_token).catch(unanswered);
+export async function attachCard(services: Services, me: CompanyUser, stripe_token: string): Promise<void> {
+  const { customer_ref } = await getCustomer(services.db, me.company_id);
+  if (customer_ref === null) await beginCardSetup(services, me.company_id);
+  const customer = customer_ref ?? (await getCustomer(services.db, me.company_id)).customer_ref!;
+  const answer = await services.ports.payments.attachCard(customer, stripe_token).catch(unanswered);
   if (answer.status === 'declined') throw new Refusal(answer.reason, { fields: ['stripe_error'] });
-  await parts.writes.transaction().execute((tx) => keepCard(tx, me, answer));
+  await services.db.transaction().execute((tx) => keepCard(tx, me, answer));
 }
 
 /** The card is charged from now on, unless the company pays by direct debit. */
@@ -174,11 +172,11 @@ const addressOf = ({ address_line1, address_line2, postal_code, city, country }:
   [address_line1, address_line2, `${postal_code ?? ''} ${city ?? ''}`.trim(), country].filter((line): line is string => Boolean(line));
 
 /** Draws the mandate as it stands and keeps it; a former drawing goes. Drawing twice leaves one. */
-export async function drawMandate(parts: Parts, sepa_account_id: number): Promise<void> {
-  const mandate = await getMandate(parts.writes, sepa_account_id);
+export async function drawMandate(services: Services, sepa_account_id: number): Promise<void> {
+  const mandate = await getMandate(services.db, sepa_account_id);
   if (!mandate) return;
-  const { config, ports } = parts;
-  const [owner] = await findOwners(parts.writes, mandate.company_id);
+  const { config, ports } = services;
+  const [owner] = await findOwners(services.db, mandate.company_id);
   const content = await ports.pdf.renderSepaMandate({
     ...mandate,
     locale: owner?.locale ?? 'es',
@@ -200,7 +198,7 @@ export async function drawMandate(parts: Parts, sepa_account_id: number): Promis
     extension: 'pdf',
     owner: { user_id: null },
   };
-  await storeDocument(parts, made, async (tx, media) => {
+  await storeDocument(services, made, async (tx, media) => {
     const before = await tx
       .selectFrom('sepa_accounts')
       .select('pdf_media_id')

@@ -87,7 +87,7 @@ describe('SEPA', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await read(admin.caller)).statusCode).toBe(200);
     expect((await read(stranger.caller)).statusCode).toBe(404);
-    const mails = await world.writes.selectFrom('mailbox').selectAll().where('subject', 'ilike', '%mandate%').execute();
+    const mails = await world.db.selectFrom('mailbox').selectAll().where('subject', 'ilike', '%mandate%').execute();
     expect(mails).toHaveLength(1);
   });
 

@@ -5,12 +5,12 @@ import { attachCard, beginCardSetup, enterMandate, setActiveMethod } from './com
 import { getMandateFile, getPaymentMethods } from './queries.ts';
 
 export function paymentMethodsRoutes(kernel: Kernel): void {
-  const { config, writes, ports } = kernel;
+  const { config, db, ports } = kernel;
   route(kernel, paymentMethodCalls.current, ({ db, actor }) => getPaymentMethods(db, actor.company_id, config));
   route(kernel, paymentMethodCalls.setupIntent, ({ actor }) => beginCardSetup(kernel, actor.company_id));
   route(kernel, paymentMethodCalls.setCard, async ({ actor, body }) => {
     await attachCard(kernel, actor, body.stripe_token);
-    return getPaymentMethods(writes, actor.company_id, config);
+    return getPaymentMethods(db, actor.company_id, config);
   });
   route(kernel, paymentMethodCalls.setActive, async ({ db, actor, body }) => {
     await setActiveMethod(db, actor, actor.company_id, body.payment_method);

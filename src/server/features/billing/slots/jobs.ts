@@ -1,25 +1,23 @@
 import { onSettled, settleTransaction } from '#server/features/billing/billing/commands.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { giveSlots, orderRenewal } from './commands.ts';
 import { listUnpaidSlots } from './queries.ts';
 
-type Parts = Pick<Kernel, 'writes' | 'ports'>;
-
 /** Charges the new month of every slot that is paid by the month; a company that cannot pay does not hold up the others. */
-async function renewSlots(parts: Parts): Promise<void> {
-  for (const { company_id } of await listUnpaidSlots(parts.writes)) {
+async function renewSlots(services: Services): Promise<void> {
+  for (const { company_id } of await listUnpaidSlots(services.db)) {
     try {
-      const booked = await parts.writes.transaction().execute((tx) => orderRenewal(tx, company_id));
-      if (booked?.status === 'pending') await settleTransaction(parts, booked.id);
+      const booked = await services.db.transaction().execute((tx) => orderRenewal(tx, company_id));
+      if (booked?.status === 'pending') await settleTransaction(services, booked.id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
   }
 }
 
-export function slotsJobs(jobs: Jobs, parts: Parts): void {
+export function slotsJobs(jobs: Jobs, services: Services): void {
   onSettled('slots', { paid: giveSlots });
-  jobs.every('0 5 * * *', 'renew-slots', () => renewSlots(parts));
+  jobs.every('0 5 * * *', 'renew-slots', () => renewSlots(services));
 }

@@ -10,11 +10,11 @@ import { getSlotsInformation } from './queries.ts';
 export function slotsRoutes(kernel: Kernel): void {
   route(kernel, slots.information, ({ db, actor }) => getSlotsInformation(db, actor.company_id));
   route(kernel, slots.buy, async ({ actor, body, locale, request }) => {
-    const { writes } = kernel;
+    const { db } = kernel;
     const key = idempotencyKey(request) ?? randomUUID();
-    const booked = await writes.transaction().execute((tx) => orderSlots(tx, actor, { ...body, key }));
+    const booked = await db.transaction().execute((tx) => orderSlots(tx, actor, { ...body, key }));
     const settled = await settleTransaction(kernel, booked.id);
-    return { ...(await getSlotsInformation(writes, actor.company_id)), transaction: shown(settled, locale) };
+    return { ...(await getSlotsInformation(db, actor.company_id)), transaction: shown(settled, locale) };
   });
   route(kernel, slots.remove, async ({ db, actor, body }) => {
     await removeSlots(db, actor, body.slots);

@@ -18,9 +18,9 @@ async function buyer(facts: Parameters<typeof makeCompany>[1] = {}) {
   return company;
 }
 const campaignOf = async (company_id: number, name = 'Fahrer Hamburg') =>
-  (await world.writes.insertInto('campaigns').values({ company_id, name }).returning('id').executeTakeFirstOrThrow()).id;
+  (await world.db.insertInto('campaigns').values({ company_id, name }).returning('id').executeTakeFirstOrThrow()).id;
 const transactionsOf = (company_id: number) =>
-  world.writes.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
+  world.db.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
 
 describe('buying', () => {
   test('slots are charged for the rest of the month as the preview says, first slot primary, others additional', async () => {
@@ -67,11 +67,7 @@ describe('buying', () => {
     expect(await transactionsOf(company_id)).toHaveLength(1);
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(1);
     expect(
-      await world.writes
-        .selectFrom('sandbox_charges')
-        .selectAll()
-        .where('amount_cents', '=', both[0]!.body.transaction.amount_gross)
-        .execute(),
+      await world.db.selectFrom('sandbox_charges').selectAll().where('amount_cents', '=', both[0]!.body.transaction.amount_gross).execute(),
     ).not.toHaveLength(0);
   });
 
@@ -100,7 +96,7 @@ describe('when the bank says no, or nothing', () => {
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({ code: 'payment_declined', message: expect.stringContaining('does not have enough funds') });
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(0);
-    await world.writes.updateTable('companies').set({ card_method_ref: 'pm_sandbox_tok_visa' }).where('id', '=', company_id).execute();
+    await world.db.updateTable('companies').set({ card_method_ref: 'pm_sandbox_tok_visa' }).where('id', '=', company_id).execute();
     expect((await world.call(caller, slots.buy, { body: { slots: 1 } })).body.slots_count).toBe(1);
     expect((await transactionsOf(company_id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
@@ -138,7 +134,7 @@ describe('when the bank says no, or nothing', () => {
     expect(others).toEqual([]);
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(1);
     expect(
-      await world.writes.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', transaction!.charge_ref!).execute(),
+      await world.db.selectFrom('sandbox_charges').selectAll().where('charge_ref', '=', transaction!.charge_ref!).execute(),
     ).toHaveLength(1);
   });
 });
@@ -214,7 +210,7 @@ describe('a new month', () => {
     at('2026-11-21');
     const { caller, company_id } = await buyer();
     await world.call(caller, slots.buy, { body: { slots: 1 } });
-    await world.writes.updateTable('companies').set({ card_method_ref: 'pm_sandbox_tok_declined' }).where('id', '=', company_id).execute();
+    await world.db.updateTable('companies').set({ card_method_ref: 'pm_sandbox_tok_declined' }).where('id', '=', company_id).execute();
     for (const day of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']) {
       at(day);
       await world.jobs.runTimer('renew-slots');
@@ -230,7 +226,7 @@ describe('a new month', () => {
     const { caller, company_id } = await buyer();
     await world.call(caller, slots.buy, { body: { slots: 1 } });
     const setCard = (card_method_ref: string) =>
-      world.writes.updateTable('companies').set({ card_method_ref }).where('id', '=', company_id).execute();
+      world.db.updateTable('companies').set({ card_method_ref }).where('id', '=', company_id).execute();
     await setCard('pm_sandbox_tok_declined');
     for (const day of ['2026-12-01', '2026-12-02', '2026-12-03']) {
       at(day);

@@ -10,14 +10,14 @@ const world = await openWorld();
 afterAll(() => world.close());
 
 const addressOf = async (user_id: number) =>
-  (await world.writes.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
+  (await world.db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
 
 test('ST014: an approved audience is told to whoever asked: in the app and by one mail', async () => {
   const company = await makeCompany(world, { locale: 'de' });
   const admin = await makeStaff(world);
   const { id } = await makeAudience(world, company, { name: 'Hafenverkehr' }, 'pending');
   await world.settle();
-  const waiting = await world.writes.selectFrom('notifications').select('name').where('user_id', '=', admin.user_id).execute();
+  const waiting = await world.db.selectFrom('notifications').select('name').where('user_id', '=', admin.user_id).execute();
   expect(waiting).toEqual([{ name: 'approval_waiting' }]);
   expect(await world.call(admin.caller, approvals.approveAudience, { body: { audience_id: id } })).toMatchObject({
     body: { id, status: 'approved' },
@@ -26,7 +26,7 @@ test('ST014: an approved audience is told to whoever asked: in the app and by on
   const mails = await world.mailbox(await addressOf(company.user_id));
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Hafenverkehr')]);
   expect(mails[0]!.text).toContain(`/audiences/${id}/edit`);
-  const told = await world.writes.selectFrom('notifications').select(['name', 'link']).where('user_id', '=', company.user_id).execute();
+  const told = await world.db.selectFrom('notifications').select(['name', 'link']).where('user_id', '=', company.user_id).execute();
   expect(told).toEqual([{ name: 'audience_approved', link: `/audiences/${id}/edit` }]);
 });
 
@@ -114,7 +114,7 @@ test('ST013: approving sets activated_at; the queue tells who asks', async () =>
     status: 'inactive',
     activated_at: expect.any(String),
   });
-  const log = await world.writes
+  const log = await world.db
     .selectFrom('audit_log')
     .select('action')
     .where('subject_id', '=', id)

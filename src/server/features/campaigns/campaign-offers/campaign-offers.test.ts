@@ -12,7 +12,7 @@ import { openWorld } from '#test/world.ts';
 const world = await openWorld();
 afterAll(() => world.close());
 
-const reasons = async () => (await world.writes.selectFrom('offer_rejection_reasons').select('id').limit(1).execute()).map(({ id }) => id);
+const reasons = async () => (await world.db.selectFrom('offer_rejection_reasons').select('id').limit(1).execute()).map(({ id }) => id);
 
 async function reject(offer: SentOffer): Promise<void> {
   const answer = await world.call(offer.driver.caller, offers.reject, {
@@ -77,7 +77,7 @@ test('a yes to an offer that staff opened again is a new one: nothing of the fir
   await world.settle();
   await reject(offer);
   await world.settle();
-  await world.writes.updateTable('offers').set({ waiting_told_at: new Date() }).where('id', '=', offer.id).execute();
+  await world.db.updateTable('offers').set({ waiting_told_at: new Date() }).where('id', '=', offer.id).execute();
   await world.call(admin.caller, campaignOffers.resetRejectedOffers, { params: { id: offer.campaign_id } });
   expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({
     accepted_at: null,
@@ -86,15 +86,15 @@ test('a yes to an offer that staff opened again is a new one: nothing of the fir
   });
   await world.settle();
   world.travel(2);
-  await sendDueWaves(world.writes, offer.campaign_id);
+  await sendDueWaves(world.db, offer.campaign_id);
   const yes = await world.call(null, offers.accept, { params: { token: offer.token }, body: { reveal_phone_number: false } });
   expect(yes.body).toMatchObject({ status: 'accepted', stage: 'in_process' });
   await reject(offer);
   await world.settle();
-  const told = await world.writes.selectFrom('notifications').select('name').where('user_id', '=', company.user_id).execute();
+  const told = await world.db.selectFrom('notifications').select('name').where('user_id', '=', company.user_id).execute();
   const count = (name: string) => told.filter((note) => note.name === name).length;
   expect([count('offer_accepted'), count('offer_withdrawn')]).toEqual([2, 2]);
-  const { email } = await world.writes.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
+  const { email } = await world.db.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
   const mails = await world.mailbox(email!);
   expect(mails.filter(({ idempotency_key }) => idempotency_key.startsWith('offer_accepted'))).toHaveLength(2);
 });

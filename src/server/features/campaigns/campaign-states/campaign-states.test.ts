@@ -12,10 +12,9 @@ afterAll(() => world.close());
 type Name = 'toggleActivate' | 'toggleBoost' | 'toggleArchive' | 'toggleCritical' | 'togglePrevent' | 'deBlock';
 const toggle = ({ caller }: Pick<CompanyPerson, 'caller'>, name: Name, id: number) =>
   world.call(caller, campaignStates[name], { params: { id } });
-const slotsOf = ({ company_id }: CompanyPerson) =>
-  world.writes.selectFrom('slots').selectAll().where('company_id', '=', company_id).execute();
+const slotsOf = ({ company_id }: CompanyPerson) => world.db.selectFrom('slots').selectAll().where('company_id', '=', company_id).execute();
 const happened = async (id: number) => {
-  const rows = await world.writes.selectFrom('outbox').select(['name', 'payload']).orderBy('id').execute();
+  const rows = await world.db.selectFrom('outbox').select(['name', 'payload']).orderBy('id').execute();
   return rows.filter(({ payload }) => (payload as { campaign_id?: number }).campaign_id === id).map(({ name }) => name);
 };
 
@@ -44,7 +43,7 @@ test('ST008: without a free slot nothing is activated, nothing is charged, and t
   const refused = await toggle(company, 'toggleActivate', id);
   expect(refused).toMatchObject({ status: 409, body: { code: 'no_free_slot', message: expect.stringContaining('slot') } });
   expect((await world.call(company.caller, campaigns.show, { params: { id } })).body).toMatchObject({ status: 'inactive', slot: null });
-  expect(await world.writes.selectFrom('transactions').select('id').where('company_id', '=', company.company_id).execute()).toEqual([]);
+  expect(await world.db.selectFrom('transactions').select('id').where('company_id', '=', company.company_id).execute()).toEqual([]);
 });
 
 test('the last slot taken by two campaigns at once: one wins, the other reads why', async () => {
@@ -55,7 +54,7 @@ test('the last slot taken by two campaigns at once: one wins, the other reads wh
   const answers = await Promise.all([first, second].map(({ id }) => toggle(company, 'toggleActivate', id)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('no_free_slot');
-  const active = await world.writes
+  const active = await world.db
     .selectFrom('campaigns')
     .select('id')
     .where('company_id', '=', company.company_id)
@@ -129,7 +128,7 @@ test('ST010: suspending needs a reason and answers the new value; only staff lif
   expect((await suspend(company.caller)).body).toMatchObject({ suspended: false, status: 'active', suspended_reason: null });
   expect((await suspend(admin.caller, 'Complaints by drivers')).body).toMatchObject({ suspended: true, suspended_by_staff: true });
   expect(await suspend(company.caller)).toMatchObject({ status: 409, body: { code: 'campaign_suspended' } });
-  const told = await world.writes.selectFrom('notifications').select(['name', 'data']).where('user_id', '=', company.user_id).execute();
+  const told = await world.db.selectFrom('notifications').select(['name', 'data']).where('user_id', '=', company.user_id).execute();
   expect(told).toEqual([{ name: 'campaign_suspended', data: { campaign: expect.any(String), reason: 'Complaints by drivers' } }]);
   expect((await suspend(admin.caller)).body).toMatchObject({ suspended: false, status: 'active' });
   expect((await happened(id)).slice(-5)).toEqual([
@@ -154,9 +153,9 @@ test('ST011 ST012 P012 P024: critical, prevented and de-blocked are staff’s, a
   expect((await toggle(admin, 'toggleCritical', id)).body.critical).toBe(false);
   expect((await toggle(admin, 'togglePrevent', id)).body).toMatchObject({ status: 'prevented', prevented_at: expect.any(String) });
   expect((await toggle(admin, 'togglePrevent', id)).body).toMatchObject({ status: 'active', prevented_at: null });
-  await world.writes.updateTable('campaigns').set({ blocked_at: new Date() }).where('id', '=', id).execute();
+  await world.db.updateTable('campaigns').set({ blocked_at: new Date() }).where('id', '=', id).execute();
   expect((await toggle(admin, 'deBlock', id)).body).toMatchObject({ status: 'active', blocked_at: null });
-  const log = await world.writes
+  const log = await world.db
     .selectFrom('audit_log')
     .select('action')
     .where('subject', '=', 'campaign')

@@ -24,7 +24,7 @@ const as = ({ user_id }: CompanyPerson) => world.signIn(user_id);
 const statusOf = async (company: CompanyPerson, id: number) =>
   (await world.call(await as(company), campaigns.show, { params: { id } })).body.status;
 const notesOf = ({ user_id }: CompanyPerson) =>
-  world.writes
+  world.db
     .selectFrom('notifications')
     .select(['name', 'data', 'link'])
     .where('user_id', '=', user_id)
@@ -45,7 +45,7 @@ async function running() {
   return { company, id };
 }
 const card = (company_id: number, token: string) =>
-  world.writes
+  world.db
     .updateTable('companies')
     .set({ card_method_ref: `pm_sandbox_${token}` })
     .where('id', '=', company_id)
@@ -65,7 +65,7 @@ describe('a campaign whose slot is not paid any more', () => {
     expect(await notesOf(company)).toEqual([
       { name: 'campaign_unpaid', data: { campaign: expect.any(String) }, link: '/settings/billing' },
     ]);
-    const events = await world.writes.selectFrom('outbox').select(['name', 'payload']).where('name', '=', 'campaign.stopped').execute();
+    const events = await world.db.selectFrom('outbox').select(['name', 'payload']).where('name', '=', 'campaign.stopped').execute();
     expect(events.filter(({ payload }) => (payload as { campaign_id: number }).campaign_id === id)).toHaveLength(1);
     await card(company.company_id, 'tok_visa');
     await morning('2027-01-01');
@@ -95,8 +95,8 @@ describe('a campaign whose slot is not paid any more', () => {
 
   test('a package that is over leaves as many days to order the next one', async () => {
     const { company, id } = await running();
-    await world.writes.deleteFrom('slots').where('company_id', '=', company.company_id).execute();
-    const { id: subscription_id } = await world.writes
+    await world.db.deleteFrom('slots').where('company_id', '=', company.company_id).execute();
+    const { id: subscription_id } = await world.db
       .insertInto('subscriptions')
       .values({
         company_id: company.company_id,

@@ -17,7 +17,7 @@ const combinations = Array.from({ length: 2 ** (moments.length + 1) }, (_, bits)
 const askDatabase = async (rows: object[]) => {
   const answers = await sql<{ status: string; is_live: boolean }>`
     select campaign_status(c) as status, campaign_is_live(c) as is_live
-    from jsonb_populate_recordset(null::campaigns, ${JSON.stringify(rows)}::jsonb) c`.execute(world.reads);
+    from jsonb_populate_recordset(null::campaigns, ${JSON.stringify(rows)}::jsonb) c`.execute(world.readDb);
   return answers.rows;
 };
 

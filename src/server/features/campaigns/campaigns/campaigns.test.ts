@@ -211,7 +211,7 @@ test('V063: the list is sorted by hires, then by unlocks; the ratio has two deci
     [2, 7],
   ] as const) {
     const { id } = await makeCampaign(world, company, { state: 'draft' });
-    await world.writes.updateTable('campaigns').set({ hires_count, unlocked_drivers_count }).where('id', '=', id).execute();
+    await world.db.updateTable('campaigns').set({ hires_count, unlocked_drivers_count }).where('id', '=', id).execute();
     made.push(id);
   }
   const { body } = await world.call(company.caller, campaigns.list, { query: {} });
@@ -236,10 +236,6 @@ test('ST012: staff delete a campaign, whose slot is free again; a company cannot
   expect(await world.call(company.caller, campaigns.remove, { params: { id } })).toMatchObject({ status: 403 });
   expect(await world.call(admin.caller, campaigns.remove, { params: { id } })).toMatchObject({ status: 200, body: { id } });
   expect(await world.call(company.caller, campaigns.show, { params: { id } })).toMatchObject({ status: 404 });
-  const slot = await world.writes
-    .selectFrom('slots')
-    .select('taken_at')
-    .where('company_id', '=', company.company_id)
-    .executeTakeFirstOrThrow();
+  const slot = await world.db.selectFrom('slots').select('taken_at').where('company_id', '=', company.company_id).executeTakeFirstOrThrow();
   expect(slot.taken_at).toBeNull();
 });

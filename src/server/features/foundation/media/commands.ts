@@ -6,7 +6,7 @@ import { record } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
 import { asMedia } from './queries.ts';
 
@@ -35,7 +35,7 @@ interface About {
  * again. Opens the transaction itself, because storage answers slowly.
  */
 export async function storeUpload<T>(
-  { writes, ports }: Pick<Kernel, 'writes' | 'ports'>,
+  { db, ports }: Services,
   file: Uploaded,
   about: About,
   use: (tx: Tx, media: Media) => Promise<T>,
@@ -44,7 +44,7 @@ export async function storeUpload<T>(
     throw error instanceof Refusal ? new Refusal(error.code, { fields: [about.field], values: error.values }) : error;
   });
   try {
-    return await writes.transaction().execute(async (tx) => use(tx, await addMedia(tx, about, kept)));
+    return await db.transaction().execute(async (tx) => use(tx, await addMedia(tx, about, kept)));
   } catch (error) {
     await discard(ports.files, kept);
     throw error;
@@ -82,17 +82,13 @@ interface Made {
 }
 
 /** Keeps a document that we have made ourselves, such as a mandate's PDF, and answers its media id. For jobs; opens its own transaction. */
-export async function storeDocument<T>(
-  { writes, ports }: Pick<Kernel, 'writes' | 'ports'>,
-  made: Made,
-  use: (tx: Tx, media: Media) => Promise<T>,
-): Promise<T> {
+export async function storeDocument<T>({ db, ports }: Services, made: Made, use: (tx: Tx, media: Media) => Promise<T>): Promise<T> {
   const { name, content, content_type, extension, owner } = made;
   const storage_key = newFileKey('documents', extension);
   await ports.files.put(storage_key, content, { content_type });
   const kept: Kept = { kind: 'document', storage_key, thumb_key: null, name, content_type, bytes: content.length };
   try {
-    return await writes.transaction().execute(async (tx) => use(tx, await addMedia(tx, { field: '', kind: 'document', owner }, kept)));
+    return await db.transaction().execute(async (tx) => use(tx, await addMedia(tx, { field: '', kind: 'document', owner }, kept)));
   } catch (error) {
     await discard(ports.files, kept);
     throw error;
@@ -117,8 +113,8 @@ export async function removeMedia(tx: Tx, media_id: number | null): Promise<void
 }
 
 /** Deletes the file of a removed row, then the row. Twice is as good as once. */
-export async function deleteRemovedFile({ writes, ports }: Pick<Kernel, 'writes' | 'ports'>, media_id: number): Promise<void> {
-  const row = await writes
+export async function deleteRemovedFile({ db, ports }: Services, media_id: number): Promise<void> {
+  const row = await db
     .selectFrom('media')
     .select(['storage_key', 'thumb_key'])
     .where('id', '=', media_id)
@@ -126,7 +122,7 @@ export async function deleteRemovedFile({ writes, ports }: Pick<Kernel, 'writes'
     .executeTakeFirst();
   if (!row) return;
   await discard(ports.files, row);
-  await writes.deleteFrom('media').where('id', '=', media_id).execute();
+  await db.deleteFrom('media').where('id', '=', media_id).execute();
 }
 
 /** The company's logo; the former one goes. */

@@ -96,7 +96,7 @@ describe("a driver's CV", () => {
     });
     const { id } = saved.body.cv!;
     for (const caller of [null, stranger.caller, company.caller, other.caller]) expect(await look(caller, id)).toBe(404);
-    await world.writes
+    await world.db
       .insertInto('unlocked_drivers')
       .values({ company_id: company.company_id, driver_id: driver.driver_id, price: 3900 })
       .execute();
@@ -126,6 +126,6 @@ test('several of the company upload a logo at once: each is taken, the last one 
   const answers = await Promise.all(Array.from({ length: 8 }, () => uploadLogo(caller)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await world.settle();
-  const left = await world.writes.selectFrom('media').select('id').where('company_id', '=', company_id).execute();
+  const left = await world.db.selectFrom('media').select('id').where('company_id', '=', company_id).execute();
   expect(left).toEqual([{ id: (await world.call(caller, session.current)).body.user?.company?.logo_id }]);
 });

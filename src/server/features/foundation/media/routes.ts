@@ -23,7 +23,7 @@ export function mediaRoutes(kernel: Kernel): void {
     if (!file) throw notFound();
     // a GET reads on a read-only session; that somebody read a driver's papers is written in a transaction of its own
     if (row.driver_id !== null && thumb_key === null)
-      await kernel.writes
+      await kernel.db
         .transaction()
         .execute((tx) =>
           audit(tx, actor, { action: 'driver.document_read', subject: 'media', subject_id: row.id, driver_id: row.driver_id }),

@@ -26,7 +26,7 @@ test('a list by type and country, and no list of that name', async () => {
 });
 
 test('an option of one country is offered there only, one that is switched off nowhere', async () => {
-  await world.writes
+  await world.db
     .insertInto('options')
     .values([
       {
@@ -52,7 +52,7 @@ test('an option of one country is offered there only, one that is switched off n
 
 test('V025: an option exists once in its list', async () => {
   await expect(
-    world.writes.insertInto('options').values({ category: 'benefits', key: 'own_truck', labels: '{}' }).execute(),
+    world.db.insertInto('options').values({ category: 'benefits', key: 'own_truck', labels: '{}' }).execute(),
   ).rejects.toMatchObject({ constraint: 'option_exists' });
 });
 
@@ -63,15 +63,15 @@ test('nothing in the catalogues stores health, criminal record or penalty points
 });
 
 test('installing twice changes nothing, and keeps what staff have renamed', async () => {
-  await world.writes
+  await world.db
     .updateTable('options')
     .set({ labels: JSON.stringify({ es: 'Otro', de: 'Anders', en: 'Other word', pl: 'x', ro: 'x' }) })
     .where('key', '=', 'adr_tank')
     .execute();
-  await world.writes.deleteFrom('installation').where('key', '=', 'catalogues').execute();
-  const before = await world.writes.selectFrom('options').select(['id', 'bit']).orderBy('id').execute();
+  await world.db.deleteFrom('installation').where('key', '=', 'catalogues').execute();
+  const before = await world.db.selectFrom('options').select(['id', 'bit']).orderBy('id').execute();
   await world.change(installCatalogues);
-  expect(await world.writes.selectFrom('options').select(['id', 'bit']).orderBy('id').execute()).toEqual(before);
+  expect(await world.db.selectFrom('options').select(['id', 'bit']).orderBy('id').execute()).toEqual(before);
   const { body } = await world.call(null, options.qualifications);
   expect(body.data.find(({ key }) => key === 'adr_tank')).toMatchObject({ label: 'Other word' });
 });
@@ -82,7 +82,7 @@ test('a company chooses among its own, staff among all', async () => {
   ]);
   expect((await world.call(staff.caller, options.companies, { query: {} })).body.data).toHaveLength(2);
   const campaign = async (company_id: number, name: string) =>
-    world.writes.insertInto('campaigns').values({ company_id, name }).returning('id').executeTakeFirstOrThrow();
+    world.db.insertInto('campaigns').values({ company_id, name }).returning('id').executeTakeFirstOrThrow();
   const own = await campaign(company.company_id, 'Ours');
   await campaign(other.company_id, 'Theirs');
   const asked = await world.call(company.caller, options.campaigns, { query: { company_id: other.company_id } });
@@ -91,7 +91,7 @@ test('a company chooses among its own, staff among all', async () => {
     { name: 'Theirs' },
   ]);
   const colleague = await makeCompanyUser(world, company.company_id);
-  await world.writes.insertInto('campaign_users').values({ campaign_id: own.id, user_id: colleague.user_id }).execute();
+  await world.db.insertInto('campaign_users').values({ campaign_id: own.id, user_id: colleague.user_id }).execute();
   expect((await world.call(company.caller, options.campaignUsers, { params: { id: own.id } })).body.data).toMatchObject([
     { id: colleague.user_id },
   ]);
@@ -101,7 +101,7 @@ test('a company chooses among its own, staff among all', async () => {
 });
 
 test('statuses: the five base ones in every language, a company adds its own', async () => {
-  await world.writes.insertInto('driver_statuses').values({ company_id: company.company_id, status_id: 3, name: 'Probefahrt' }).execute();
+  await world.db.insertInto('driver_statuses').values({ company_id: company.company_id, status_id: 3, name: 'Probefahrt' }).execute();
   const names = async (caller: typeof company.caller, is_default?: '1') =>
     (await world.call(caller, options.driverStatuses, { query: is_default ? { is_default } : {}, locale: 'de' })).body.data.map(
       ({ name }) => name,
@@ -132,7 +132,7 @@ test('V034: the outcomes of a call, the contact types and the words of every lis
 
 test('a field that suggests asks for a few that fit what was typed, and for the chosen one by its id', async () => {
   const many = await makeCompany(world, { name: 'Muchas' });
-  await world.writes
+  await world.db
     .insertInto('campaigns')
     .values(
       Array.from({ length: 130 }, (_, index) => ({ company_id: many.company_id, name: `Ruta ${index % 2 ? 'Łódź' : 'München'} ${index}` })),

@@ -31,22 +31,22 @@ test('postcodes are found by their first digits; a whole one is known by the dig
 });
 
 test('a postcode without a country lies in the country of the language', async () => {
-  expect(await findZipCode(world.reads, '10115', undefined, 'de')).toMatchObject({ country: 'DE', place: 'Berlin' });
-  expect(await findZipCode(world.reads, '10115', undefined, 'es')).toMatchObject({ country: 'ES', place: 'Cáceres' });
-  expect(await findZipCode(world.reads, '10115', undefined, 'en')).toMatchObject({ country: 'DE' });
+  expect(await findZipCode(world.readDb, '10115', undefined, 'de')).toMatchObject({ country: 'DE', place: 'Berlin' });
+  expect(await findZipCode(world.readDb, '10115', undefined, 'es')).toMatchObject({ country: 'ES', place: 'Cáceres' });
+  expect(await findZipCode(world.readDb, '10115', undefined, 'en')).toMatchObject({ country: 'DE' });
 });
 
 test('a chosen place gets its coordinates, an unknown one is refused on its field', async () => {
-  expect(await getPlace(world.reads, { country: 'DE', postcode: '80331', place: 'München' })).toMatchObject({
+  expect(await getPlace(world.readDb, { country: 'DE', postcode: '80331', place: 'München' })).toMatchObject({
     place: 'München',
     lat: 48.1374,
   });
-  expect(await getPlace(world.reads, { country: 'ES', postcode: '28950', place: 'Móstoles' })).toMatchObject({
+  expect(await getPlace(world.readDb, { country: 'ES', postcode: '28950', place: 'Móstoles' })).toMatchObject({
     postcode: '28950',
     place: 'Móstoles',
   });
-  expect(await getPlace(world.reads, { country: 'PL', place: 'kraków' })).toMatchObject({ place: 'Kraków', postcode: '' });
-  await expect(getPlace(world.reads, { country: 'PL', place: 'Nowhere' }, 'place')).rejects.toMatchObject({
+  expect(await getPlace(world.readDb, { country: 'PL', place: 'kraków' })).toMatchObject({ place: 'Kraków', postcode: '' });
+  await expect(getPlace(world.readDb, { country: 'PL', place: 'Nowhere' }, 'place')).rejects.toMatchObject({
     errors: { place: [{ code: 'place_unknown' }] },
   });
 });
@@ -64,7 +64,7 @@ test('an import replaces the postcodes of its countries, moves their drivers, an
   expect((await search('80331', 'DE'))[0]).toBe('80331 München');
   const { rows } = await sql<{ lat: number; off: number }>`
     select d.lat, (select count(*)::int from driver_match_differences()) as off from drivers d where id = ${made!.driver_id}`.execute(
-    world.reads,
+    world.readDb,
   );
   expect(rows).toEqual([{ lat: 40.2617, off: 0 }]);
   await world.change(installPlaces);

@@ -54,7 +54,7 @@ test('a name is free once a person and screen, whoever asks at the same time', a
 
 test('no more than fifty a screen, also from two windows', async () => {
   const { caller, user_id } = await makeCompany(world);
-  await world.writes
+  await world.db
     .insertInto('saved_views')
     .values(Array.from({ length: MAX_VIEWS - 1 }, (_, index) => ({ user_id, page, name: `View ${index}`, filters: '' })))
     .execute();
@@ -79,5 +79,5 @@ test('they go with the account', async () => {
   const colleague = await makeCompanyUser(world, company_id);
   await save(colleague.caller, {});
   await world.call(caller, companyUsers.remove, { params: { id: colleague.user_id } });
-  expect(await world.writes.selectFrom('saved_views').select('id').where('user_id', '=', colleague.user_id).execute()).toEqual([]);
+  expect(await world.db.selectFrom('saved_views').select('id').where('user_id', '=', colleague.user_id).execute()).toEqual([]);
 });

@@ -19,7 +19,7 @@ const drivers = await insertDrivers(
 );
 
 async function campaignOn(audience_id: number) {
-  const { id } = await world.writes
+  const { id } = await world.db
     .insertInto('campaigns')
     .values({ company_id: company.company_id, audience_id, name: 'C' })
     .returning('id')
@@ -27,7 +27,7 @@ async function campaignOn(audience_id: number) {
   return id;
 }
 const audience = (name: string) =>
-  world.writes
+  world.db
     .insertInto('audiences')
     .values({
       company_id: company.company_id,
@@ -40,7 +40,7 @@ const audience = (name: string) =>
     .executeTakeFirstOrThrow();
 const here = await audience('here');
 const there = await audience('there');
-await world.writes
+await world.db
   .insertInto('unlocked_drivers')
   .values([
     { company_id: company.company_id, driver_id: drivers[10]!.driver_id, campaign_id: await campaignOn(here.id), price: 3900 },
@@ -58,7 +58,7 @@ test('V060: eligible, potential, unlocked here and unlocked elsewhere; a name on
   expect(body.eligible.data[0]).toMatchObject({ initials: 'MC', age_band: '35–44', missing: [] });
   expect(body.potential.data[0]).toMatchObject({ is_eligible: false, missing: ['terms'] });
   expect(body.unlocked.data).toMatchObject([{ id: drivers[10]!.driver_id, person: { full_name: expect.stringContaining('Mateo') } }]);
-  const looks = await world.writes
+  const looks = await world.db
     .selectFrom('audit_log')
     .select('driver_id')
     .where('user_id', '=', company.user_id)
@@ -109,7 +109,7 @@ test('staff see whose running campaigns look for a driver, and what each asks th
   const { driver_id } = drivers[20]!;
   const ask = (caller = staff.caller) => world.call(caller, audienceDrivers.potentialCompanies, { params: { id: driver_id }, query: {} });
   expect((await ask()).body).toMatchObject({ data: [], meta: { total: 0 } });
-  await world.writes
+  await world.db
     .updateTable('campaigns')
     .set({ is_active: true, published_at: new Date(), approved_at: new Date() })
     .where('audience_id', '=', here.id)

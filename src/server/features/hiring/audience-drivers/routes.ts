@@ -7,13 +7,13 @@ import { listAnonymousDrivers, listPotentialCompanies } from './queries.ts';
 
 export function audienceDriversRoutes(kernel: Kernel): void {
   route(kernel, audienceDrivers.anonymized, ({ body: { page, ...target }, query }) =>
-    quickly(kernel.reads, async (db) => {
+    quickly(kernel.readDb, async (db) => {
       await checkTarget(db, target);
       return listAnonymousDrivers(db, target, query.page ?? page);
     }),
   );
   route(kernel, audienceDrivers.potentialCompanies, ({ params, query }) =>
-    quickly(kernel.reads, (db) => listPotentialCompanies(db, params.id, query.page ?? 1)),
+    quickly(kernel.readDb, (db) => listPotentialCompanies(db, params.id, query.page ?? 1)),
   );
   route(kernel, audienceDrivers.list, ({ db, actor, params, query }) => showAudienceDrivers(db, actor, params.id, query));
 }

@@ -9,7 +9,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, wrong } from '#server/kernel/http/errors.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { getHire, getHirePrice } from './queries.ts';
 import { decide, STATUS_AFTER_REJECTION, type HireAnswer } from './rules.ts';
 
@@ -202,14 +202,14 @@ export async function loseInterest(tx: Tx, me: Contact, unlocked_driver_id: numb
  * Charges a confirmed hire, once whatever the retries: a prepaid hire first, else the company's method. A declined card leaves the
  * hire confirmed and the transaction failed; the company is told, and a new method pays for it.
  */
-export async function chargeHire(parts: Pick<Kernel, 'writes' | 'ports'>, hire_id: number): Promise<void> {
+export async function chargeHire(services: Services, hire_id: number): Promise<void> {
   try {
-    const transaction = await parts.writes.transaction().execute((tx) => bookHire(tx, hire_id));
-    if (transaction?.status === 'pending') await settleTransaction(parts, transaction.id);
+    const transaction = await services.db.transaction().execute((tx) => bookHire(tx, hire_id));
+    if (transaction?.status === 'pending') await settleTransaction(services, transaction.id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // declined: said when the transaction failed. Unanswered: asked again by the timer of the transactions.
-    if (error.code === 'payment_method_missing') await parts.writes.transaction().execute((tx) => sayUnpaid(tx, hire_id));
+    if (error.code === 'payment_method_missing') await services.db.transaction().execute((tx) => sayUnpaid(tx, hire_id));
   }
 }
 

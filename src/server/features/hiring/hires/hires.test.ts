@@ -21,19 +21,13 @@ const chargesOf = (company_id: number) => transactionsOf(world, company_id, 'hir
 const confirm = (hire: Awaited<ReturnType<typeof makeReportedHire>>) =>
   world.call(hire.driver.caller, hires.confirm, { params: { unlockedDriverId: hire.unlocked_driver_id }, body: {} });
 const statusOf = (id: number) =>
-  world.writes.selectFrom('unlocked_drivers').select(['status_id', 'first_work_day_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  world.db.selectFrom('unlocked_drivers').select(['status_id', 'first_work_day_at']).where('id', '=', id).executeTakeFirstOrThrow();
 const stageOf = async (id: number) =>
-  (await world.writes.selectFrom('offers').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage;
+  (await world.db.selectFrom('offers').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage;
 
 const toldOf = async (user_id: number) =>
-  (
-    await world.writes
-      .selectFrom('notifications')
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('name', '=', 'payment_failed')
-      .execute()
-  ).length;
+  (await world.db.selectFrom('notifications').select('id').where('user_id', '=', user_id).where('name', '=', 'payment_failed').execute())
+    .length;
 
 describe('a reported hire', () => {
   test('asks the driver by app, mail and SMS, and stands on the board as gets_hired', async () => {
@@ -79,13 +73,13 @@ describe('the answer', () => {
     const answers = await Promise.all([confirm(hire), confirm(hire), confirm(hire)]);
     expect(answers.map(({ body }) => body.status)).toEqual(['confirmed', 'confirmed', 'confirmed']);
     await world.settle();
-    await chargeHire(world.parts, hire.hire_id);
-    await chargeHire(world.parts, hire.hire_id);
+    await chargeHire(world.services, hire.hire_id);
+    await chargeHire(world.services, hire.hire_id);
     expect(await chargesOf(company.company_id)).toMatchObject([
       { amount_net: hirePrice, status: 'paid', unlocked_driver_id: hire.unlocked_driver_id, idempotency_key: `hire:${hire.hire_id}` },
     ]);
     expect(await stageOf(hire.id)).toBe('hired');
-    const campaign = await world.writes
+    const campaign = await world.db
       .selectFrom('campaigns')
       .select('hires_count')
       .where('id', '=', hire.campaign_id)
@@ -157,7 +151,7 @@ describe('the price before a hire is reported', () => {
 
   test('is what is charged when the driver confirms, tax and all', async () => {
     const company = await makeCompany(world);
-    await world.writes.updateTable('companies').set({ tax_percentage: 19 }).where('id', '=', company.company_id).execute();
+    await world.db.updateTable('companies').set({ tax_percentage: 19 }).where('id', '=', company.company_id).execute();
     const hire = await makeReportedHire(world, company);
     const { prepaid_left, paid_by, ...price } = await previewOf(company, hire.unlocked_driver_id);
     expect({ prepaid_left, paid_by, gross: price.amount_gross }).toEqual({ prepaid_left: 0, paid_by: 'card', gross: 172_550 });
@@ -168,7 +162,7 @@ describe('the price before a hire is reported', () => {
 
   test('is nothing while a prepaid hire is left, and counts those that other reported hires wait for', async () => {
     const company = await makeCompany(world);
-    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
+    await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
     const [first, second] = [await makeReportedHire(world, company), await makeUnlocked(world, company)];
     expect(await previewOf(company, first.unlocked_driver_id)).toMatchObject({ paid_by: 'prepaid', prepaid_left: 1 });
     expect(await previewOf(company, second.unlocked_driver_id)).toMatchObject({ paid_by: 'card', prepaid_left: 0, amount_net: hirePrice });
@@ -180,7 +174,7 @@ describe('the price before a hire is reported', () => {
   test('says when nothing can pay, and to another company nothing', async () => {
     const [company, other] = [await makeCompany(world), await makeCompany(world)];
     const { unlocked_driver_id } = await makeUnlocked(world, company);
-    await world.writes.updateTable('companies').set({ payment_method: null }).where('id', '=', company.company_id).execute();
+    await world.db.updateTable('companies').set({ payment_method: null }).where('id', '=', company.company_id).execute();
     expect(await previewOf(company, unlocked_driver_id)).toMatchObject({ paid_by: null, amount_net: hirePrice });
     expect((await world.call(other.caller, unlockedDrivers.hirePreview, { params: { id: unlocked_driver_id } })).status).toBe(404);
   });
@@ -189,7 +183,7 @@ describe('the price before a hire is reported', () => {
 describe('the charge', () => {
   test('takes prepaid hires first, each once', async () => {
     const company = await makeCompany(world);
-    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
+    await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
     for (let count = 0; count < 2; count++) await confirm(await makeReportedHire(world, company));
     await world.settle();
     const charges = await chargesOf(company.company_id);
@@ -197,7 +191,7 @@ describe('the charge', () => {
       { status: 'covered', payment_method: 'prepaid', amount_net: 116_000 },
       { status: 'paid', payment_method: 'card', amount_net: hirePrice },
     ]);
-    const free = await world.writes
+    const free = await world.db
       .selectFrom('prepaid_hires')
       .select('id')
       .where('company_id', '=', company.company_id)
@@ -210,8 +204,8 @@ describe('the charge', () => {
     const company = await makeCompany(world);
     const hire = await makeReportedHire(world, company);
     const card = (card_method_ref: string) =>
-      world.writes.updateTable('companies').set({ card_method_ref }).where('id', '=', company.company_id).execute();
-    const { card_method_ref: good } = await world.writes
+      world.db.updateTable('companies').set({ card_method_ref }).where('id', '=', company.company_id).execute();
+    const { card_method_ref: good } = await world.db
       .selectFrom('companies')
       .select('card_method_ref')
       .where('id', '=', company.company_id)
@@ -232,7 +226,7 @@ describe('the charge', () => {
     const company = await makeCompany(world);
     const hire = await makeReportedHire(world, company);
     const method = (payment_method: 'card' | null) =>
-      world.writes.updateTable('companies').set({ payment_method }).where('id', '=', company.company_id).execute();
+      world.db.updateTable('companies').set({ payment_method }).where('id', '=', company.company_id).execute();
     await method(null);
     await confirm(hire);
     await world.settle();

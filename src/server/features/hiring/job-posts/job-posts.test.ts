@@ -22,7 +22,7 @@ async function post(title: string, location: typeof Madrid | undefined, changes:
 }
 
 beforeAll(async () => {
-  await installReferenceData(world.writes);
+  await installReferenceData(world.db);
   company = await makeCompany(world, { name: 'Spedition <Hafen> & Co' });
   await post('Hamburg', undefined);
   await post('Lüneburg', Lueneburg, { confidential: true });
@@ -89,9 +89,9 @@ test('the page of a job says what it is before any script runs', async () => {
 
 test('a job is described to search engines with all that they ask for', async () => {
   const url = `${world.config.base_url}/job-posts/${jobs['Hamburg']}`;
-  const hamburg = () => world.writes.selectFrom('campaigns').select('meta').where('id', '=', jobs['Hamburg']!).executeTakeFirstOrThrow();
+  const hamburg = () => world.db.selectFrom('campaigns').select('meta').where('id', '=', jobs['Hamburg']!).executeTakeFirstOrThrow();
   const meta = JSON.stringify({ ...(await hamburg()).meta, employment: ['full_time', 'temp_agency', 'permanent'] });
-  await world.writes.updateTable('campaigns').set({ meta }).where('id', '=', jobs['Hamburg']!).execute();
+  await world.db.updateTable('campaigns').set({ meta }).where('id', '=', jobs['Hamburg']!).execute();
   const found = posting(await page(`/job-posts/${jobs['Hamburg']}`));
   expect(found).toMatchObject({
     '@context': 'https://schema.org',
@@ -143,7 +143,7 @@ test('search engines are told of every job that runs, with its languages and its
   for (const language of ['de', 'en', 'pl', 'ro'])
     expect(entry).toContain(`hreflang="${language}" href="${base_url}/job-posts/${jobs['Bremen']}?lang=${language}"/>`);
   expect(entry).toContain(`hreflang="x-default" href="${base_url}/job-posts/${jobs['Bremen']}"/>`);
-  const { updated_at } = await world.writes
+  const { updated_at } = await world.db
     .selectFrom('campaigns')
     .select('updated_at')
     .where('id', '=', jobs['Bremen']!)
@@ -153,7 +153,7 @@ test('search engines are told of every job that runs, with its languages and its
 });
 
 test('a job that is not to be had is not offered to search engines; one that never was is not found', async () => {
-  await world.writes.updateTable('campaigns').set({ is_active: false }).where('id', '=', jobs['Madrid']!).execute();
+  await world.db.updateTable('campaigns').set({ is_active: false }).where('id', '=', jobs['Madrid']!).execute();
   const closed = await page(`/job-posts/${jobs['Madrid']}`);
   expect(closed).toContain('noindex');
   expect((await world.app.inject({ url: '/sitemap.xml' })).body).not.toContain(`/job-posts/${jobs['Madrid']}<`);

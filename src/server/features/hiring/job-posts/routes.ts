@@ -23,7 +23,7 @@ export function jobPostsRoutes(kernel: Kernel): void {
   );
   // for search engines: a file, and no call of the contract
   kernel.app.get('/sitemap.xml', { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }, async (_request, reply) => {
-    const posts = await listOpenPosts(kernel.reads, LISTED_POSTS);
+    const posts = await listOpenPosts(kernel.readDb, LISTED_POSTS);
     const pages = [
       ...publicPaths.map((path) => ({ path })),
       ...posts.map(({ campaign_id, changed_at }) => ({ path: `/job-posts/${campaign_id}`, changed_at })),

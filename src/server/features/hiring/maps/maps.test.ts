@@ -39,7 +39,7 @@ test('a company sees no marker for fewer than three drivers, and its own audienc
   expect(await map(company.caller, spring)).toEqual(['Madrid 3']);
   const stranger = await makeCompany(world);
   for (const { company_id } of [company, stranger])
-    await world.writes
+    await world.db
       .insertInto('audiences')
       .values({
         company_id,

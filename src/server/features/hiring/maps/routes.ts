@@ -5,13 +5,13 @@ import { listAudienceDriversOnMap, listAudiencesOnMap, listDriversOnMap } from '
 
 export function mapsRoutes(kernel: Kernel): void {
   route(kernel, maps.drivers, ({ actor, query }) =>
-    quickly(kernel.reads, async (db) => ({
+    quickly(kernel.readDb, async (db) => ({
       ...(await listDriversOnMap(db, actor, query)),
       audiences: query.audiences ? await listAudiencesOnMap(db, actor, query) : [],
     })),
   );
   route(kernel, maps.audienceDrivers, ({ actor, params, query }) =>
-    quickly(kernel.reads, async (db) => ({ data: await listAudienceDriversOnMap(db, actor, params.id, query) })),
+    quickly(kernel.readDb, async (db) => ({ data: await listAudienceDriversOnMap(db, actor, params.id, query) })),
   );
   route(kernel, maps.audiences, async ({ db, actor, query }) => ({ data: await listAudiencesOnMap(db, actor, query) }));
 }

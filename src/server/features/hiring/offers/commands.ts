@@ -215,9 +215,9 @@ export async function preAccept(
 }
 
 /** The code that went to the driver's phone, typed by whoever holds the link. */
-export async function confirmPhoneByToken(writes: Db, token: string, code: string, secret: string): Promise<{ phone_verified: boolean }> {
-  const offer = await writes.transaction().execute((tx) => holdOffer(tx, { token }));
-  if (!offer.phone_confirmed_at) await verifyPhone(writes, secret, holderOf(offer), code);
+export async function confirmPhoneByToken(db: Db, token: string, code: string, secret: string): Promise<{ phone_verified: boolean }> {
+  const offer = await db.transaction().execute((tx) => holdOffer(tx, { token }));
+  if (!offer.phone_confirmed_at) await verifyPhone(db, secret, holderOf(offer), code);
   return { phone_verified: true };
 }
 

@@ -12,7 +12,7 @@ import { openWorld, type World } from '#test/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  await world.writes
+  await world.db
     .insertInto('offer_rejection_reasons')
     .values([
       { id: 901, identifier: 'test_pay', labels: JSON.stringify({ es: 'Salario', de: 'Gehalt', en: 'Pay', pl: 'Płaca', ro: 'Salariu' }) },
@@ -35,7 +35,7 @@ afterAll(() => world.close());
 
 const accept = { reveal_phone_number: true };
 const events = async (name: string, offer_id: number) =>
-  (await world.writes.selectFrom('outbox').select('payload').where('name', '=', name).execute()).filter(
+  (await world.db.selectFrom('outbox').select('payload').where('name', '=', name).execute()).filter(
     ({ payload }) => (payload as { offer_id?: number }).offer_id === offer_id,
   ).length;
 
@@ -89,9 +89,9 @@ describe("the driver's lists", () => {
 
   async function answeredAfter(company: Awaited<ReturnType<typeof makeCompany>>, minutes: number) {
     const { id } = await makeAcceptedOffer(world, company);
-    const { accepted_at } = await world.writes.selectFrom('offers').select('accepted_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const { accepted_at } = await world.db.selectFrom('offers').select('accepted_at').where('id', '=', id).executeTakeFirstOrThrow();
     const first_contacted_at = new Date(accepted_at!.getTime() + minutes * 60_000);
-    await world.writes.updateTable('offers').set({ first_contacted_at }).where('id', '=', id).execute();
+    await world.db.updateTable('offers').set({ first_contacted_at }).where('id', '=', id).execute();
   }
 });
 
@@ -149,7 +149,7 @@ describe('the answer', () => {
       code_sent: false,
     });
     expect((await world.call(null, offers.accept, { params: { token }, body: accept })).status).toBe(200);
-    const heard = await world.writes.selectFrom('outbox').select('payload').where('name', '=', 'phone.verified').execute();
+    const heard = await world.db.selectFrom('outbox').select('payload').where('name', '=', 'phone.verified').execute();
     expect(heard.map(({ payload }) => payload)).toContainEqual({ user_id: driver.user_id });
   });
 
@@ -196,14 +196,14 @@ describe('the answer', () => {
     const company = await makeCompany(world);
     const { driver } = await makeAcceptedOffer(world, company);
     await world.settle();
-    const notes = await world.writes
+    const notes = await world.db
       .selectFrom('notifications')
       .selectAll()
       .where('user_id', '=', company.user_id)
       .where('name', '=', 'offer_accepted')
       .execute();
     expect(notes).toHaveLength(1);
-    const person = await world.writes.selectFrom('users').select('last_name').where('id', '=', driver.user_id).executeTakeFirstOrThrow();
+    const person = await world.db.selectFrom('users').select('last_name').where('id', '=', driver.user_id).executeTakeFirstOrThrow();
     expect(JSON.stringify(notes)).not.toContain(person.last_name);
   });
 });
@@ -213,9 +213,9 @@ test('two who say yes in the same moment are one mail, not none', async () => {
   const campaign = await makeCampaign(world, company);
   const both = [await makeOffer(world, company, { campaign }), await makeOffer(world, company, { campaign })];
   const ids = both.map(({ offer_id }) => offer_id);
-  await world.writes.updateTable('offers').set({ accepted_at: new Date() }).where('id', 'in', ids).execute();
+  await world.db.updateTable('offers').set({ accepted_at: new Date() }).where('id', 'in', ids).execute();
   await world.settle();
-  const { email } = await world.writes.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
+  const { email } = await world.db.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
   const mails = await world.mailbox(email!);
   expect(mails.filter(({ idempotency_key }) => idempotency_key.startsWith('offer_accepted'))).toHaveLength(1);
 });
@@ -239,10 +239,10 @@ describe('the funnel', () => {
       headers: { 'user-agent': 'Proofpoint URL Defense' },
     });
     expect((await world.call(driver.caller, offers.track, { params: { id }, body: { step: 'hovered' as never } })).status).toBe(422);
-    const steps = await world.writes.selectFrom('offer_steps').select(['step', 'by_scanner']).where('offer_id', '=', id).execute();
+    const steps = await world.db.selectFrom('offer_steps').select(['step', 'by_scanner']).where('offer_id', '=', id).execute();
     expect(steps.filter(({ by_scanner }) => by_scanner).map(({ step }) => step)).toEqual(['clicked_from_mail']);
     expect(steps.map(({ step }) => step)).not.toContain('accepted');
-    const { view_count } = await world.writes.selectFrom('offers').select('view_count').where('id', '=', id).executeTakeFirstOrThrow();
+    const { view_count } = await world.db.selectFrom('offers').select('view_count').where('id', '=', id).executeTakeFirstOrThrow();
     expect(view_count).toBe(2);
   });
 });

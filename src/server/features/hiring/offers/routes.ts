@@ -50,7 +50,7 @@ function answersByLink(kernel: Kernel): void {
   const { secret } = kernel.config;
   route(kernel, offers.byToken, ({ db, actor, params: { token }, locale }) => getOfferLink(db, actor, token, locale));
   route(kernel, offers.preAcceptByToken, ({ db, params: { token } }) => preAccept(db, { token }, secret));
-  route(kernel, offers.confirmPhoneByToken, ({ params: { token }, body }) => confirmPhoneByToken(kernel.writes, token, body.code, secret));
+  route(kernel, offers.confirmPhoneByToken, ({ params: { token }, body }) => confirmPhoneByToken(kernel.db, token, body.code, secret));
   route(kernel, offers.trackByToken, ({ db, params: { token }, body, request }) =>
     trackStep(db, { token }, body.step, isLinkScanner(request.headers['user-agent'])),
   );

@@ -55,7 +55,7 @@ test('before the unlock nothing on the board says who it is, and afterwards the 
 
 test('a card says why the driver got the offer, and never how far away or how old', async () => {
   const offer = await makeOffer(world, company, { campaign, driver: { ...person, user: {}, qualifications: ['lic_ce'] } });
-  await world.writes
+  await world.db
     .updateTable('audiences')
     .set({ meta: sql`meta || '{"qualifications": ["lic_ce"], "qualifications_operator": "and"}'` })
     .where('id', '=', campaign.audience_id)
@@ -103,7 +103,7 @@ test('ST022: a move is saved, the same column changes nothing, and what needs mo
   expect((await move(company.caller, unlocked.offer_id, 'gets_hired')).body).toMatchObject({ code: 'hire_needed' });
   expect((await move(company.caller, unlocked.offer_id, 'unqualified')).body).toMatchObject({ code: 'reasons_needed' });
   expect((await move(company.caller, unlocked.offer_id, 'in_company_process')).body).toMatchObject({ stage: 'in_company_process' });
-  const row = await world.writes
+  const row = await world.db
     .selectFrom('unlocked_drivers')
     .selectAll()
     .where('id', '=', unlocked.unlocked_driver_id)
@@ -115,7 +115,7 @@ test('a card that is unlocked while somebody moves it is moved as an unlocked on
   const offer = await makeOffer(world, company, { campaign });
   let commit = () => {};
   const gate = new Promise<void>((open) => (commit = open));
-  const unlocking = world.writes.transaction().execute(async (tx) => {
+  const unlocking = world.db.transaction().execute(async (tx) => {
     await tx.updateTable('offers').set({ stage: 'unlocked' }).where('id', '=', offer.offer_id).execute();
     await tx
       .insertInto('unlocked_drivers')
@@ -131,11 +131,11 @@ test('a card that is unlocked while somebody moves it is moved as an unlocked on
   });
   const moving = move(company.caller, offer.offer_id, 'in_company_process');
   const isWaiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await isWaiting.execute(world.writes)).rows.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await isWaiting.execute(world.db)).rows.length).toBeGreaterThan(0);
   commit();
   await unlocking;
   expect((await moving).body).toMatchObject({ stage: 'in_company_process', is_current: true });
-  const { status_id } = await world.writes
+  const { status_id } = await world.db
     .selectFrom('unlocked_drivers')
     .select('status_id')
     .where('driver_id', '=', offer.driver.driver_id)
@@ -147,9 +147,9 @@ test('a no leaves the board, an offer that was never sent is not on it', async (
   const open = await makeOffer(world, company, { campaign, status: 'open' });
   const ids = async () => (await column(company.caller, 'new')).body.data.map(({ id }) => id);
   expect(await ids()).toContain(open.offer_id);
-  await world.writes.updateTable('offers').set({ status: 'rejected', rejected_at: new Date() }).where('id', '=', open.offer_id).execute();
+  await world.db.updateTable('offers').set({ status: 'rejected', rejected_at: new Date() }).where('id', '=', open.offer_id).execute();
   expect(await ids()).not.toContain(open.offer_id);
-  await world.writes.updateTable('offers').set({ status: 'open', sent_at: null }).where('id', '=', open.offer_id).execute();
+  await world.db.updateTable('offers').set({ status: 'open', sent_at: null }).where('id', '=', open.offer_id).execute();
   expect(await ids()).not.toContain(open.offer_id);
 });
 
@@ -162,11 +162,7 @@ test('a second offer to somebody the company has costs nothing and takes the per
   expect(card).toMatchObject({ id: second.offer_id, unlocked_driver_id: first.unlocked_driver_id, is_current: false });
   expect((await move(company.caller, second.offer_id, 'in_company_process')).body).toMatchObject({ is_current: true });
   expect((await move(company.caller, first.offer_id, 'unqualified')).body).toMatchObject({ stage: 'unqualified', is_current: false });
-  const paid = await world.writes
-    .selectFrom('transactions')
-    .selectAll()
-    .where('unlocked_driver_id', '=', first.unlocked_driver_id)
-    .execute();
+  const paid = await world.db.selectFrom('transactions').selectAll().where('unlocked_driver_id', '=', first.unlocked_driver_id).execute();
   expect(paid).toHaveLength(1);
 });
 

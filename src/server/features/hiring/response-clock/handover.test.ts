@@ -12,14 +12,14 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 const ownerOf = async (id: number) =>
-  (await world.writes.selectFrom('unlocked_drivers').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()).owner_id;
+  (await world.db.selectFrom('unlocked_drivers').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()).owner_id;
 const notesOf = (user_id: number, name: string) =>
-  world.writes.selectFrom('notifications').selectAll().where('user_id', '=', user_id).where('name', '=', name).execute();
+  world.db.selectFrom('notifications').selectAll().where('user_id', '=', user_id).where('name', '=', name).execute();
 const handOver = () => world.jobs.runTimer('hand-over-late-contacts');
 
 async function team() {
   const company = await makeCompany(world);
-  await world.writes.updateTable('companies').set({ handover_hours: 4 }).where('id', '=', company.company_id).execute();
+  await world.db.updateTable('companies').set({ handover_hours: 4 }).where('id', '=', company.company_id).execute();
   const [second, third] = [
     await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] }),
     await makeCompanyUser(world, company.company_id),
@@ -60,7 +60,7 @@ test('nobody has called in the hours that the company chose: the next user of th
     await handOver();
   }
   expect(await ownerOf(id)).toBe(company.user_id); // everybody once, then it rests
-  const log = await world.writes
+  const log = await world.db
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', 'unlocked_driver.handed_over')

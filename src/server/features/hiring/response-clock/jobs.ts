@@ -1,12 +1,12 @@
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { handOver, tellOfWaiting } from './commands.ts';
 import { listLateContacts } from './queries.ts';
 
 /** In working hours only: at night nobody could call, and the next one would lose their turn asleep. */
-export function responseClockJobs(jobs: Jobs, { reads, writes }: Pick<Kernel, 'reads' | 'writes'>): void {
+export function responseClockJobs(jobs: Jobs, { readDb, db }: Services): void {
   jobs.every('*/10 7-19 * * 1-6', 'hand-over-late-contacts', async () => {
-    for (const id of await listLateContacts(reads)) await writes.transaction().execute((tx) => handOver(tx, id));
+    for (const id of await listLateContacts(readDb)) await db.transaction().execute((tx) => handOver(tx, id));
   });
-  jobs.every('20 8-18 * * 1-6', 'tell-of-waiting-offers', () => writes.transaction().execute(tellOfWaiting));
+  jobs.every('20 8-18 * * 1-6', 'tell-of-waiting-offers', () => db.transaction().execute(tellOfWaiting));
 }

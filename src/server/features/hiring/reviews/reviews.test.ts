@@ -141,7 +141,7 @@ describe('a review', () => {
     expect((await world.call(admin.caller, reviews.remove, { params: { id } })).body).toEqual({ id });
     expect((await world.call(company.caller, reviews.received)).body.data).toEqual([]);
     expect((await world.call(admin.caller, reviews.proof, { params: { id } })).status).toBe(404);
-    const log = await world.writes
+    const log = await world.db
       .selectFrom('audit_log')
       .select('action')
       .where('subject', '=', 'review')

@@ -1,14 +1,13 @@
 import type { Events } from '#server/events/catalogue.ts';
 import { notify } from '#server/features/accounts/notifications/commands.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { offerTexts, payAmount } from '#server/texts/offers.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { offerAudience, offerCampaign, offerDriver, sendDueReminders, sendDueWaves, welcomeDriver, withdrawFrom } from './commands.ts';
 import { findOfferMessage, type OfferMessage } from './queries.ts';
 import { unsubscribeToken } from './rules.ts';
 
-type Parts = Omit<Kernel, 'app'>;
 /** The offer itself, or one of its reminders: each message has a key of its own, so that trying again is no second message. */
 type Kind = 'offer' | 'offer_reminder';
 function keyOf(kind: Kind, { offer_id, is_resent, sent_at, reminders_count }: OfferMessage, channel: string): string {
@@ -16,7 +15,7 @@ function keyOf(kind: Kind, { offer_id, is_resent, sent_at, reminders_count }: Of
   return `offer:${offer_id}:${channel}${sending}${kind === 'offer_reminder' ? `:${reminders_count}` : ''}`;
 }
 
-const linkTo = ({ config }: Parts, { token }: OfferMessage, answer: 'accept' | 'reject', via: 'mail' | 'sms'): string =>
+const linkTo = ({ config }: Services, { token }: OfferMessage, answer: 'accept' | 'reject', via: 'mail' | 'sms'): string =>
   `${config.base_url}/offers/${token}/${answer}?via=${via}`;
 const payOf = ({ pay, locale }: OfferMessage): string =>
   pay ? offerTexts[locale].monthly_pay(payAmount(pay)) : offerTexts[locale].pay_unknown;
@@ -26,38 +25,38 @@ const companyOf = ({ company, locale }: OfferMessage): string => company ?? offe
 const goesBy = (channel: 'mail' | 'sms', kind: Kind, message: OfferMessage): boolean =>
   (channel === 'mail' ? message.consents_mail : message.consents_sms) && (kind === 'offer_reminder' || message.sent_via.includes(channel));
 
-async function mailOffer(parts: Parts, kind: Kind, offer_id: number): Promise<void> {
-  const message = await findOfferMessage(parts.writes, offer_id);
+async function mailOffer(services: Services, kind: Kind, offer_id: number): Promise<void> {
+  const message = await findOfferMessage(services.db, offer_id);
   if (!message?.email || !goesBy('mail', kind, message)) return;
   const { email, first_name, title, place, distance_km, locale, user_id } = message;
-  const rendered = parts.ports.letters.write(kind, locale, {
+  const rendered = services.ports.letters.write(kind, locale, {
     first_name,
     title,
     place,
     distance_km,
     company: companyOf(message),
     pay_range: payOf(message),
-    accept_link: linkTo(parts, message, 'accept', 'mail'),
-    reject_link: linkTo(parts, message, 'reject', 'mail'),
-    unsubscribe_link: `${parts.config.base_url}/unsubscribe/${unsubscribeToken(parts.config.secret, user_id)}`,
+    accept_link: linkTo(services, message, 'accept', 'mail'),
+    reject_link: linkTo(services, message, 'reject', 'mail'),
+    unsubscribe_link: `${services.config.base_url}/unsubscribe/${unsubscribeToken(services.config.secret, user_id)}`,
   });
-  await parts.ports.mail.send({ ...rendered, to: email, locale, idempotency_key: keyOf(kind, message, 'mail') });
+  await services.ports.mail.send({ ...rendered, to: email, locale, idempotency_key: keyOf(kind, message, 'mail') });
 }
 
-async function textOffer(parts: Parts, kind: Kind, offer_id: number): Promise<void> {
-  const message = await findOfferMessage(parts.writes, offer_id);
+async function textOffer(services: Services, kind: Kind, offer_id: number): Promise<void> {
+  const message = await findOfferMessage(services.db, offer_id);
   if (!message?.phone || !goesBy('sms', kind, message)) return;
   const { phone, title, locale } = message;
   const words = { company: companyOf(message), title, pay_range: message.pay ? payAmount(message.pay) : payOf(message) };
-  const text = renderSms(kind, locale, { ...words, link: linkTo(parts, message, 'accept', 'sms') });
-  await parts.ports.sms.send({ to: phone, text, locale, idempotency_key: keyOf(kind, message, 'sms') });
+  const text = renderSms(kind, locale, { ...words, link: linkTo(services, message, 'accept', 'sms') });
+  await services.ports.sms.send({ to: phone, text, locale, idempotency_key: keyOf(kind, message, 'sms') });
 }
 
-async function notifyOffer(parts: Parts, { offer_id }: Events['offer.sent']): Promise<void> {
-  const message = await findOfferMessage(parts.writes, offer_id);
+async function notifyOffer(services: Services, { offer_id }: Events['offer.sent']): Promise<void> {
+  const message = await findOfferMessage(services.db, offer_id);
   if (!message) return;
   const { user_id, title, place, company } = message;
-  await parts.writes.transaction().execute((tx) =>
+  await services.db.transaction().execute((tx) =>
     notify(tx, {
       user_id,
       name: 'offer_received',
@@ -71,24 +70,24 @@ async function notifyOffer(parts: Parts, { offer_id }: Events['offer.sent']): Pr
 /** A wave is hundreds of messages: everything else goes before them. */
 const BULK = -10;
 
-export function sendingJobs(jobs: Jobs, parts: Parts): void {
-  jobs.on('campaign.activated', 'offer-activated-campaign', ({ campaign_id }) => offerCampaign(parts.writes, campaign_id));
-  jobs.on('campaign.changed', 'offer-changed-campaign', ({ campaign_id }) => offerCampaign(parts.writes, campaign_id));
-  jobs.on('audience.approved', 'offer-approved-audience', ({ audience_id }) => offerAudience(parts.writes, audience_id));
+export function sendingJobs(jobs: Jobs, services: Services): void {
+  jobs.on('campaign.activated', 'offer-activated-campaign', ({ campaign_id }) => offerCampaign(services.db, campaign_id));
+  jobs.on('campaign.changed', 'offer-changed-campaign', ({ campaign_id }) => offerCampaign(services.db, campaign_id));
+  jobs.on('audience.approved', 'offer-approved-audience', ({ audience_id }) => offerAudience(services.db, audience_id));
   jobs.on('driver.registered', 'offer-to-new-driver', async ({ driver_id }) => {
-    await offerDriver(parts.writes, driver_id);
-    await welcomeDriver(parts.writes, driver_id);
+    await offerDriver(services.db, driver_id);
+    await welcomeDriver(services.db, driver_id);
   });
-  jobs.on('driver.changed', 'offer-to-changed-driver', ({ driver_id }) => offerDriver(parts.writes, driver_id));
-  jobs.on('driver.erased', 'withdraw-offers-of-erased-driver', ({ driver_id }) => withdrawFrom(parts.writes, driver_id));
+  jobs.on('driver.changed', 'offer-to-changed-driver', ({ driver_id }) => offerDriver(services.db, driver_id));
+  jobs.on('driver.erased', 'withdraw-offers-of-erased-driver', ({ driver_id }) => withdrawFrom(services.db, driver_id));
 
-  jobs.on('offers.created', 'send-first-wave', async ({ campaign_id }) => void (await sendDueWaves(parts.writes, campaign_id)));
-  jobs.every('* * * * *', 'send-waves', async () => void (await sendDueWaves(parts.writes)));
-  jobs.every('*/10 * * * *', 'send-reminders', async () => void (await sendDueReminders(parts.writes)));
+  jobs.on('offers.created', 'send-first-wave', async ({ campaign_id }) => void (await sendDueWaves(services.db, campaign_id)));
+  jobs.every('* * * * *', 'send-waves', async () => void (await sendDueWaves(services.db)));
+  jobs.every('*/10 * * * *', 'send-reminders', async () => void (await sendDueReminders(services.db)));
 
-  jobs.on('offer.sent', 'mail-offer', ({ offer_id }) => mailOffer(parts, 'offer', offer_id), BULK);
-  jobs.on('offer.sent', 'text-offer', ({ offer_id }) => textOffer(parts, 'offer', offer_id), BULK);
-  jobs.on('offer.sent', 'notify-of-offer', (ids) => notifyOffer(parts, ids), BULK);
-  jobs.on('offer.reminded', 'mail-offer-reminder', ({ offer_id }) => mailOffer(parts, 'offer_reminder', offer_id));
-  jobs.on('offer.reminded', 'text-offer-reminder', ({ offer_id }) => textOffer(parts, 'offer_reminder', offer_id));
+  jobs.on('offer.sent', 'mail-offer', ({ offer_id }) => mailOffer(services, 'offer', offer_id), BULK);
+  jobs.on('offer.sent', 'text-offer', ({ offer_id }) => textOffer(services, 'offer', offer_id), BULK);
+  jobs.on('offer.sent', 'notify-of-offer', (ids) => notifyOffer(services, ids), BULK);
+  jobs.on('offer.reminded', 'mail-offer-reminder', ({ offer_id }) => mailOffer(services, 'offer_reminder', offer_id));
+  jobs.on('offer.reminded', 'text-offer-reminder', ({ offer_id }) => textOffer(services, 'offer_reminder', offer_id));
 }

@@ -25,7 +25,7 @@ describe('messages', () => {
     const [mail, ...more] = await world.mailbox('patient@driver.example');
     expect(more).toEqual([]);
     expect(mail!.idempotency_key).toMatch(/^offer:\d+:mail$/);
-    await world.writes.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'offer.sent').execute();
+    await world.db.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'offer.sent').execute();
     await world.settle();
     expect(await world.mailbox('patient@driver.example')).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe('messages', () => {
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'second-thoughts@driver.example' } });
     const { token, campaign_id } = await makeSentOffer(world, company, { driver });
     await world.settle();
-    const reason = await world.writes
+    const reason = await world.db
       .insertInto('offer_rejection_reasons')
       .values({ identifier: 'test_reset', labels: JSON.stringify({ es: 'Otro', de: 'Anderes', en: 'Other', pl: 'Inne', ro: 'Altul' }) })
       .returning('id')
@@ -66,7 +66,7 @@ describe('messages', () => {
     await world.call(null, offers.reject, { params: { token }, body: { reasons: [reason.id] } });
     await world.call((await makeStaff(world)).caller, campaignOffers.resetRejectedOffers, { params: { id: campaign_id } });
     world.travel(0.5);
-    await sendDueWaves(world.writes);
+    await sendDueWaves(world.db);
     await world.settle();
     expect(await world.mailbox('second-thoughts@driver.example')).toHaveLength(2);
     expect((await world.call(null, offers.accept, { params: { token }, body: {} })).body.status).toBe('accepted');
@@ -87,7 +87,7 @@ describe('messages', () => {
     await makeSentOffer(world, company, { driver });
     const counts: number[] = [];
     for (let day = 0; day < 7; day++) {
-      await sendDueReminders(world.writes);
+      await sendDueReminders(world.db);
       await world.settle();
       counts.push((await world.mailbox('undecided@driver.example')).length);
       world.travel(24);

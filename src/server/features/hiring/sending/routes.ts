@@ -12,14 +12,14 @@ export function sendingRoutes(kernel: Kernel): void {
 }
 
 /** Mounted without the kit's checks: mail programs bring neither session nor CSRF token, and whatever body they like. */
-function unsubscribing({ app, config, writes }: Kernel): void {
+function unsubscribing({ app, config, db }: Kernel): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     scope.post<{ Params: { token: string } }>(sending.unsubscribe.path.replace('{token}', ':token'), async (request, reply) => {
       const user_id = readUnsubscribeToken(config.secret, request.params.token);
       if (user_id === undefined) throw new Refusal('offer_link_invalid');
-      await writes.transaction().execute((tx) => unsubscribeFromMail(tx, user_id));
+      await db.transaction().execute((tx) => unsubscribeFromMail(tx, user_id));
       return reply.send({ unsubscribed: true });
     });
     done();

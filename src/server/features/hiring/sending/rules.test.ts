@@ -51,7 +51,7 @@ test('at 22:30 in Berlin the Canaries are still awake', () => {
 test("the zones are those of the drivers' column", async () => {
   const { rows } = await sql<{ expression: string }>`
     select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
-    where d.adrelid = 'drivers'::regclass and a.attname = 'time_zone'`.execute(world.reads);
+    where d.adrelid = 'drivers'::regclass and a.attname = 'time_zone'`.execute(world.readDb);
   const named = [...rows[0]!.expression.matchAll(/'([A-Z][a-z]+\/[A-Z][a-z]+)'/g)].map(([, name]) => name!);
   expect([...new Set(named)].toSorted()).toEqual([...driverZones]);
 });

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const byNumber = (a: number, b: number) => a - b;
 const offersOf = (campaign_id: number) =>
-  world.writes.selectFrom('offers').selectAll().where('campaign_id', '=', campaign_id).orderBy('id').execute();
+  world.db.selectFrom('offers').selectAll().where('campaign_id', '=', campaign_id).orderBy('id').execute();
 const sentOf = async (campaign_id: number) => (await offersOf(campaign_id)).filter(({ sent_at }) => sent_at !== null);
 /** A place of its own for each test, so that the drivers of the others are out of reach. */
 let north = 0;
@@ -51,7 +51,7 @@ describe('offers come into being', () => {
     const { id } = await campaignAt(place);
     await world.settle();
     expect(await offersOf(id)).toHaveLength(2);
-    await Promise.all([offerCampaign(world.writes, id), offerCampaign(world.writes, id), offerCampaign(world.writes, id)]);
+    await Promise.all([offerCampaign(world.db, id), offerCampaign(world.db, id), offerCampaign(world.db, id)]);
     expect(await offersOf(id)).toHaveLength(2);
   });
 
@@ -61,8 +61,8 @@ describe('offers come into being', () => {
     const [one, other] = [await campaignAt(place), await campaignAt(place)];
     await world.settle();
     const { driver_id } = await makeDriver(world, place.home);
-    await offerDriver(world.writes, driver_id);
-    await offerDriver(world.writes, driver_id);
+    await offerDriver(world.db, driver_id);
+    await offerDriver(world.db, driver_id);
     expect(await offersOf(one.id)).toHaveLength(1);
     expect(await offersOf(other.id)).toHaveLength(1);
   });
@@ -108,23 +108,23 @@ describe('offers come into being', () => {
     );
     const campaigns = await Promise.all([1, 2, 3].map(() => campaignAt(place)));
     const speak = (driver_id: number, languages: string[]) =>
-      world.writes.updateTable('drivers').set({ languages }).where('id', '=', driver_id).execute();
+      world.db.updateTable('drivers').set({ languages }).where('id', '=', driver_id).execute();
     const turned = campaigns[2]!;
     await Promise.all([
-      ...campaigns.map(({ id }) => offerCampaign(world.writes, id)),
+      ...campaigns.map(({ id }) => offerCampaign(world.db, id)),
       (async () => {
-        await world.writes
+        await world.db
           .updateTable('audiences')
           .set({ meta: sql`meta || '{"languages": ["german"]}'` })
           .where('id', '=', turned.audience_id)
           .execute();
-        await offerAudience(world.writes, turned.audience_id);
+        await offerAudience(world.db, turned.audience_id);
       })(),
       ...people.map(async ({ driver_id }, index) => {
         await speak(driver_id, index % 2 ? ['german'] : ['spanish']);
-        await offerDriver(world.writes, driver_id);
+        await offerDriver(world.db, driver_id);
       }),
-      ...campaigns.map(({ id }) => offerCampaign(world.writes, id)),
+      ...campaigns.map(({ id }) => offerCampaign(world.db, id)),
     ]);
     for (const { id } of campaigns) {
       const standing = (await offersOf(id)).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ driver_id }) => driver_id);
@@ -147,15 +147,15 @@ describe('waves', () => {
       [0, 5, 10, 3].map((work_experience) => ({ ...place.home, work_experience })),
     );
     const { id, company } = await campaignAt(place);
-    await world.writes.updateTable('companies').set({ wave_size: 2, wave_minutes: 30 }).where('id', '=', company.company_id).execute();
+    await world.db.updateTable('companies').set({ wave_size: 2, wave_minutes: 30 }).where('id', '=', company.company_id).execute();
     await world.settle();
     const first = await sentOf(id);
     const scores = (await offersOf(id)).map(({ score }) => score).toSorted((a, b) => b - a);
     expect(first.map(({ score }) => score).toSorted((a, b) => b - a)).toEqual(scores.slice(0, 2));
-    await sendDueWaves(world.writes);
+    await sendDueWaves(world.db);
     expect(await sentOf(id)).toHaveLength(2);
     world.travel(0.5);
-    await sendDueWaves(world.writes);
+    await sendDueWaves(world.db);
     expect(await sentOf(id)).toHaveLength(4);
   });
 
@@ -167,8 +167,8 @@ describe('waves', () => {
       Array.from({ length: 5 }, () => place.home),
     );
     const { id, company } = await campaignAt(place);
-    await world.writes.updateTable('companies').set({ wave_size: 2 }).where('id', '=', company.company_id).execute();
-    await world.writes.updateTable('campaigns').set({ boosted_at: new Date() }).where('id', '=', id).execute();
+    await world.db.updateTable('companies').set({ wave_size: 2 }).where('id', '=', company.company_id).execute();
+    await world.db.updateTable('campaigns').set({ boosted_at: new Date() }).where('id', '=', id).execute();
     await world.settle();
     expect(await sentOf(id)).toHaveLength(4);
   });
@@ -182,7 +182,7 @@ describe('waves', () => {
     const night = await world.call(company.caller, sending.ofCampaign, { params: { id } });
     expect(night.body).toMatchObject({ created: 1, sent: 0, waiting: 1, reasons: [{ reason: 'quiet_hours', count: 1 }] });
     travelTo(9);
-    await sendDueWaves(world.writes);
+    await sendDueWaves(world.db);
     const morning = await world.call(company.caller, sending.ofCampaign, { params: { id } });
     expect(morning.body).toMatchObject({ sent: 1, waiting: 0, reasons: [], next_wave_at: null });
   });
@@ -206,8 +206,8 @@ describe('waves', () => {
     const sent: number[] = [];
     for (let hour = 0; hour < 12 * 24; hour += 3) {
       await world.settle();
-      await sendDueWaves(world.writes);
-      await sendDueReminders(world.writes);
+      await sendDueWaves(world.db);
+      await sendDueReminders(world.db);
       await world.settle();
       const { length } = await world.mailbox('popular@driver.example');
       while (sent.length < length) sent.push(clock.now().getTime());
@@ -257,7 +257,7 @@ describe('waves', () => {
       body: { reason: 'The pay is not what was said' },
     });
     travelTo(10);
-    await sendDueWaves(world.writes);
+    await sendDueWaves(world.db);
     const { body } = await world.call(company.caller, sending.ofCampaign, { params: { id } });
     expect(body).toMatchObject({ sent: 0, reasons: [{ reason: 'campaign_stopped', count: 1 }] });
   });
@@ -273,13 +273,13 @@ describe('waves', () => {
     await world.settle();
     travelTo(10);
     for (let round = 0; round < 5; round++) {
-      await Promise.all(Array.from({ length: 6 }, () => sendDueWaves(world.writes)));
+      await Promise.all(Array.from({ length: 6 }, () => sendDueWaves(world.db)));
       world.travel(0.5);
     }
     await world.settle();
     const all = (await Promise.all(campaigns.map(({ id }) => sentOf(id)))).flat();
     for (const { driver_id } of people) expect(all.filter((offer) => offer.driver_id === driver_id)).toHaveLength(5);
-    const events = await world.writes.selectFrom('outbox').select('payload').where('name', '=', 'offer.sent').execute();
+    const events = await world.db.selectFrom('outbox').select('payload').where('name', '=', 'offer.sent').execute();
     const ids = events
       .map(({ payload }) => (payload as { offer_id: number }).offer_id)
       .filter((id) => all.some((offer) => offer.id === id));

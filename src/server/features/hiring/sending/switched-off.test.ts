@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await makeStaff(world);
 });
 afterAll(() => world.close());
-beforeEach(() => world.writes.deleteFrom('offers').where('stage', '=', 'new').execute());
+beforeEach(() => world.db.deleteFrom('offers').where('stage', '=', 'new').execute());
 
 const toggle = ({ company_id }: CompanyPerson) => world.call(admin.caller, companyAdmin.toggleActive, { params: { id: company_id } });
 
@@ -41,12 +41,12 @@ describe('a company that staff have switched off', () => {
     const { campaign_id, driver } = await makeSentOffer(world, company);
     await toggle(company);
     const newcomer = await makeDriver(world, { ...inHamburg, user: { last_seen_at: new Date() } });
-    await offerDriver(world.writes, newcomer.driver_id);
-    await welcomeDriver(world.writes, newcomer.driver_id);
+    await offerDriver(world.db, newcomer.driver_id);
+    await welcomeDriver(world.db, newcomer.driver_id);
     expect((await findOffer(world, campaign_id, newcomer.driver_id)).sent_at).toBeNull();
     world.travel(25);
     const reminded = async () => {
-      await sendDueReminders(world.writes, campaign_id);
+      await sendDueReminders(world.db, campaign_id);
       return (await findOffer(world, campaign_id, driver.driver_id)).reminders_count;
     };
     expect(await reminded()).toBe(0);
@@ -59,21 +59,21 @@ describe('a company that staff have switched off', () => {
     const { campaign_id } = await makeSentOffer(world, company);
     await toggle(company);
     await makeDriver(world, inHamburg);
-    await offerCampaign(world.writes, campaign_id);
+    await offerCampaign(world.db, campaign_id);
     const { body } = await world.call(admin.caller, sending.ofCampaign, { params: { id: campaign_id } });
     expect(body).toMatchObject({ next_wave_at: null, reasons: [{ reason: 'campaign_stopped', count: 1 }] });
   });
 
   test('pays for no unlock that comes by itself', async () => {
     const company = await makeCompany(world);
-    await world.writes.updateTable('companies').set({ auto_drivers_unlock: true }).where('id', '=', company.company_id).execute();
+    await world.db.updateTable('companies').set({ auto_drivers_unlock: true }).where('id', '=', company.company_id).execute();
     const { id, driver } = await makeAcceptedOffer(world, company);
     await toggle(company);
-    await receiveAccepted(world.parts, id);
-    const unlocked = world.writes.selectFrom('unlocked_drivers').select('id').where('driver_id', '=', driver.driver_id);
+    await receiveAccepted(world.services, id);
+    const unlocked = world.db.selectFrom('unlocked_drivers').select('id').where('driver_id', '=', driver.driver_id);
     expect(await unlocked.execute()).toEqual([]);
     await toggle(company);
-    await receiveAccepted(world.parts, id);
+    await receiveAccepted(world.services, id);
     expect(await unlocked.execute()).toHaveLength(1);
   });
 });

@@ -26,7 +26,7 @@ test('a new driver need not wait for the next waves, and gets no more than a wee
   await world.settle();
   const { rows } = await sql<{ sent: number; waiting: number }>`
     select count(sent_at)::int as sent, (count(*) - count(sent_at))::int as waiting from offers where driver_id = ${driver_id}`.execute(
-    world.writes,
+    world.db,
   );
   expect(rows[0]).toEqual({ sent: 5, waiting: 2 });
 });

@@ -107,7 +107,7 @@ describe('the first contact', () => {
     const call = await add(company.caller, id, 'call', { outcome: 'Busy' });
     expect((await rowOf(id)).first_contacted_at).not.toBeNull();
     const offer = () =>
-      world.writes
+      world.db
         .selectFrom('offers')
         .innerJoin('unlocked_drivers as ud', 'ud.offer_id', 'offers.id')
         .where('ud.id', '=', id)

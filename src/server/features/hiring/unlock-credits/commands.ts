@@ -6,7 +6,7 @@ import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { findCreditCase, findUnlockPayment } from './queries.ts';
 import { creditReason } from './rules.ts';
 
@@ -51,17 +51,17 @@ const putBack = (tx: Tx, campaign_id: number, amount: number) =>
     .execute();
 
 /** Returns to the card what was taken from it; asking the provider again answers the first refund. */
-export async function refundCard(parts: Pick<Kernel, 'writes' | 'ports'>, transaction_id: number): Promise<void> {
-  const paid = await getTransaction(parts.writes, transaction_id);
+export async function refundCard(services: Services, transaction_id: number): Promise<void> {
+  const paid = await getTransaction(services.db, transaction_id);
   const { charge_ref, amount_gross, company_id } = paid;
   if (!charge_ref) return;
-  const { refund_ref } = await parts.ports.payments.refund({
+  const { refund_ref } = await services.ports.payments.refund({
     charge_ref,
     amount_cents: amount_gross,
     idempotency_key: `credit-${charge_ref}`,
   });
   const details = { charge_ref, refund_ref, amount_gross };
-  await parts.writes
+  await services.db
     .transaction()
     .execute((tx) =>
       audit(tx, null, { action: 'payment.returned', subject: 'transaction', subject_id: transaction_id, company_id, details }),

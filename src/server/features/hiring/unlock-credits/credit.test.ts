@@ -18,15 +18,11 @@ afterAll(() => world.close());
 const logCall = (company: CompanyPerson, id: number, outcome: z.input<typeof CallOutcome>) =>
   world.call(company.caller, timelineOf.call.add, { params: { model: 'unlocked-driver', id }, body: { properties: { outcome } } });
 const bookingsOf = (unlocked_driver_id: number) =>
-  world.writes.selectFrom('transactions').selectAll().where('unlocked_driver_id', '=', unlocked_driver_id).orderBy('id').execute();
-const rowOf = (id: number) => world.writes.selectFrom('unlocked_drivers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  world.db.selectFrom('transactions').selectAll().where('unlocked_driver_id', '=', unlocked_driver_id).orderBy('id').execute();
+const rowOf = (id: number) => world.db.selectFrom('unlocked_drivers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const refundsOf = async (transaction_id: number) => {
-  const charge = await world.writes
-    .selectFrom('transactions')
-    .select('charge_ref')
-    .where('id', '=', transaction_id)
-    .executeTakeFirstOrThrow();
-  return world.writes.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', `credit-${charge.charge_ref}`).execute();
+  const charge = await world.db.selectFrom('transactions').select('charge_ref').where('id', '=', transaction_id).executeTakeFirstOrThrow();
+  return world.db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', `credit-${charge.charge_ref}`).execute();
 };
 const nightly = async () => {
   await world.jobs.runTimer('credit-unanswered-unlocks');
@@ -45,7 +41,7 @@ test('a wrong number gives the money back to the card exactly once, however ofte
   expect(credit).toMatchObject({ kind: 'credit', status: 'credited', amount_net: -3900, amount_gross: -paid!.amount_gross });
   expect(await refundsOf(paid!.id)).toMatchObject([{ amount_cents: -4641 }]);
   expect((await rowOf(id)).credited_at).not.toBeNull();
-  const told = await world.writes
+  const told = await world.db
     .selectFrom('notifications')
     .selectAll()
     .where('name', '=', 'unlock_credited')
@@ -57,7 +53,7 @@ test('a wrong number gives the money back to the card exactly once, however ofte
 test('what was taxed as it was then is given back with that tax, whatever the company is taxed today', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
-  await world.writes.updateTable('companies').set({ tax_percentage: 0 }).where('id', '=', company.company_id).execute();
+  await world.db.updateTable('companies').set({ tax_percentage: 0 }).where('id', '=', company.company_id).execute();
   await logCall(company, id, 'Wrong Number');
   await world.settle();
   const [paid, credit] = await bookingsOf(id);
@@ -82,9 +78,9 @@ test("what the campaign's budget paid returns to that budget, once", async () =>
   const company = await makeCompany(world);
   const campaign = await makeCampaign(world, company);
   const budget = async () =>
-    (await world.writes.selectFrom('campaigns').select('remaining_budget').where('id', '=', campaign.id).executeTakeFirstOrThrow())
+    (await world.db.selectFrom('campaigns').select('remaining_budget').where('id', '=', campaign.id).executeTakeFirstOrThrow())
       .remaining_budget;
-  await world.writes.updateTable('campaigns').set({ remaining_budget: 10_000 }).where('id', '=', campaign.id).execute();
+  await world.db.updateTable('campaigns').set({ remaining_budget: 10_000 }).where('id', '=', campaign.id).execute();
   const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
   expect(await budget()).toBe(6100);
   await logCall(company, id, 'Wrong Number');
@@ -126,7 +122,7 @@ test('putting somebody aside whom nobody could reach takes nothing of that away'
     world.travel(24);
     await logCall(company, id, 'No Answer');
   }
-  const { id: reason } = await world.writes.selectFrom('unqualified_status_reasons').select('id').executeTakeFirstOrThrow();
+  const { id: reason } = await world.db.selectFrom('unqualified_status_reasons').select('id').executeTakeFirstOrThrow();
   await world.call(company.caller, unlockedDrivers.setUnqualifiedReasons, { params: { id }, body: { options: [reason] } });
   await world.call(company.caller, unlockedDrivers.setStatus, { params: { id }, body: { status_id: 5 } });
   await world.settle();

@@ -18,7 +18,7 @@ const setOwners = (caller: Caller, ids: number[], owner_id: number | null) =>
 const setStatuses = (caller: Caller, ids: number[], status_id: number, custom_status_id?: number) =>
   world.call(caller, unlockedDrivers.setStatuses, { body: { ids, status_id, ...(custom_status_id && { custom_status_id }) } });
 const rowOf = (id: number) =>
-  world.writes
+  world.db
     .selectFrom('unlocked_drivers')
     .select(['status_id', 'custom_status_id', 'owner_id'])
     .where('id', '=', id)
@@ -30,22 +30,13 @@ test('one colleague for several drivers, who hears of it once', async () => {
   const ids = [await unlocked(), await unlocked(), await unlocked()];
   expect((await setOwners(company.caller, ids, colleague.user_id)).body).toEqual({ done: ids, unchanged: [], refused: [] });
   expect(await setOwners(company.caller, ids, colleague.user_id)).toMatchObject({ body: { done: [], unchanged: ids } });
-  const told = await world.writes.selectFrom('notifications').selectAll().where('user_id', '=', colleague.user_id).execute();
+  const told = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', colleague.user_id).execute();
   expect(told).toMatchObject([{ name: 'handed_over_many', data: { count: 3 }, link: `/unlocked-drivers?user_ids=${colleague.user_id}` }]);
-  const log = await world.writes
-    .selectFrom('audit_log')
-    .select('subject_id')
-    .where('action', '=', 'unlocked_driver.owner_changed')
-    .execute();
+  const log = await world.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'unlocked_driver.owner_changed').execute();
   expect(log.map(({ subject_id }) => subject_id)).toEqual(ids);
   await setOwners(company.caller, [ids[0]!], null);
   await setOwners(company.caller, [ids[0]!], colleague.user_id);
-  const again = await world.writes
-    .selectFrom('notifications')
-    .select('name')
-    .where('user_id', '=', colleague.user_id)
-    .orderBy('id')
-    .execute();
+  const again = await world.db.selectFrom('notifications').select('name').where('user_id', '=', colleague.user_id).orderBy('id').execute();
   expect(again.map(({ name }) => name)).toEqual(['handed_over_many', 'handed_over']);
 });
 
@@ -72,7 +63,7 @@ test('one status for several; who is being hired stays, and what asks for more i
   expect(body).toMatchObject({ done: [one, two], refused: [{ id: hired, code: 'status_refused' }] });
   expect(await Promise.all([one, two, hired].map(async (id) => (await rowOf(id)).status_id))).toEqual([3, 3, 4]);
   for (const status of [4, 5]) expect((await setStatuses(company.caller, [one], status)).body.errors).toHaveProperty('status_id');
-  const { id: custom } = await world.writes
+  const { id: custom } = await world.db
     .insertInto('driver_statuses')
     .values({ company_id: company.company_id, status_id: 2, name: 'Called twice', is_extra: true, sort_order: 1 })
     .returning('id')

@@ -19,7 +19,7 @@ beforeAll(async () => {
   campaign = await makeCampaign(world, company);
   const labels = JSON.stringify({ es: 'Sueldo', de: 'Gehalt', en: 'Pay', pl: 'Płaca', ro: 'Salariu' });
   const rows = ['pay', 'distance', 'old'].map((identifier) => ({ identifier, labels, active: identifier !== 'old' }));
-  reasons = (await world.writes.insertInto('unqualified_status_reasons').values(rows).returning('id').execute()).map(({ id }) => id);
+  reasons = (await world.db.insertInto('unqualified_status_reasons').values(rows).returning('id').execute()).map(({ id }) => id);
 });
 afterAll(() => world.close());
 
@@ -29,9 +29,9 @@ const setStatus = (caller: Caller, id: number, body: { status_id: number; custom
 const giveReasons = (id: number, options: number[]) =>
   world.call(company.caller, unlockedDrivers.setUnqualifiedReasons, { params: { id }, body: { options } });
 const stageOf = async (offer_id: number) =>
-  (await world.writes.selectFrom('offers').select('stage').where('id', '=', offer_id).executeTakeFirstOrThrow()).stage;
+  (await world.db.selectFrom('offers').select('stage').where('id', '=', offer_id).executeTakeFirstOrThrow()).stage;
 const viewsOf = (driver_id: number) =>
-  world.writes.selectFrom('audit_log').selectAll().where('driver_id', '=', driver_id).where('action', '=', 'driver.viewed').execute();
+  world.db.selectFrom('audit_log').selectAll().where('driver_id', '=', driver_id).where('action', '=', 'driver.viewed').execute();
 
 describe('reading', () => {
   test('the person with everything that was paid for, and the driver sees every look: once a user and hour', async () => {
@@ -116,8 +116,8 @@ describe('reading', () => {
 
   test('somebody who has erased the account stays as a row without a person', async () => {
     const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { campaign });
-    await world.writes.updateTable('drivers').set({ erased_at: new Date(), place: null }).where('id', '=', driver.driver_id).execute();
-    await world.writes
+    await world.db.updateTable('drivers').set({ erased_at: new Date(), place: null }).where('id', '=', driver.driver_id).execute();
+    await world.db
       .updateTable('users')
       .set({ erased_at: new Date(), first_name: '', last_name: '', email: null, phone: null })
       .where('id', '=', driver.user_id)
@@ -131,14 +131,14 @@ describe('status', () => {
     const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
     expect((await get(company.caller, id)).body.open_todos).toEqual(['owner', 'first_contact', 'status']);
     await world.call(company.caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id: company.user_id } });
-    await world.writes.updateTable('unlocked_drivers').set({ first_contacted_at: new Date() }).where('id', '=', id).execute();
+    await world.db.updateTable('unlocked_drivers').set({ first_contacted_at: new Date() }).where('id', '=', id).execute();
     expect((await setStatus(company.caller, id, { status_id: 2 })).body.open_todos).toEqual([]);
   });
 
   test('ST024: the status moves the card, and an own status points at its base', async () => {
     const { unlocked_driver_id: id, offer_id } = await makeUnlocked(world, company, { campaign });
     const insert = (company_id: number) =>
-      world.writes
+      world.db
         .insertInto('driver_statuses')
         .values({ company_id, status_id: 3, name: 'Probefahrt' })
         .returning('id')
@@ -156,7 +156,7 @@ describe('status', () => {
     );
     await setStatus(company.caller, id, { status_id: 1 });
     expect(await stageOf(offer_id)).toBe('unlocked');
-    const history = await world.writes
+    const history = await world.db
       .selectFrom('timeline_entries')
       .selectAll()
       .where('model_id', '=', id)
@@ -223,9 +223,9 @@ describe('the responsible user', () => {
     expect((await choose(outside.caller, outside.user_id)).body).toMatchObject({ code: 'owner_refused' });
     expect((await choose(inside.caller, outside.user_id)).body.owner).toMatchObject({ id: outside.user_id });
     expect((await choose(company.caller, null)).body.owner).toBeNull();
-    await world.writes.updateTable('unlocked_drivers').set({ campaign_id: null }).where('id', '=', id).execute();
+    await world.db.updateTable('unlocked_drivers').set({ campaign_id: null }).where('id', '=', id).execute();
     expect((await choose(outside.caller, outside.user_id)).status).toBe(200);
-    const told = await world.writes.selectFrom('notifications').selectAll().where('user_id', '=', outside.user_id).execute();
+    const told = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', outside.user_id).execute();
     expect(told.map(({ name }) => name)).toEqual(['handed_over']);
   });
 
@@ -233,7 +233,7 @@ describe('the responsible user', () => {
     const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
     const stranger = await makeCompany(world);
     const left = await makeCompanyUser(world, company.company_id);
-    await world.writes.updateTable('users').set({ is_active: false }).where('id', '=', left.user_id).execute();
+    await world.db.updateTable('users').set({ is_active: false }).where('id', '=', left.user_id).execute();
     for (const owner_id of [stranger.user_id, left.user_id])
       expect(
         (await world.call(company.caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id } })).body.errors,
@@ -248,7 +248,7 @@ describe('staff', () => {
     const admin = await makeStaff(world, 'admin');
     const { unlocked_driver_id: id, driver, offer_id } = await makeUnlocked(world, company, { campaign });
     for (let count = 0; count < 2; count++) await world.call(admin.caller, unlockedDrivers.giveIncentive, { params: { id } });
-    const given = await world.writes
+    const given = await world.db
       .selectFrom('audit_log')
       .select('id')
       .where('action', '=', 'unlocked_driver.incentive_given')
@@ -262,6 +262,6 @@ describe('staff', () => {
     const again = await world.call(company.caller, unlocks.unlock, { body: { driver_id: driver.driver_id } });
     expect(again.body).toMatchObject({ unlocked_driver_id: id, already_unlocked: true });
     expect(await stageOf(offer_id)).toBe('unlocked');
-    expect(await world.writes.selectFrom('transactions').select('id').where('unlocked_driver_id', '=', id).execute()).toHaveLength(1);
+    expect(await world.db.selectFrom('transactions').select('id').where('unlocked_driver_id', '=', id).execute()).toHaveLength(1);
   });
 });

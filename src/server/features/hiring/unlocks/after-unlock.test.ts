@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer) =>
   world.call(caller, unlocks.unlock, { body: { driver_id: driver.driver_id, campaign_id } });
 const unlockedOf = (company_id: number) =>
-  world.writes.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
+  world.db.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
 
 describe('after an unlock', () => {
   test('the driver gets a mail in the own language, the campaign hears of it, the receipt goes to the billing address: each once', async () => {
@@ -27,7 +27,7 @@ describe('after an unlock', () => {
     await world.settle();
     const { id } = (await unlockedOf(company.company_id))[0]!;
     for (const reaction of ['driver.unlocked'] as const)
-      await world.writes
+      await world.db
         .insertInto('outbox')
         .values({
           name: reaction,
@@ -44,7 +44,7 @@ describe('after an unlock', () => {
     expect(mails.filter(({ idempotency_key }) => idempotency_key.includes(`unlocked:${id}`))).toHaveLength(1);
     expect(mails.at(-1)!.subject).toContain('Transportes Aranda');
     expect(mails.at(-1)!.text).toContain('/unlocks');
-    const { billing_email } = await world.writes
+    const { billing_email } = await world.db
       .selectFrom('companies')
       .selectAll()
       .where('id', '=', company.company_id)
@@ -54,7 +54,7 @@ describe('after an unlock', () => {
     expect(receipts[0]).toMatchObject({ subject: 'Kontakt freigeschaltet: BN' });
     expect(receipts[0]!.text).toContain('46,41');
     expect(receipts[0]!.text).not.toContain('Nowicki');
-    const notes = await world.writes
+    const notes = await world.db
       .selectFrom('notifications')
       .selectAll()
       .where('name', 'in', ['driver_unlocked', 'unlocked_by_company'])
@@ -79,7 +79,7 @@ describe('after an unlock', () => {
   test('a company that wants it gets the person at accept; without a way to pay the card waits and the campaign is told', async () => {
     const company = await makeCompany(world);
     const broke = await makeCompany(world, { card: 'tok_insufficient_funds' });
-    await world.writes
+    await world.db
       .updateTable('companies')
       .set({ auto_drivers_unlock: true })
       .where('id', 'in', [company.company_id, broke.company_id])
@@ -89,7 +89,7 @@ describe('after an unlock', () => {
     await world.settle();
     expect(await unlockedOf(company.company_id)).toMatchObject([{ driver_id: offer.driver.driver_id, unlocked_by: null }]);
     expect(await unlockedOf(broke.company_id)).toEqual([]);
-    const told = await world.writes
+    const told = await world.db
       .selectFrom('notifications')
       .selectAll()
       .where('user_id', '=', broke.user_id)
@@ -104,7 +104,7 @@ describe('after an unlock', () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company);
     const { body } = await unlock(company.caller, offer);
-    const seen = await world.writes
+    const seen = await world.db
       .selectFrom('audit_log')
       .selectAll()
       .where('driver_id', '=', offer.driver.driver_id)

@@ -9,7 +9,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { findPerson, findUnlockable, findUnlocked, quoteUnlock, type Unlockable } from './queries.ts';
 
 export interface UnlockOrder {
@@ -22,23 +22,21 @@ export interface UnlockOrder {
   /** Staff may unlock somebody who has accepted nothing, at a price agreed by other means. */
   without_offer?: boolean;
 }
-type Parts = Pick<Kernel, 'writes' | 'ports'>;
-
 /**
  * Unlocks a person for a company: charged once for ever, whatever the number of clicks, tabs, users or retries. Whoever comes second
  * gets the same unlocked driver. The bank is asked between two transactions, never inside one.
  */
-export async function unlockDriver(parts: Parts, actor: Actor | null, order: UnlockOrder) {
-  const transaction = await parts.writes.transaction().execute((tx) => beginUnlock(tx, actor, order));
-  if (transaction?.status === 'pending') await settleTransaction(parts, transaction.id).catch(unlessUnlocked(parts, order));
-  const unlocked = await findUnlocked(parts.writes, order);
+export async function unlockDriver(services: Services, actor: Actor | null, order: UnlockOrder) {
+  const transaction = await services.db.transaction().execute((tx) => beginUnlock(tx, actor, order));
+  if (transaction?.status === 'pending') await settleTransaction(services, transaction.id).catch(unlessUnlocked(services, order));
+  const unlocked = await findUnlocked(services.db, order);
   ensure(unlocked, 'driver_not_unlockable');
   return { unlocked_driver_id: unlocked.id, price: unlocked.price, already_unlocked: transaction === undefined };
 }
 
 /** While the bank was asked somebody has unlocked the person by another way: this payment has gone back, and the person is there. */
-const unlessUnlocked = (parts: Parts, order: UnlockOrder) => async (error: unknown) => {
-  if (!(error instanceof Refusal && error.code === 'conflict' && (await findUnlocked(parts.writes, order)))) throw error;
+const unlessUnlocked = (services: Services, order: UnlockOrder) => async (error: unknown) => {
+  if (!(error instanceof Refusal && error.code === 'conflict' && (await findUnlocked(services.db, order)))) throw error;
 };
 
 /** Books what is to be paid, or nothing when the company has the person already. */
@@ -224,8 +222,8 @@ async function tell(tx: Tx, { id, amount_net, user_id: unlocked_by }: Transactio
  * Somebody has accepted an offer of a company that has the person already: nothing is left to unlock. Otherwise companies that have
  * asked for it get the person now, without a click.
  */
-export async function receiveAccepted(parts: Parts, offer_id: number): Promise<void> {
-  const offer = await parts.writes
+export async function receiveAccepted(services: Services, offer_id: number): Promise<void> {
+  const offer = await services.db
     .selectFrom('offers as o')
     .innerJoin('companies as co', 'co.id', 'o.company_id')
     .where('o.id', '=', offer_id)
@@ -234,10 +232,10 @@ export async function receiveAccepted(parts: Parts, offer_id: number): Promise<v
     .select(['o.id', 'o.company_id', 'o.campaign_id', 'o.driver_id', 'co.auto_drivers_unlock', 'co.is_active'])
     .executeTakeFirst();
   if (!offer) return;
-  const unlocked = await findUnlocked(parts.writes, offer);
-  if (unlocked && !unlocked.deleted_at) return parts.writes.transaction().execute((tx) => setStage(tx, offer, 'unlocked'));
+  const unlocked = await findUnlocked(services.db, offer);
+  if (unlocked && !unlocked.deleted_at) return services.db.transaction().execute((tx) => setStage(tx, offer, 'unlocked'));
   if (!offer.auto_drivers_unlock || !offer.is_active) return;
-  await unlockDriver(parts, null, offer).catch((error: unknown) => {
+  await unlockDriver(services, null, offer).catch((error: unknown) => {
     // nothing to pay with, or the bank said no: the card waits on the board, and the company is told why
     if (!(error instanceof Refusal)) throw error;
   });

@@ -4,23 +4,22 @@ import { listCampaignFollowers } from '#server/features/hiring/offers/queries.ts
 import type { Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { readablePhone } from '#server/kernel/phone.ts';
-import type { Kernel } from '#server/kernel/http/route.ts';
+import type { Services } from '#server/kernel/http/route.ts';
 import { renderSms } from '#server/texts/sms.ts';
 import { giveUnlocked, receiveAccepted } from './commands.ts';
 import { findUnlockMessage, findUnlockReceipt, getCampaignName, getInitials } from './queries.ts';
 
-type Parts = Omit<Kernel, 'app'>;
 const driverPath = '/unlocks';
 const companyPath = (unlocked_driver_id: number): string => `/unlocked-drivers/${unlocked_driver_id}`;
 
 /** The driver learns who has the contact now: by mail, or by SMS when there is no confirmed address, and in the app. */
-async function tellDriver({ writes, ports, config }: Parts, unlocked_driver_id: number): Promise<void> {
-  const unlock = await findUnlockMessage(writes, unlocked_driver_id);
+async function tellDriver({ db, ports, config }: Services, unlocked_driver_id: number): Promise<void> {
+  const unlock = await findUnlockMessage(db, unlocked_driver_id);
   if (!unlock) return;
   const { company, campaign, contact_name, contact_phone: phone, first_name, driver_email, driver_phone, driver_locale: locale } = unlock;
   const key = `unlocked:${unlocked_driver_id}`;
   const note = { name: 'unlocked_by_company' as const, data: { company, campaign }, link: driverPath, dedupe_key: key };
-  await writes.transaction().execute((tx) => notify(tx, { ...note, user_id: unlock.driver_user_id }));
+  await db.transaction().execute((tx) => notify(tx, { ...note, user_id: unlock.driver_user_id }));
   const link = config.base_url + driverPath;
   if (driver_email) {
     const mail = ports.letters.write('driver_unlocked', locale, {
@@ -41,23 +40,23 @@ async function tellDriver({ writes, ports, config }: Parts, unlocked_driver_id: 
 }
 
 /** The others of the campaign hear that the person can be called; whoever unlocked knows it. */
-async function tellCampaign({ writes }: Parts, unlocked_driver_id: number): Promise<void> {
-  const unlock = await findUnlockMessage(writes, unlocked_driver_id);
+async function tellCampaign({ db }: Services, unlocked_driver_id: number): Promise<void> {
+  const unlock = await findUnlockMessage(db, unlocked_driver_id);
   if (!unlock?.campaign_id) return;
   const { driver, campaign_name: campaign, unlocked_by, unlocker } = unlock;
-  const readers = (await listCampaignFollowers(writes, unlock.campaign_id)).map(({ id }) => id).filter((id) => id !== unlocked_by);
+  const readers = (await listCampaignFollowers(db, unlock.campaign_id)).map(({ id }) => id).filter((id) => id !== unlocked_by);
   const note = {
     name: 'driver_unlocked' as const,
     data: { driver, campaign, person: unlocker ?? 'Cabina' },
     link: companyPath(unlocked_driver_id),
   };
-  await writes.transaction().execute((tx) => notifyAll(tx, readers, { ...note, dedupe_key: `driver_unlocked:${unlocked_driver_id}` }));
+  await db.transaction().execute((tx) => notifyAll(tx, readers, { ...note, dedupe_key: `driver_unlocked:${unlocked_driver_id}` }));
 }
 
 /** The receipt goes to the billing address, where initials do. */
-async function mailReceipt({ writes, ports, config }: Parts, unlocked_driver_id: number): Promise<void> {
-  const unlock = await findUnlockMessage(writes, unlocked_driver_id);
-  const paid = await findUnlockReceipt(writes, unlocked_driver_id);
+async function mailReceipt({ db, ports, config }: Services, unlocked_driver_id: number): Promise<void> {
+  const unlock = await findUnlockMessage(db, unlocked_driver_id);
+  const paid = await findUnlockReceipt(db, unlocked_driver_id);
   if (!unlock?.receipt_to || !paid) return;
   const { initials: driver, campaign_name: campaign, receipt_to: to, receipt_locale: locale } = unlock;
   const link = config.base_url + companyPath(unlocked_driver_id);
@@ -76,10 +75,10 @@ async function tellFailed(tx: Tx, { id, user_id, campaign_id, details }: Transac
   await notifyAll(tx, readers, { name: 'payment_failed', data: { driver, campaign }, link, dedupe_key: `payment_failed:${id}` });
 }
 
-export function unlocksJobs(jobs: Jobs, parts: Parts): void {
+export function unlocksJobs(jobs: Jobs, services: Services): void {
   onSettled('unlock', { paid: giveUnlocked, failed: tellFailed });
-  jobs.on('offer.accepted', 'receive-accepted-offer', ({ offer_id }) => receiveAccepted(parts, offer_id));
-  jobs.on('driver.unlocked', 'tell-unlocked-driver', ({ unlocked_driver_id }) => tellDriver(parts, unlocked_driver_id));
-  jobs.on('driver.unlocked', 'tell-campaign-of-unlock', ({ unlocked_driver_id }) => tellCampaign(parts, unlocked_driver_id));
-  jobs.on('driver.unlocked', 'mail-unlock-receipt', ({ unlocked_driver_id }) => mailReceipt(parts, unlocked_driver_id));
+  jobs.on('offer.accepted', 'receive-accepted-offer', ({ offer_id }) => receiveAccepted(services, offer_id));
+  jobs.on('driver.unlocked', 'tell-unlocked-driver', ({ unlocked_driver_id }) => tellDriver(services, unlocked_driver_id));
+  jobs.on('driver.unlocked', 'tell-campaign-of-unlock', ({ unlocked_driver_id }) => tellCampaign(services, unlocked_driver_id));
+  jobs.on('driver.unlocked', 'mail-unlock-receipt', ({ unlocked_driver_id }) => mailReceipt(services, unlocked_driver_id));
 }

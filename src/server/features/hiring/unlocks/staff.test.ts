@@ -16,7 +16,7 @@ const unlock = (caller: Caller, { driver, campaign_id }: MadeOffer, rest: { pric
   world.call(caller, unlocks.unlock, { body: { driver_id: driver.driver_id, campaign_id, ...rest } });
 const paymentsOf = (company_id: number) => transactionsOf(world, company_id, 'unlock');
 const unlockedOf = (company_id: number) =>
-  world.writes.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
+  world.db.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
 
 describe('staff', () => {
   test('unlock for a company at an agreed price, also without an offer; sales may not', async () => {

@@ -24,11 +24,11 @@ const previewOf = async (caller: Caller, { offer_id }: MadeOffer) =>
   (await world.call(caller, unlocks.preview, { params: { id: offer_id } })).body;
 const paymentsOf = (company_id: number) => transactionsOf(world, company_id, 'unlock');
 const unlockedOf = (company_id: number) =>
-  world.writes.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
+  world.db.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
 const chargesOf = (key: string) =>
-  world.writes.selectFrom('sandbox_charges').selectAll().where('idempotency_key', 'like', `%${key}%`).execute();
+  world.db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', 'like', `%${key}%`).execute();
 const useCard = (company_id: number, token: string) =>
-  world.writes
+  world.db
     .updateTable('companies')
     .set({ card_method_ref: `pm_sandbox_${token}` })
     .where('id', '=', company_id)
@@ -67,7 +67,7 @@ describe('once', () => {
     expect(theirs.body.unlocked_driver_id).toBe(mine.body.unlocked_driver_id);
     expect(await paymentsOf(company.company_id)).toHaveLength(1);
     expect(await unlockedOf(company.company_id)).toHaveLength(1);
-    const { unlocked_drivers_count } = await world.writes
+    const { unlocked_drivers_count } = await world.db
       .selectFrom('campaigns')
       .selectAll()
       .where('id', '=', offer.campaign_id)
@@ -80,7 +80,7 @@ describe('who pays', () => {
   test("the campaign's budget, by the net amount, without asking the bank", async () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company);
-    await world.writes.updateTable('campaigns').set({ remaining_budget: 5000 }).where('id', '=', offer.campaign_id).execute();
+    await world.db.updateTable('campaigns').set({ remaining_budget: 5000 }).where('id', '=', offer.campaign_id).execute();
     expect(await previewOf(company.caller, offer)).toMatchObject({ paid_by: 'budget', remaining_budget: 5000 });
     expect((await unlock(company.caller, offer, { price: 3900 })).status).toBe(200);
     expect(await paymentsOf(company.company_id)).toMatchObject([{ status: 'covered', payment_method: 'budget', amount_net: 3900 }]);
@@ -91,13 +91,13 @@ describe('who pays', () => {
   test('a prepaid hire carries a number of unlocks when there is no method, and is not used up by them', async () => {
     const company = await makeCompany(world, { payment_method: null });
     const campaign = await makeCampaign(world, company);
-    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
+    await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
     for (let count = 0; count < UNLOCKS_A_PREPAID_HIRE; count++)
       expect((await unlock(company.caller, await makeOffer(world, company, { campaign }))).status).toBe(200);
     const next = await makeOffer(world, company, { campaign });
     expect(await previewOf(company.caller, next)).toMatchObject({ paid_by: null });
     expect((await unlock(company.caller, next)).body).toMatchObject({ code: 'payment_method_missing' });
-    const hire = await world.writes
+    const hire = await world.db
       .selectFrom('prepaid_hires')
       .selectAll()
       .where('company_id', '=', company.company_id)
@@ -108,7 +108,7 @@ describe('who pays', () => {
   test('two unlocks at once share what a prepaid hire still carries', async () => {
     const company = await makeCompany(world, { payment_method: null });
     const campaign = await makeCampaign(world, company);
-    await world.writes.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
+    await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
     for (let count = 1; count < UNLOCKS_A_PREPAID_HIRE; count++)
       await unlock(company.caller, await makeOffer(world, company, { campaign }));
     const last = [await makeOffer(world, company, { campaign }), await makeOffer(world, company, { campaign })];
@@ -136,8 +136,8 @@ describe('who pays', () => {
       budget: fc.integer({ min: 0, max: 250_000 }),
     });
     const check = fc.asyncProperty(facts, async ({ price, tax, budget }) => {
-      await world.writes.updateTable('companies').set({ tax_percentage: tax }).where('id', '=', company.company_id).execute();
-      await world.writes
+      await world.db.updateTable('companies').set({ tax_percentage: tax }).where('id', '=', company.company_id).execute();
+      await world.db
         .updateTable('campaigns')
         .set({ cost_per_unlock: price, remaining_budget: budget })
         .where('id', '=', campaign.id)
@@ -155,7 +155,7 @@ describe('who pays', () => {
 });
 
 const audienceOf = async ({ campaign_id }: MadeOffer) =>
-  (await world.writes.selectFrom('campaigns').select('audience_id').where('id', '=', campaign_id).executeTakeFirstOrThrow()).audience_id!;
+  (await world.db.selectFrom('campaigns').select('audience_id').where('id', '=', campaign_id).executeTakeFirstOrThrow()).audience_id!;
 
 describe('when it cannot be', () => {
   test('a declined card unlocks nothing and says what to do; another card succeeds', async () => {
@@ -191,10 +191,10 @@ describe('when it cannot be', () => {
     const company = await makeCompany(world, { card: 'tok_lost_answer' });
     const offer = await makeOffer(world, company);
     await unlock(company.caller, offer);
-    await world.writes.updateTable('campaigns').set({ remaining_budget: 10_000 }).where('id', '=', offer.campaign_id).execute();
+    await world.db.updateTable('campaigns').set({ remaining_budget: 10_000 }).where('id', '=', offer.campaign_id).execute();
     expect((await unlock(company.caller, offer)).status).toBe(200);
     expect(await paymentsOf(company.company_id)).toMatchObject([{ status: 'paid', payment_method: 'card' }]);
-    const campaign = await world.writes.selectFrom('campaigns').selectAll().where('id', '=', offer.campaign_id).executeTakeFirstOrThrow();
+    const campaign = await world.db.selectFrom('campaigns').selectAll().where('id', '=', offer.campaign_id).executeTakeFirstOrThrow();
     expect(campaign.remaining_budget).toBe(10_000);
   });
 
@@ -202,7 +202,7 @@ describe('when it cannot be', () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company);
     const { amount_net } = await previewOf(company.caller, offer);
-    await world.writes.updateTable('campaigns').set({ cost_per_unlock: 4900 }).where('id', '=', offer.campaign_id).execute();
+    await world.db.updateTable('campaigns').set({ cost_per_unlock: 4900 }).where('id', '=', offer.campaign_id).execute();
     expect((await unlock(company.caller, offer, { price: amount_net })).body).toMatchObject({ code: 'price_changed' });
     expect(await paymentsOf(company.company_id)).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('when it cannot be', () => {
   ])('a driver who is %s by then is not unlocked and nothing is booked', async (_what, change) => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company);
-    await world.writes.updateTable('drivers').set(change).where('id', '=', offer.driver.driver_id).execute();
+    await world.db.updateTable('drivers').set(change).where('id', '=', offer.driver.driver_id).execute();
     expect((await unlock(company.caller, offer)).body).toMatchObject({ code: 'driver_not_unlockable' });
     expect(await paymentsOf(company.company_id)).toEqual([]);
   });
@@ -223,12 +223,12 @@ describe('when it cannot be', () => {
     [
       'leaves',
       (offer: MadeOffer) =>
-        world.writes.updateTable('drivers').set({ erased_at: new Date() }).where('id', '=', offer.driver.driver_id).execute(),
+        world.db.updateTable('drivers').set({ erased_at: new Date() }).where('id', '=', offer.driver.driver_id).execute(),
     ],
     [
       'takes the yes back',
       (offer: MadeOffer) =>
-        world.writes.updateTable('offers').set({ status: 'rejected', stage: 'new' }).where('id', '=', offer.offer_id).execute(),
+        world.db.updateTable('offers').set({ status: 'rejected', stage: 'new' }).where('id', '=', offer.offer_id).execute(),
     ],
   ])('a driver who %s while the bank is being asked is not unlocked, and the money goes back', async (_what, change) => {
     const company = await makeCompany(world, { card: 'tok_lost_answer' });

@@ -71,7 +71,7 @@ test('gender and age ask for a written reason, which is kept in the audit log fo
   });
   const reasons = { gender_reason: 'Passengers of a shelter for women', age_reason: 'The insurer demands 21 years' };
   const { body: created } = await world.call(caller, audiences.create, { body: { ...body, meta: { ...meta, ...reasons } } });
-  const log = await world.writes.selectFrom('audit_log').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
+  const log = await world.db.selectFrom('audit_log').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
   expect(log.map(({ action, subject_id, details }) => ({ action, subject_id, details }))).toEqual([
     {
       action: 'audience.protected_trait_asked',

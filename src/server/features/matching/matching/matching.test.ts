@@ -15,7 +15,7 @@ test('staff see how a driver stands to an audience, criterion by criterion', asy
   const [made] = await insertDrivers(world, [
     { qualifications: ['lic_ce'], work_experience: 4, birthday: '1990-05-05', accepted_terms_at: null, job_seeking_status: 'open' },
   ]);
-  const { id } = await world.writes
+  const { id } = await world.db
     .insertInto('audiences')
     .values({
       company_id: company.company_id,
@@ -57,7 +57,7 @@ test('staff see how a driver stands to an audience, criterion by criterion', asy
     operator: 'and',
   });
   expect(body.criteria).toContainEqual({ criterion: 'work_experience', met: true, asked: 3, has: 4, operator: null });
-  await world.writes
+  await world.db
     .updateTable('drivers')
     .set({ qualifications: ['adr_basic', 'lic_ce'] })
     .where('id', '=', made!.driver_id)

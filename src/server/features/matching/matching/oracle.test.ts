@@ -21,14 +21,12 @@ const world = await openWorld();
 afterAll(() => world.close());
 
 const levels = new Map(
-  (await world.writes.selectFrom('options').select(['key', 'level']).where('category', '=', 'education').execute()).map((o) => [
+  (await world.db.selectFrom('options').select(['key', 'level']).where('category', '=', 'education').execute()).map((o) => [
     o.key,
     o.level ?? 0,
   ]),
 );
-const known = new Set(
-  (await world.writes.selectFrom('options').select(['category', 'key']).execute()).map((o) => `${o.category}.${o.key}`),
-);
+const known = new Set((await world.db.selectFrom('options').select(['category', 'key']).execute()).map((o) => `${o.category}.${o.key}`));
 
 type Driver = DriverFacts & { driver_id: number };
 
@@ -273,7 +271,7 @@ test(`the pool is the set that the judge finds: ${RUNS} targets, ${RUNS * driver
     fc.asyncProperty(targetDraw, async (target) => {
       const expected = matchOf(target);
       matches += expected.length;
-      const found = await quickly(world.reads, async (db) => {
+      const found = await quickly(world.readDb, async (db) => {
         const { ask, rows } = matchingDrivers(located(target));
         const list = await sql<{
           driver_id: number;
@@ -303,7 +301,7 @@ test('what the explainer promises is what the changed meta counts', async () => 
   let promises = 0;
   await fc.assert(
     fc.asyncProperty(targetDraw, async (target) => {
-      const pool = await quickly(world.reads, (db) => explainPool(db, located(target)));
+      const pool = await quickly(world.readDb, (db) => explainPool(db, located(target)));
       expect({ eligible: pool.eligible, potential: pool.potential }).toEqual(countOf(target));
       for (const { criterion, kind, change, eligible, potential, gain } of [...pool.costs, ...pool.best] satisfies Relaxation[]) {
         const changed = AudienceTarget.parse({ ...target, meta: { ...target.meta, ...change } });
@@ -323,14 +321,14 @@ test('the other way round: every driver finds the audiences that find him', asyn
   const { rows } = await sql<{
     driver_id: number;
     audience_id: number;
-  }>`${matchingAudiences(drivers.map(({ driver_id }) => driver_id))}`.execute(world.reads);
+  }>`${matchingAudiences(drivers.map(({ driver_id }) => driver_id))}`.execute(world.readDb);
   const pairs = rows.map(({ driver_id, audience_id }) => `${driver_id} ${audience_id}`).toSorted();
   const expected = targets.flatMap((target, n) => matchOf(target).map(({ driver_id }) => `${driver_id} ${audiences[n]}`)).toSorted();
   expect(expected.length).toBeGreaterThan(40);
   expect(pairs).toEqual(expected);
   for (const [n, target] of targets.slice(0, 12).entries())
     for (const driver of drivers.slice(0, 40)) {
-      const { matches, criteria } = await getDriverVersusAudience(world.reads, driver.driver_id, audiences[n]!);
+      const { matches, criteria } = await getDriverVersusAudience(world.readDb, driver.driver_id, audiences[n]!);
       expect(matches).toBe(judge(driver, target));
       if (!matches && driver.user?.is_active && !driver.disabled_for_unlock) expect(criteria.some(({ met }) => !met)).toBe(true);
     }

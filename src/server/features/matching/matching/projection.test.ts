@@ -13,16 +13,16 @@ const rowsOf = async (driver_id: number) =>
   (
     await sql<{ place_no: number; is_eligible: boolean; has_one_place: boolean }>`
       select place_no, (traits >> 53) & 1 = 1 as is_eligible, (traits >> 54) & 1 = 1 as has_one_place
-      from driver_match where driver_id = ${driver_id} order by place_no`.execute(world.writes)
+      from driver_match where driver_id = ${driver_id} order by place_no`.execute(world.db)
   ).rows;
 const driver = async (facts: Parameters<typeof insertDrivers>[1][number] = {}) => (await insertDrivers(world, [facts]))[0]!;
-const differences = () => listMatchingDifferences(world.reads);
+const differences = () => listMatchingDifferences(world.readDb);
 
 test('who takes part is told by one row, whoever changes what decides it', async () => {
   const { driver_id, user_id } = await driver({ user: { email_confirmed_at: null, phone_confirmed_at: null } });
   const eligible = async () => (await rowsOf(driver_id)).map(({ is_eligible }) => is_eligible);
-  const user = (set: object) => world.writes.updateTable('users').set(set).where('id', '=', user_id).execute();
-  const profile = (set: object) => world.writes.updateTable('drivers').set(set).where('id', '=', driver_id).execute();
+  const user = (set: object) => world.db.updateTable('users').set(set).where('id', '=', user_id).execute();
+  const profile = (set: object) => world.db.updateTable('drivers').set(set).where('id', '=', driver_id).execute();
   expect(await eligible()).toEqual([false]);
   await user({ phone_confirmed_at: new Date() });
   expect(await eligible()).toEqual([true]);
@@ -45,9 +45,9 @@ test('wanted places are places too, and a driver who leaves, leaves everywhere',
     { place_no: 0, has_one_place: false },
     { place_no: 1, has_one_place: false },
   ]);
-  await world.writes.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
+  await world.db.deleteFrom('driver_locations_wanted').where('driver_id', '=', driver_id).execute();
   expect(await rowsOf(driver_id)).toMatchObject([{ place_no: 0, has_one_place: true }]);
-  await world.writes.deleteFrom('drivers').where('id', '=', driver_id).execute();
+  await world.db.deleteFrom('drivers').where('id', '=', driver_id).execute();
   expect(await rowsOf(driver_id)).toEqual([]);
 });
 
@@ -58,34 +58,34 @@ test('an option that joins a catalogue counts for those who had named it before'
       await sql<{
         q: string;
       }>`select qualifications::text || '/' || qualifications_1::text as q from driver_match where driver_id = ${driver_id}`.execute(
-        world.reads,
+        world.readDb,
       )
     ).rows[0]!.q;
   expect(await mask()).toBe('0/0');
-  await world.writes
+  await world.db
     .insertInto('options')
     .values({ category: 'qualifications', key: 'hovercraft', labels: JSON.stringify({ en: 'Hovercraft' }) })
     .execute();
   expect(await mask()).not.toBe('0/0');
   expect(await differences()).toEqual([]);
-  await expect(world.writes.updateTable('options').set({ key: 'hydrofoil' }).where('key', '=', 'hovercraft').execute()).rejects.toThrow(
+  await expect(world.db.updateTable('options').set({ key: 'hydrofoil' }).where('key', '=', 'hovercraft').execute()).rejects.toThrow(
     /key of an option/,
   );
 });
 
 test('a list has room for 126 qualifications, and says when it is full', async () => {
   const add = (n: number) =>
-    world.writes
+    world.db
       .insertInto('options')
       .values({ category: 'qualifications', key: `more_${n}`, labels: '{}' })
       .execute();
   const { rows } = await sql<{ free: number }>`select 125 - max(bit) as free from options where category = 'qualifications'`.execute(
-    world.reads,
+    world.readDb,
   );
   for (let n = 0; n < rows[0]!.free; n++) await add(n);
   const { driver_id } = await driver({ qualifications: [`more_${rows[0]!.free - 1}`] });
   expect(
-    (await sql<{ q: string }>`select qualifications_1::text as q from driver_match where driver_id = ${driver_id}`.execute(world.reads))
+    (await sql<{ q: string }>`select qualifications_1::text as q from driver_match where driver_id = ${driver_id}`.execute(world.readDb))
       .rows[0]!.q,
   ).toBe(String(2n ** 62n));
   await expect(add(1000)).rejects.toMatchObject({ constraint: 'option_list_full' });
@@ -93,26 +93,24 @@ test('a list has room for 126 qualifications, and says when it is full', async (
 
 test('an audience is found by drivers while it is approved, and live while a campaign runs', async () => {
   const { company_id } = await makeCompany(world);
-  const { id } = await world.writes
+  const { id } = await world.db
     .insertInto('audiences')
     .values({ company_id, name: 'A', contact_type: 'driver', meta: JSON.stringify({ location: { lat: 40, lng: -3 }, range: 80 }) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const live = async () =>
-    (await world.writes.selectFrom('audience_match').select('is_live').where('audience_id', '=', id).execute()).map(
-      ({ is_live }) => is_live,
-    );
-  const audience = (set: object) => world.writes.updateTable('audiences').set(set).where('id', '=', id).execute();
+    (await world.db.selectFrom('audience_match').select('is_live').where('audience_id', '=', id).execute()).map(({ is_live }) => is_live);
+  const audience = (set: object) => world.db.updateTable('audiences').set(set).where('id', '=', id).execute();
   expect(await live()).toEqual([]);
   await audience({ status: 'approved' });
   expect(await live()).toEqual([false]);
-  const campaign = await world.writes
+  const campaign = await world.db
     .insertInto('campaigns')
     .values({ company_id, audience_id: id, name: 'C', is_active: true, published_at: new Date(), approved_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await live()).toEqual([true]);
-  const change = (set: object) => world.writes.updateTable('campaigns').set(set).where('id', '=', campaign.id).execute();
+  const change = (set: object) => world.db.updateTable('campaigns').set(set).where('id', '=', campaign.id).execute();
   await change({ suspended_at: new Date() });
   expect(await live()).toEqual([false]);
   await change({ suspended_at: null });
@@ -134,7 +132,7 @@ test('changes at once leave what a quiet rebuild would make', async () => {
   const change = async (n: number) => {
     const { driver_id, user_id } = made[n % made.length]!;
     if (n % 3 === 0)
-      await world.writes
+      await world.db
         .updateTable('drivers')
         .set({ qualifications: n % 2 ? ['lic_ce'] : ['lic_c', 'adr_tank'] })
         .where('id', '=', driver_id)
@@ -148,7 +146,7 @@ test('changes at once leave what a quiet rebuild would make', async () => {
           .execute();
       });
     else
-      await world.writes
+      await world.db
         .updateTable('users')
         .set({ email_confirmed_at: n % 2 ? null : new Date() })
         .where('id', '=', user_id)
@@ -164,12 +162,12 @@ test('changes at once leave what a quiet rebuild would make', async () => {
 test('a difference is found, told to the admins once, and mended by a rebuild', async () => {
   const admin = await makeStaff(world, 'admin');
   const { driver_id } = await driver();
-  await world.writes.updateTable('driver_match').set({ team_size: 77 }).where('driver_id', '=', driver_id).execute();
+  await world.db.updateTable('driver_match').set({ team_size: 77 }).where('driver_id', '=', driver_id).execute();
   expect(await differences()).toMatchObject([{ table: 'driver_match', id: driver_id }]);
   await world.change(alertOfDifferences);
   await world.change(alertOfDifferences);
-  const told = await world.writes.selectFrom('notifications').select('name').where('user_id', '=', admin.user_id).execute();
+  const told = await world.db.selectFrom('notifications').select('name').where('user_id', '=', admin.user_id).execute();
   expect(told).toEqual([{ name: 'matching_differs' }]);
-  await rebuildMatching(world.writes);
+  await rebuildMatching(world.db);
   expect(await differences()).toEqual([]);
 });

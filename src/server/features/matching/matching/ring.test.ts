@@ -45,13 +45,13 @@ test('a metre inside the ring is inside, a metre outside is not: in every direct
   );
   const audiences = await makeLiveAudiences(world, targets);
   const pairs = await sql<{ driver_id: number; audience_id: number }>`${matchingAudiences(made.map(({ driver_id }) => driver_id))}`.execute(
-    world.reads,
+    world.readDb,
   );
   const reversed = new Set(pairs.rows.map(({ driver_id, audience_id }) => `${driver_id} ${audience_id}`));
   for (const [n, target] of targets.entries()) {
     if (!isLocated(target)) throw new Error('every target here has a location');
     const { ask, rows } = matchingDrivers(target);
-    const { rows: hits } = await sql<{ driver_id: number }>`with ${ask} ${rows}`.execute(world.reads);
+    const { rows: hits } = await sql<{ driver_id: number }>`with ${ask} ${rows}`.execute(world.readDb);
     const found = new Set(hits.map(({ driver_id }) => driver_id));
     const [inside, outside] = [made[2 * n]!.driver_id, made[2 * n + 1]!.driver_id];
     const told = {
@@ -69,7 +69,7 @@ test('the database measures distances as the sphere does', async () => {
       const { rows } = await sql<{
         km: number;
       }>`select spots_km(spot(${from.lat}::float8, ${from.lng}::float8), spot(${to.lat}::float8, ${to.lng}::float8)) as km`.execute(
-        world.reads,
+        world.readDb,
       );
       expect(Math.abs(rows[0]!.km - kilometres(from, to))).toBeLessThan(1e-6);
       expect(Math.abs(rows[0]!.km - km)).toBeLessThan(1e-6);

@@ -15,10 +15,10 @@ const fewestFor = (actor: Actor | null) => (actor?.side === 'staff' ? 1 : FEWEST
 
 /** These calls read, though some are POST; they ask the reading sessions, with a limit of time. */
 export function poolRoutes(kernel: Kernel): void {
-  const { reads } = kernel;
+  const { readDb } = kernel;
 
   route(kernel, pool.countPool, ({ body, query, actor }) =>
-    quickly(reads, async (db) => {
+    quickly(readDb, async (db) => {
       await checkTarget(db, body);
       if (!isLocated(body)) return uncounted;
       return query.explain && actor ? explainPool(db, body) : { ...uncounted, ...poolOf(await countPool(db, body)) };
@@ -26,7 +26,7 @@ export function poolRoutes(kernel: Kernel): void {
   );
 
   route(kernel, pool.poolLocations, ({ body, actor }) =>
-    quickly(reads, async (db) => {
+    quickly(readDb, async (db) => {
       await checkTarget(db, body);
       const { range, location } = body.meta;
       if (!isLocated(body)) return { center: null, range, locations: [] };
@@ -36,7 +36,7 @@ export function poolRoutes(kernel: Kernel): void {
   );
 
   route(kernel, pool.potentialLocations, ({ body, actor, locale }) =>
-    quickly(reads, async (db) => {
+    quickly(readDb, async (db) => {
       const found = await findZipCode(db, body.zip_code, body.country, locale);
       if (!found) throw wrong('zip_code', 'postcode_unknown');
       const { place: name, country, lat, lng } = found;

@@ -93,7 +93,7 @@ test('settings, configs and properties are kept and stand in the audit log', asy
   expect((await world.call(admin.caller, companyAdmin.setProperties, { params, body: { properties } })).body.properties).toEqual(
     properties,
   );
-  const log = await world.writes
+  const log = await world.db
     .selectFrom('audit_log')
     .select('action')
     .where('subject', '=', 'company')

@@ -22,12 +22,8 @@ test('staff see active campaigns that stand still for a week, and why', async ()
 
   world.travel(STUCK_AFTER_DAYS * 24 + 1);
   const now = new Date(Date.now() + (STUCK_AFTER_DAYS * 24 + 20) * 3_600_000);
-  await world.writes
-    .updateTable('offers')
-    .set({ sent_at: now })
-    .where('campaign_id', 'in', [sent.campaign_id, wanted.campaign_id])
-    .execute();
-  await world.writes.updateTable('offers').set({ accepted_at: now }).where('id', '=', wanted.id).execute();
+  await world.db.updateTable('offers').set({ sent_at: now }).where('campaign_id', 'in', [sent.campaign_id, wanted.campaign_id]).execute();
+  await world.db.updateTable('offers').set({ accepted_at: now }).where('id', '=', wanted.id).execute();
   const { data, meta } = await stuck();
   const found = data.map(({ id, reason, company: { id: company_id } }) => [id, reason, company_id] as const);
   expect(found.toSorted(([a], [b]) => a - b)).toEqual([

@@ -30,7 +30,7 @@ test('what waits: from the first step of a new company to the driver who said ye
   await makeSlots(world, company, 1);
   await makeCampaign(world, company, { state: 'approved' });
   expect(await stepsOf(company)).toEqual({ activate_campaign: 1 });
-  await world.writes.updateTable('slots').set({ taken_at: new Date() }).where('company_id', '=', company.company_id).execute();
+  await world.db.updateTable('slots').set({ taken_at: new Date() }).where('company_id', '=', company.company_id).execute();
   expect(await stepsOf(company)).toEqual({ buy_slots: 1 });
 
   await makeAcceptedOffer(world, company);
@@ -52,7 +52,7 @@ test('V063: campaigns by hires, then by unlocks, with the ratio of both', async 
     [1, 9],
   ] as const) {
     const { id } = await makeCampaign(world, company, { state: 'draft' });
-    await world.writes.updateTable('campaigns').set({ hires_count, unlocked_drivers_count }).where('id', '=', id).execute();
+    await world.db.updateTable('campaigns').set({ hires_count, unlocked_drivers_count }).where('id', '=', id).execute();
     ids.push(id);
   }
   const { body } = await world.call(company.caller, dashboard.campaigns, { query: {} });
@@ -70,7 +70,7 @@ test('players: rated by how fast they answer, a company reads itself, staff ever
   for (let days = 0; days < 5; days++) {
     const { id } = await makeAcceptedOffer(world, company, { driver: await makeDriver(world, inHamburg) });
     const accepted_at = new Date(Date.now() - (days < 1 ? 5 : 60) * 86_400_000);
-    await world.writes
+    await world.db
       .updateTable('offers')
       .set({ accepted_at, first_contacted_at: new Date(accepted_at.getTime() + 7_200_000) })
       .where('id', '=', id)

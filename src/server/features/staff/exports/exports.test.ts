@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const record = (caller: Caller, list: ExportedList, ids: number[] = [], filters = '') =>
   world.call(caller, listExports.record, { body: { list, ids, filters } });
-const logOf = (user_id: number) => world.writes.selectFrom('audit_log').selectAll().where('user_id', '=', user_id).orderBy('id').execute();
+const logOf = (user_id: number) => world.db.selectFrom('audit_log').selectAll().where('user_id', '=', user_id).orderBy('id').execute();
 
 test('an export stands in the log, with its filters and the number of rows', async () => {
   const { caller, user_id, company_id } = await makeCompany(world);
@@ -69,7 +69,7 @@ test('ten thousand rows fit into one call, one more does not', async () => {
 test('the long lists give 25, 100 or 500 rows a page', async () => {
   const { caller, company_id } = await makeCompany(world);
   const staff = await makeStaff(world);
-  await world.writes
+  await world.db
     .insertInto('campaigns')
     .values(Array.from({ length: 130 }, (_, index) => ({ company_id, name: `Campaign ${index}` })))
     .execute();
