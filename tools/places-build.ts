@@ -15,11 +15,15 @@ interface City {
   featureCode: string;
   population: number;
   loc: { coordinates: [number, number] };
+  /** In Spain the INE code of the municipality, which begins with the province's two digits. */
+  muni?: string;
 }
 interface Town extends Spot {
   country: string;
   name: string;
   admin1: string;
+  /** The first digits that the postcodes of the town's province share; known for Spain. */
+  province: string;
   population: number;
 }
 type Row = Town & { postcode: string };
@@ -80,9 +84,19 @@ const provinces =
     ',',
   );
 
+/** Districts of a city that the package lists as towns: nobody looks for them under a postcode. */
+const districts = new Set(
+  'Ciudad Lineal,Chamartín,Sant Martí,Santutxu,Llefià,Natahoyo,Iturrama,Primer Ensanche,Segundo Ensanche,Ermitagaña'.split(','),
+);
+/** Towns whose municipality the package does not name. */
+const provinceOf: Record<string, string> = { 'Bollullos de la Mitación': '41', Rosalejo: '10' };
+
 const spelling: Record<string, string> = { Munich: 'München', Cadiz: 'Cádiz' };
 /** "Donostia / San Sebastián" is looked up as "San Sebastián (Donostia)". */
 const spelled = (name: string) => spelling[name] ?? name.replace(/^(.+) \/ (.+)$/, '$2 ($1)');
+
+const provinceIn = ({ country, name, muni }: City) =>
+  country !== 'ES' || districts.has(name) ? '' : (muni?.slice(0, 2) ?? provinceOf[name] ?? '');
 
 function towns(): Town[] {
   const wanted = (city: City) => (home.includes(city.country) ? 1000 : neighbours.includes(city.country) ? 5000 : Infinity);
@@ -92,6 +106,7 @@ function towns(): Town[] {
       country: city.country,
       name: spelled(city.name),
       admin1: states[city.country]?.[city.adminCode] ?? '',
+      province: provinceIn(city),
       lat: city.loc.coordinates[1],
       lng: city.loc.coordinates[0],
       population: city.population,
@@ -134,7 +149,7 @@ function germanPostcodes(all: Town[]): Row[] {
       .toSorted((x, y) => x.km - y.km);
     const known = nearest && nearest.km < TOWN_KM ? nearest.town : undefined;
     const { lat, lng } = known ?? neighbourhood;
-    return { country: 'DE', postcode, name: german[postcode]![0]!, admin1: known?.admin1 ?? '', lat, lng, population: 0 };
+    return { country: 'DE', postcode, name: german[postcode]![0]!, admin1: known?.admin1 ?? '', province: '', lat, lng, population: 0 };
   });
 }
 
@@ -156,11 +171,13 @@ function spanishProvinces(all: Town[]): Row[] {
 const all = towns();
 const rows: Row[] = [...all.map((town) => ({ ...town, postcode: '' })), ...germanPostcodes(all), ...spanishProvinces(all)];
 const text = rows
-  .map((row) => [row.country, row.postcode, row.name, row.admin1, row.lat.toFixed(4), row.lng.toFixed(4), row.population].join('\t'))
+  .map((row) =>
+    [row.country, row.postcode, row.name, row.admin1, row.lat.toFixed(4), row.lng.toFixed(4), row.population, row.province].join('\t'),
+  )
   .toSorted()
   .join('\n');
 writeFileSync(
   new URL('../data/places.tsv.gz', import.meta.url),
-  gzipSync(`country\tpostcode\tname\tadmin1\tlat\tlng\tpopulation\n${text}\n`, { level: 9 }),
+  gzipSync(`country\tpostcode\tname\tadmin1\tlat\tlng\tpopulation\tprovince\n${text}\n`, { level: 9 }),
 );
 console.log(`${rows.length} places: ${all.length} towns, ${rows.length - all.length} postcodes.`);

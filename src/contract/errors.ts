@@ -64,6 +64,7 @@ export const errorStatus = {
   age_to_below_from: 422,
   no_place_nearby: 422,
   place_unknown: 422,
+  town_required: 422,
   postcode_unknown: 422,
   option_list_full: 422,
   option_key_fixed: 422,

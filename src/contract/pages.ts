@@ -2,14 +2,24 @@ import { boardOrders, offerTabs, reviewModels, reviewStates, transactionKinds, t
 import { isAt, page, type Page, type SearchKinds } from './page.ts';
 
 const list = { search: 'text', page: 'page', per_page: 'page_size' } as const;
-const driverRegistration = { step: 'number', work_area: 'text', variant: 'number', postcode: 'text' } as const;
+const driverRegistration = {
+  step: 'number',
+  work_area: 'text',
+  variant: 'number',
+  postcode: 'text',
+  country: 'text',
+  place: 'text',
+} as const;
 const companyRegistration = { 'invitation-token': 'text', from: 'text', location: 'text' } as const;
 
 /** Every address of a screen, by side. A link is `hrefOf(pages.x, …)`; a route file below src/web/routes shows the screen. */
 export const pages = {
   landing: page('/', { access: 'anyone' }),
-  jobPosts: page('/job-posts', { access: 'anyone', search: { zip_code: 'text', radius: 'number', search: 'text', page: 'page' } }),
-  jobPost: page('/job-posts/{campaign_id}', { access: 'anyone', search: { zip_code: 'text' } }),
+  jobPosts: page('/job-posts', {
+    access: 'anyone',
+    search: { zip_code: 'text', country: 'text', place: 'text', radius: 'number', search: 'text', page: 'page' },
+  }),
+  jobPost: page('/job-posts/{campaign_id}', { access: 'anyone', search: { zip_code: 'text', country: 'text', place: 'text' } }),
   registerDriver: page('/register', { access: 'anyone', search: driverRegistration }),
   registerCompany: page('/register/business', { access: 'anyone', search: companyRegistration }),
   registerDriverGermany: page('/de/register', { access: 'anyone', search: driverRegistration }),

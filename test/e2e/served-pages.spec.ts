@@ -10,9 +10,10 @@ test('without scripts a visitor reads what Cabina is, finds a job by postcode, a
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Das Angebot kommt zum Fahrer');
   await expect(page.getByRole('link', { name: 'Fahrer finden' }).first()).toHaveAttribute('href', '/register/business');
+  await page.getByLabel('Land').selectOption('ES');
   await page.getByLabel('Wo?').fill('28001');
   await page.getByRole('button', { name: 'Ansehen' }).click();
-  await expect(page).toHaveURL(/\/job-posts\?zip_code=28001$/);
+  await expect(page).toHaveURL(/\/job-posts\?country=ES&zip_code=28001$/);
   const first = page.getByRole('listitem').getByRole('link').first();
   const title = await first.innerText();
   await first.click();
@@ -82,6 +83,20 @@ test('what was typed before the scripts came is kept', async ({ page }) => {
   await expect(page.getByText(/a menos de 40 km de Madrid/).first()).toBeVisible();
   await expect(page.getByLabel('¿Dónde?')).toHaveValue('28001');
   await expect(page.getByLabel('¿Dónde?')).toBeFocused();
+});
+
+test('a postcode that names the province only asks for the town, and the registration begins there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('¿Dónde?').fill('28931');
+  const town = page.getByRole('combobox', { name: 'Localidad' });
+  await town.click();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('28931 Madrid');
+  await town.pressSequentially('móst');
+  await page.getByRole('option', { name: '28931 Móstoles' }).click();
+  await expect(page.getByText(/a menos de 40 km de Móstoles/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Recibir ofertas' }).first().click();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByLabel('Código postal o localidad')).toHaveValue('28931 Móstoles');
 });
 
 test('what was pressed before the scripts came is done, for the same offer', async ({ browser }) => {

@@ -14,6 +14,10 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
+/** Countries whose postcodes ship; a visitor chooses between them. */
+export const postcodeCountries = ['ES', 'DE'] as const;
+export type PostcodeCountry = (typeof postcodeCountries)[number];
+
 export const places = {
   /** Type-ahead: postcodes by their first digits, towns by the first letters; the greatest towns first. */
   search: endpoint('GET', '/api/places', {

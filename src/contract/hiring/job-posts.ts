@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContactType } from '#contract/foundation/vocabulary.ts';
-import { CountryCode, Cents, Id, LatLng, Moment, pageOf } from '#contract/shapes.ts';
+import { CountryCode, Cents, Id, LatLng, Moment, pageOf, Search } from '#contract/shapes.ts';
 import { DriversUse } from './campaign-form.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
@@ -63,7 +63,7 @@ export const JobPost = z.object({
 });
 export type JobPost = z.output<typeof JobPost>;
 
-const place = { zip_code: z.string().trim().min(2).max(12).optional(), country: CountryCode.optional() };
+const place = { zip_code: z.string().trim().min(2).max(12).optional(), country: CountryCode.optional(), place: Search.optional() };
 
 export const jobPosts = {
   /** Jobs that are open now, the nearest first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AudienceTarget } from './audience-meta.ts';
-import { CountryCode, LatLng, QueryFlag } from '#contract/shapes.ts';
+import { CountryCode, Search, LatLng, QueryFlag } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Criterion } from './matching.ts';
 import { poolLevels } from './pool.policy.ts';
@@ -65,7 +65,7 @@ export const pool = {
     access: 'anyone',
     ...read,
     rate: { per_minute: 60 },
-    body: z.strictObject({ zip_code: z.string().length(ZIP_CODE_LENGTH), country: CountryCode.optional() }),
+    body: z.strictObject({ zip_code: z.string().length(ZIP_CODE_LENGTH), country: CountryCode.optional(), place: Search.optional() }),
     answer: z.object({
       center: LatLng.extend({ name: z.string(), country: z.string() }),
       radius: z.int(),

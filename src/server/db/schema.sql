@@ -1094,6 +1094,7 @@ create table places (
   population integer not null default 0,
   search_name text not null,
   search_postcode text not null generated always as (upper(regexp_replace(postcode, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))) stored,
+  province text not null default ''::text,
   constraint places_pkey PRIMARY KEY (id),
   constraint places_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint places_lat_check CHECK (((lat >= ('-89'::integer)::double precision) AND (lat <= (89)::double precision))),
@@ -1460,7 +1461,8 @@ AS $function$
   select p.* from places p
   where p.country = in_country and p.postcode <> ''
     and p.search_postcode = any (array(
-      select left(code, digits) from upper(regexp_replace(in_postcode, '[^A-Za-z0-9]', '', 'g')) code, generate_series(2, length(code)) digits))
+      select left(code, digits) from upper(regexp_replace(in_postcode, '[^A-Za-z0-9]', '', 'g')) code, generate_series(2, length(code)) digits
+      where in_country <> 'ES' or digits > 2 or substr(code, 3, 1) = '0'))
   order by length(p.search_postcode) desc, p.population desc, p.id
   limit 1
 $function$;
@@ -1558,6 +1560,8 @@ CREATE INDEX places_by_country ON public.places USING btree (country, search_nam
 CREATE INDEX places_by_name ON public.places USING btree (search_name text_pattern_ops) WHERE (postcode = ''::text);
 
 CREATE INDEX places_by_postcode ON public.places USING btree (search_postcode text_pattern_ops, country) WHERE (postcode <> ''::text);
+
+CREATE INDEX places_of_province ON public.places USING btree (country, province, population DESC, id) WHERE (province <> ''::text);
 
 CREATE INDEX prepaid_hires_free ON public.prepaid_hires USING btree (company_id) WHERE (used_at IS NULL);
 

@@ -647,6 +647,7 @@ export interface DB {
     population: Generated<number>;
     search_name: string;
     search_postcode: GeneratedAlways<string>;
+    province: Generated<string>;
   };
   prepaid_hires: {
     id: GeneratedAlways<number>;

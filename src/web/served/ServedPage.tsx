@@ -12,9 +12,9 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import { DriverHome } from '#web/features/hiring/hires/DriverHome.tsx';
+import { jobPostSearch, jobPostsSearch } from '#web/features/hiring/job-posts/search.ts';
 import { JobPostPage } from '#web/features/hiring/job-posts/JobPostPage.tsx';
 import { JobPostsPage } from '#web/features/hiring/job-posts/JobPostsPage.tsx';
-import { jobPostSearch, jobPostsSearch } from '#web/features/hiring/job-posts/search.ts';
 import { LandingPage } from '#web/features/campaigns/landing/LandingPage.tsx';
 import { OffersPage } from '#web/features/hiring/offers/OffersPage.tsx';
 import { offersSearch } from '#web/features/hiring/offers/search.ts';
@@ -42,8 +42,7 @@ const at = (parent: AnyRoute, path: string, component: () => React.ReactNode, va
 
 function JobPost() {
   const { campaign_id } = useParams({ strict: false }) as { campaign_id: string };
-  const { zip_code } = useSearch({ strict: false }) as { zip_code?: string };
-  return <JobPostPage campaign_id={Number(campaign_id)} zip_code={zip_code} />;
+  return <JobPostPage campaign_id={Number(campaign_id)} near={jobPostSearch(useSearch({ strict: false }))} />;
 }
 
 const routeTree = rootRoute.addChildren([

@@ -36,15 +36,13 @@ const pages: { path: RegExp; is_drivers?: true; questions: (search: Given, id: n
   {
     path: /^\/job-posts\/?$/,
     questions: (given) => {
-      const { zip_code, radius, search, page = 1 } = jobPostsSearch(given);
-      return [ask(jobPosts.search, { query: { zip_code, search, page, radius: zip_code ? radius : undefined } })];
+      const { zip_code, country, place, radius, search, page = 1 } = jobPostsSearch(given);
+      return [ask(jobPosts.search, { query: { zip_code, country, place, search, page, radius: zip_code ? radius : undefined } })];
     },
   },
   {
     path: /^\/job-posts\/(\d+)\/?$/,
-    questions: (given, campaign_id) => [
-      ask(jobPosts.show, { params: { campaign_id }, query: { zip_code: jobPostSearch(given).zip_code } }),
-    ],
+    questions: (given, campaign_id) => [ask(jobPosts.show, { params: { campaign_id }, query: jobPostSearch(given) })],
   },
   {
     path: /^\/offers\/?$/,

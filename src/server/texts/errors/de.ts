@@ -42,6 +42,7 @@ export const de = {
   age_to_below_from: 'Das Höchstalter liegt unter dem Mindestalter.',
   no_place_nearby: 'In der Nähe dieses Punktes ist kein Ort bekannt. Wählen Sie eine Postleitzahl oder einen Ort.',
   place_unknown: 'Diesen Ort kennen wir nicht. Wählen Sie einen der Vorschläge.',
+  town_required: 'Diese Postleitzahl nennt nur die Provinz. Wählen Sie Ihren Ort aus der Liste.',
   postcode_unknown: 'Diese Postleitzahl kennen wir nicht. Bitte prüfen Sie die Ziffern.',
 
   audience_name_taken: 'Sie haben schon eine Zielgruppe mit diesem Namen.',

@@ -42,6 +42,7 @@ export const en = {
   age_to_below_from: 'The upper age lies below the lower one.',
   no_place_nearby: 'There is no known place near this point. Choose a postcode or a town.',
   place_unknown: 'We do not know this place. Choose one of the suggestions.',
+  town_required: 'This postcode names the province only. Choose your town from the list.',
   postcode_unknown: 'We do not know this postcode. Please check the digits.',
 
   audience_name_taken: 'You already have an audience with this name.',

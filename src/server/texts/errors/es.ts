@@ -42,6 +42,7 @@ export const es = {
   age_to_below_from: 'La edad máxima es inferior a la mínima.',
   no_place_nearby: 'No conocemos ninguna población cerca de este punto. Elige un código postal o una población.',
   place_unknown: 'No conocemos este lugar. Elige una de las sugerencias.',
+  town_required: 'Este código postal solo indica la provincia. Elige tu localidad en la lista.',
   postcode_unknown: 'No conocemos este código postal. Revisa las cifras.',
 
   audience_name_taken: 'Ya tienes una audiencia con este nombre.',

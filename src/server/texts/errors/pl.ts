@@ -41,6 +41,7 @@ export const pl = {
   age_to_below_from: 'Górna granica wieku jest niższa od dolnej.',
   no_place_nearby: 'W pobliżu tego punktu nie znamy żadnej miejscowości. Wybierz kod pocztowy lub miejscowość.',
   place_unknown: 'Nie znamy tego miejsca. Wybierz jedną z podpowiedzi.',
+  town_required: 'Ten kod pocztowy wskazuje tylko prowincję. Wybierz miejscowość z listy.',
   postcode_unknown: 'Nie znamy tego kodu pocztowego. Sprawdź cyfry.',
 
   audience_name_taken: 'Masz już grupę docelową o tej nazwie.',

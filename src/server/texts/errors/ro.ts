@@ -41,6 +41,7 @@ export const ro = {
   age_to_below_from: 'Vârsta maximă este sub cea minimă.',
   no_place_nearby: 'Nu cunoaștem nicio localitate în apropierea acestui punct. Alegeți un cod poștal sau o localitate.',
   place_unknown: 'Nu cunoaștem acest loc. Alegeți una dintre sugestii.',
+  town_required: 'Acest cod poștal indică doar provincia. Alegeți localitatea din listă.',
   postcode_unknown: 'Nu cunoaștem acest cod poștal. Verificați cifrele.',
 
   audience_name_taken: 'Aveți deja un public cu acest nume.',

@@ -19,19 +19,21 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   onPick: (place: Place | undefined) => void;
   /** ISO code: only this country's places. */
   country?: string | undefined;
+  /** Only the towns that this postcode may mean, all of them before anything is typed. */
+  postcode?: string | undefined;
 };
 
 const pauseMs = 250;
 
 /** A postcode or town, suggested while typing. Only a suggested place counts: leaving without choosing brings the old one back. */
-export function PlaceInput({ value, onPick, country, onBlur, ...rest }: Props) {
+export function PlaceInput({ value, onPick, country, postcode, onBlur, ...rest }: Props) {
   const t = useTexts('ui');
   const listId = useId();
   const [text, setText] = useState<string>();
   const [active, setActive] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const dropdown = useDropdown(frame);
-  const search = useDebounced((text ?? '').trim(), pauseMs);
+  const search = useDebounced([postcode, text?.trim()].filter(Boolean).join(' '), pauseMs);
   const { data, isFetching } = useQuery({
     ...listQuery(places.search, { query: { search, country } }),
     enabled: dropdown.isOpen && search.length > 1,
@@ -74,6 +76,7 @@ export function PlaceInput({ value, onPick, country, onBlur, ...rest }: Props) {
           dropdown.open();
           if (event.currentTarget.value === '') onPick(undefined);
         }}
+        onFocus={() => postcode && dropdown.open()}
         onKeyDown={onKey}
         onBlur={(event) => {
           if (frame.current?.contains(event.relatedTarget)) return;

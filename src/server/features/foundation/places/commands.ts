@@ -84,9 +84,9 @@ async function insertPlaces(tx: Tx, rows: PlaceRow[], report: (done: number) => 
     const batch = rows.slice(start, start + BATCH);
     const column = <K extends keyof PlaceRow>(name: K) => batch.map((row) => row[name]);
     await sql`
-      insert into places (country, postcode, name, admin1, lat, lng, population, search_name)
+      insert into places (country, postcode, name, admin1, lat, lng, population, search_name, province)
       select * from unnest(${column('country')}::text[], ${column('postcode')}::text[], ${column('name')}::text[], ${column('admin1')}::text[],
-        ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('population')}::int[], ${batch.map((row) => searchName(row.name))}::text[])`.execute(
+        ${column('lat')}::float8[], ${column('lng')}::float8[], ${column('population')}::int[], ${batch.map((row) => searchName(row.name))}::text[], ${column('province')}::text[])`.execute(
       tx,
     );
     report(start + batch.length);

@@ -23,32 +23,41 @@ test('towns are found by their first letters, accents or not, the greatest first
 });
 
 test('postcodes are found by their first digits; a whole one is known by the digits that are', async () => {
-  expect(await search('10115')).toEqual(['10115 Cáceres', '10115 Berlin']);
-  expect(await search('10115', undefined, 'de')).toEqual(['10115 Berlin', '10115 Cáceres']);
-  expect(await search('28950', 'ES')).toEqual(['28950 Madrid']);
+  expect(await search('10001', 'ES')).toEqual(['10001 Cáceres']);
+  expect(await search('28001', 'ES')).toEqual(['28001 Madrid']);
+  expect((await search('10115', undefined, 'de'))[0]).toBe('10115 Berlin');
   expect((await search('2045', 'DE')).every((label) => label.endsWith('Hamburg'))).toBe(true);
   expect(await world.call(null, places.search, { query: { search: '' } })).toMatchObject({ status: 422 });
 });
 
-test('a postcode without a country lies in the country of the language', async () => {
-  expect(await findZipCode(world.readDb, '10115', undefined, 'de')).toMatchObject({ country: 'DE', place: 'Berlin' });
-  expect(await findZipCode(world.readDb, '10115', undefined, 'es')).toMatchObject({ country: 'ES', place: 'Cáceres' });
-  expect(await findZipCode(world.readDb, '10115', undefined, 'en')).toMatchObject({ country: 'DE' });
+test('a Spanish postcode of which the province is known offers the towns of the province, the largest first', async () => {
+  expect((await search('28931', 'ES')).slice(0, 3)).toEqual(['28931 Madrid', '28931 Móstoles', '28931 Alcalá de Henares']);
+  expect(await search('28931 mós', 'ES')).toEqual(['28931 Móstoles']);
+  expect(await search('29640 fueng', 'ES')).toEqual(['29640 Fuengirola']);
+  expect(await search('99931', 'ES')).toEqual([]);
+});
+
+test('a postcode without a country lies in the country of the language, and in no other', async () => {
+  const find = (zip_code: string, locale: 'es' | 'de' | 'en', more: { country?: string; place?: string } = {}) =>
+    findZipCode(world.readDb, { zip_code, ...more }, locale);
+  expect(await find('10115', 'de')).toMatchObject({ country: 'DE', place: 'Berlin' });
+  expect(await find('28001', 'es')).toMatchObject({ country: 'ES', place: 'Madrid' });
+  expect(await find('28001', 'de', { country: 'ES' })).toMatchObject({ country: 'ES', place: 'Madrid' });
+  await expect(find('00115', 'es')).rejects.toMatchObject({ errors: { zip_code: [{ code: 'postcode_unknown' }] } });
+  await expect(find('28931', 'en')).rejects.toMatchObject({ errors: { place: [{ code: 'town_required' }] } });
+  expect(await find('28931', 'es', { place: 'Móstoles' })).toMatchObject({ country: 'ES', place: 'Móstoles', postcode: '28931' });
 });
 
 test('a chosen place gets its coordinates, an unknown one is refused on its field', async () => {
-  expect(await getPlace(world.readDb, { country: 'DE', postcode: '80331', place: 'München' })).toMatchObject({
-    place: 'München',
-    lat: 48.1374,
-  });
-  expect(await getPlace(world.readDb, { country: 'ES', postcode: '28950', place: 'Móstoles' })).toMatchObject({
-    postcode: '28950',
-    place: 'Móstoles',
-  });
-  expect(await getPlace(world.readDb, { country: 'PL', place: 'kraków' })).toMatchObject({ place: 'Kraków', postcode: '' });
-  await expect(getPlace(world.readDb, { country: 'PL', place: 'Nowhere' }, 'place')).rejects.toMatchObject({
-    errors: { place: [{ code: 'place_unknown' }] },
-  });
+  const get = (country: string, postcode: string | undefined, place: string, field?: string) =>
+    getPlace(world.readDb, { country, postcode, place }, field);
+  expect(await get('DE', '80331', 'München')).toMatchObject({ place: 'München', lat: 48.1374 });
+  expect(await get('ES', '28950', 'Móstoles')).toMatchObject({ postcode: '28950', place: 'Móstoles', lat: 40.3223 });
+  expect(await get('ES', '28001', '')).toMatchObject({ place: 'Madrid' });
+  expect(await get('PL', undefined, 'kraków')).toMatchObject({ place: 'Kraków', postcode: '' });
+  await expect(get('PL', undefined, 'Nowhere', 'place')).rejects.toMatchObject({ errors: { place: [{ code: 'place_unknown' }] } });
+  await expect(get('ES', '28950', '')).rejects.toMatchObject({ errors: { postcode: [{ code: 'town_required' }] } });
+  await expect(get('ES', '28950', 'Fuengirola')).rejects.toMatchObject({ errors: { postcode: [{ code: 'town_required' }] } });
 });
 
 test('an import replaces the postcodes of its countries, moves their drivers, and survives a restart', async () => {

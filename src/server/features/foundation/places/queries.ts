@@ -27,16 +27,21 @@ interface Search {
   country?: string | undefined;
 }
 
-/** Type-ahead: what starts with a digit is a postcode, everything else a town. At most ten, those of the caller's country first. */
+/**
+ * Type-ahead: what starts with a digit is a postcode, everything else a town; "28931 mós" is a postcode and the beginning of a town.
+ * At most ten rows, those of the caller's country first.
+ */
 export async function searchPlaces(db: Db, { search, country }: Search, locale: Locale): Promise<{ data: Place[] }> {
   const countries = country ? [country] : usualFor(locale);
-  const rows = /^\d/.test(search)
-    ? await searchPostcodes(db, searchPostcode(search), countries, country)
-    : await searchTowns(db, searchName(search), country);
+  const [, digits = '', rest = ''] = /^(\d{5})\s+(\D*)$/.exec(search) ?? [];
+  const code = digits || search;
+  const rows = /^\d/.test(code)
+    ? await searchPostcodes(db, { code: searchPostcode(code), town: searchName(rest) }, countries, country)
+    : await searchTowns(db, searchName(code), country);
   return { data: rows.map(labelled) };
 }
 
-const usualFor = (locale: Locale) => [...new Set([homeOf[locale] ?? 'ES', ...usual])];
+const usualFor = (locale: Locale) => [...new Set([countryOfLocale(locale), ...usual])];
 const inCountry = (country: string | undefined) => (country ? sql`country = ${country}` : sql`true`);
 
 async function searchTowns(db: Db, name: string, country: string | undefined): Promise<Row[]> {
@@ -49,21 +54,39 @@ async function searchTowns(db: Db, name: string, country: string | undefined): P
   return rows;
 }
 
-/** Postcodes that start so; for a whole one also the places of whose postcodes only the first digits are known. */
-async function searchPostcodes(db: Db, code: string, countries: string[], country: string | undefined): Promise<Row[]> {
+/** Postcodes that begin with `code`; for a whole one also places known by its first digits only, and the towns of a Spanish province. */
+async function searchPostcodes(
+  db: Db,
+  { code, town }: { code: string; town: string },
+  countries: string[],
+  country: string | undefined,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select country, postcode, name, admin1, lat, lng from places
-    where postcode <> '' and search_postcode like ${`${code}%`} and ${inCountry(country)}
+    where postcode <> '' and search_postcode like ${`${code}%`} and search_name like ${`${town}%`} and ${inCountry(country)}
     order by length(search_postcode), array_position(${countries}, country), search_postcode, id
     limit ${SHOWN}`.execute(db);
   if (code.length < 5) return rows;
   const { rows: around } = await sql<Row>`
     select c.code as country, ${code} as postcode, p.name, p.admin1, p.lat, p.lng
     from unnest(${countries}::text[]) as c (code) cross join lateral place_of_postcode(c.code, ${code}) p
-    where p.search_postcode <> ${code}
+    where p.search_postcode <> ${code} and p.search_name like ${`${town}%`}
     limit ${SHOWN}`.execute(db);
+  const towns = countries.includes('ES') ? await listTownsOfCode(db, code, { town, limit: country ? SHOWN : SHOWN / 2 }) : [];
   const rank = ({ country: code }: Row) => (countries.indexOf(code) + countries.length + 1) % (countries.length + 1);
-  return [...rows, ...around].toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
+  return [...rows, ...around, ...towns].toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
+}
+
+/** Towns that a Spanish postcode may mean: those of its province, largest first. Empty where the table knows the place of the code. */
+async function listTownsOfCode(db: Db, code: string, { town, limit }: { town: string; limit: number }): Promise<Row[]> {
+  if (!/^\d{5}$/.test(code)) return [];
+  const { rows } = await sql<Row>`
+    select country, ${code} as postcode, name, admin1, lat, lng from places
+    where country = 'ES' and province = ${code.slice(0, 2)} and postcode = '' and search_name like ${`${town}%`}
+      and not exists (select from place_of_postcode('ES', ${code}))
+    order by population desc, id
+    limit ${limit}`.execute(db);
+  return rows;
 }
 
 export interface FoundPlace extends Spot {
@@ -72,14 +95,17 @@ export interface FoundPlace extends Spot {
   place: string;
 }
 
-/** The place that somebody chose or typed, with its coordinates. Refuses what no table knows, on the field `field`. */
+/**
+ * The chosen or typed place with its coordinates. Refuses an unknown one on the field `field`, and a Spanish postcode that names
+ * several towns (`town_required`) until one of its province is chosen.
+ */
 export async function getPlace(
   db: Db,
   { country, postcode, place }: { country: string; postcode?: string | null | undefined; place?: string | null | undefined },
   field = 'postcode',
 ): Promise<FoundPlace> {
   const found = postcode ? await placeOfPostcode(db, country, postcode, place ?? '') : await townByName(db, country, place ?? '');
-  if (!found) throw wrong(field, 'place_unknown');
+  if (!found) throw wrong(field, postcode && (await needsTown(db, country, postcode)) ? 'town_required' : 'place_unknown');
   return { ...found, country, postcode: postcode?.trim() ?? '' };
 }
 
@@ -87,19 +113,46 @@ interface Town extends Spot {
   place: string;
 }
 
-/** Several towns may share a postcode: the one of that name, else the first. */
+/** Whether only the province of a postcode is known, so that the person picks the town. */
+export const needsTown = async (db: Db, country: string, postcode: string): Promise<boolean> =>
+  country === 'ES' && (await listTownsOfCode(db, searchPostcode(postcode), { town: '', limit: 1 })).length > 0;
+
+/** Several towns may share a postcode: the one of that name, else the first. A Spanish code known by its province takes a town of it. */
 async function placeOfPostcode(db: Db, country: string, postcode: string, place: string): Promise<Town | undefined> {
+  const code = searchPostcode(postcode);
   const { rows } = await sql<Town & { search_postcode: string }>`
     select name as place, lat, lng, search_postcode from place_of_postcode(${country}, ${postcode})`.execute(db);
   const [best] = rows;
-  if (!best) return undefined;
-  const { place: name, lat, lng, search_postcode } = best;
-  const { rows: named } = await sql<Town>`
+  if (best && country !== 'ES' && best.search_postcode !== code) return (await townNear(db, country, place, best)) ?? best;
+  if (best?.search_postcode === code) return (await townOfPostcode(db, country, place, code)) ?? best;
+  return (await townOfProvince(db, place, code)) ?? best;
+}
+
+async function townOfPostcode(db: Db, country: string, place: string, code: string): Promise<Town | undefined> {
+  const { rows } = await sql<Town>`
     select name as place, lat, lng from places
-    where country = ${country} and search_name = ${searchName(place)} and (search_postcode = ${search_postcode} and postcode <> '' or (
-      postcode = '' and abs(lat - ${lat}) < 0.5 and abs(lng - ${lng}) < 0.7 and length(${search_postcode}) < length(${searchPostcode(postcode)})))
-    order by postcode desc, population desc limit 1`.execute(db);
-  return named[0] ?? { place: name, lat, lng };
+    where country = ${country} and search_name = ${searchName(place)} and search_postcode = ${code} and postcode <> ''
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+/** A town of that name within about 50 km: the first digits of a postcode name a region. */
+async function townNear(db: Db, country: string, place: string, { lat, lng }: Spot): Promise<Town | undefined> {
+  const { rows } = await sql<Town>`
+    select name as place, lat, lng from places
+    where country = ${country} and search_name = ${searchName(place)} and postcode = ''
+      and abs(lat - ${lat}) < 0.5 and abs(lng - ${lng}) < 0.7
+    order by population desc limit 1`.execute(db);
+  return rows[0];
+}
+
+async function townOfProvince(db: Db, place: string, code: string): Promise<Town | undefined> {
+  if (!/^\d{5}$/.test(code)) return undefined;
+  const { rows } = await sql<Town>`
+    select name as place, lat, lng from places
+    where country = 'ES' and province = ${code.slice(0, 2)} and postcode = '' and search_name = ${searchName(place)}
+    order by population desc limit 1`.execute(db);
+  return rows[0];
 }
 
 async function townByName(db: Db, country: string, place: string): Promise<Town | undefined> {
@@ -110,13 +163,20 @@ async function townByName(db: Db, country: string, place: string): Promise<Town 
   return rows[0];
 }
 
-/** The place of a postcode whose country nobody said: the caller's own first, then where the whole postcode is known. */
-export async function findZipCode(db: Db, zip_code: string, country: string | undefined, locale: Locale): Promise<FoundPlace | undefined> {
-  const { rows } = await sql<FoundPlace>`
-    select c.code as country, ${zip_code} as postcode, p.name as place, p.lat, p.lng
-    from unnest(${country ? [country] : usual}::text[]) with ordinality as c (code, rank)
-    cross join lateral place_of_postcode(c.code, ${zip_code}) p
-    order by c.code is distinct from ${homeOf[locale] ?? null}, length(p.search_postcode) desc, c.rank
-    limit 1`.execute(db);
-  return rows[0];
+/** The country in which a postcode is looked up while none is chosen: the one of the language, else Spain. */
+export const countryOfLocale = (locale: Locale): string => homeOf[locale] ?? 'ES';
+
+/**
+ * The place of a typed postcode, in the chosen country or the one of the language; a code of another country is never guessed.
+ * Refuses an unknown code on `zip_code`, and on `place` a code of which only the province is known.
+ */
+export async function findZipCode(
+  db: Db,
+  { zip_code, country, place }: { zip_code: string; country?: string | undefined; place?: string | undefined },
+  locale: Locale,
+): Promise<FoundPlace> {
+  const code = country ?? countryOfLocale(locale);
+  const found = await placeOfPostcode(db, code, zip_code, place ?? '');
+  if (found) return { ...found, country: code, postcode: zip_code };
+  throw (await needsTown(db, code, zip_code)) ? wrong('place', 'town_required') : wrong('zip_code', 'postcode_unknown');
 }

@@ -5,6 +5,8 @@ export interface PlaceRow extends Spot {
   postcode: string;
   name: string;
   admin1: string;
+  /** The digits that the postcodes of a Spanish province begin with; empty elsewhere. */
+  province: string;
   population: number;
 }
 
@@ -53,7 +55,7 @@ const columnsOf: Record<string, string[]> = {
   // one country a file, named by it: DE.tsv
   country: ['postcode', 'place', 'admin1', 'lat', 'lng'],
   // what places-build.ts writes
-  shipped: ['country', 'postcode', 'name', 'admin1', 'lat', 'lng', 'population'],
+  shipped: ['country', 'postcode', 'name', 'admin1', 'lat', 'lng', 'population', 'province'],
 };
 
 function fail({ file, number }: Source, column: string, because: string): never {
@@ -84,6 +86,7 @@ function reader(kind: keyof typeof columnsOf, country: string | undefined): Read
       postcode: cells[at('postcode')]!.trim(),
       name: cells[at(name)]!.trim(),
       admin1: cells[at('admin1')]!.trim(),
+      province: kind === 'shipped' ? cells[at('province')]!.trim() : '',
       lat: numberIn(source, 'lat', cells[at('lat')], 89),
       lng: numberIn(source, 'lng', cells[at('lng')], 180),
       population: kind === 'shipped' ? numberIn(source, 'population', cells[at('population')], 1e9) : 0,

@@ -2,7 +2,6 @@ import { jobPosts } from '#contract/hiring/job-posts.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { findZipCode } from '#server/features/foundation/places/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { wrong } from '#server/kernel/http/errors.ts';
 import type { PageHead } from '#server/kernel/pages/page.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { money } from '#server/texts/format.ts';
@@ -41,13 +40,9 @@ async function centerOf(
   db: Db,
   actor: Actor | null,
   locale: Locale,
-  { zip_code, country }: { zip_code?: string | undefined; country?: string | undefined },
+  { zip_code, ...place }: { zip_code?: string | undefined; country?: string | undefined; place?: string | undefined },
 ) {
-  if (zip_code) {
-    const found = await findZipCode(db, zip_code, country, locale);
-    if (!found) throw wrong('zip_code', 'postcode_unknown');
-    return found;
-  }
+  if (zip_code) return findZipCode(db, { zip_code, ...place }, locale);
   return actor?.side === 'contact' ? findHomeOf(db, actor.driver_id) : undefined;
 }
 

@@ -5,7 +5,6 @@ import { FEWEST_DRIVERS_SHOWN } from '#contract/matching/pool.policy.ts';
 import { checkTarget } from '#server/features/matching/criteria/queries.ts';
 import { isLocated, quickly } from '#server/features/matching/matching/queries.ts';
 import { findZipCode } from '#server/features/foundation/places/queries.ts';
-import { wrong } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { countPool, explainPool, listPoolLocations, poolOf } from './queries.ts';
 
@@ -37,9 +36,7 @@ export function poolRoutes(kernel: Kernel): void {
 
   route(kernel, pool.potentialLocations, ({ body, actor, locale }) =>
     quickly(readDb, async (db) => {
-      const found = await findZipCode(db, body.zip_code, body.country, locale);
-      if (!found) throw wrong('zip_code', 'postcode_unknown');
-      const { place: name, country, lat, lng } = found;
+      const { place: name, country, lat, lng } = await findZipCode(db, body, locale);
       const anyone = AudienceTarget.parse({
         contact_type: 'driver',
         meta: { location: { lat, lng }, range: LANDING_RADIUS_KM, languages: [] },

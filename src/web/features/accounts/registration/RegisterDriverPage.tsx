@@ -45,7 +45,7 @@ export function RegisterDriverPage() {
   const { data: draft } = useSuspenseQuery({ ...query(registration.draft), staleTime: Infinity });
   const { data: session } = useQuery(sessionQuery());
   const work_area = workAreas.find((area) => area === search.work_area);
-  const [answers, setAnswers] = useState<Answers>({ ...(draft.form as Answers), ...(work_area && { work_area }) });
+  const [answers, setAnswers] = useState<Answers>({ ...homeOf(search), ...(draft.form as Answers), ...(work_area && { work_area }) });
   const [file, setFile] = useState<File>();
   const variant = search.variant ?? USUAL_VARIANT;
   // ST036: variants 3 and 4 leave the first step out when the work area is known; other areas still have to be named
@@ -96,6 +96,10 @@ export function RegisterDriverPage() {
     </div>
   );
 }
+
+/** What the landing page knows of the home; answers that are stored already win. */
+const homeOf = ({ country, postcode, place }: SearchOf<typeof driverSearch>): Answers =>
+  postcode && country ? { country, postcode, place: place ?? null } : {};
 
 function StepPart({ name, ...props }: { name: keyof typeof parts } & React.ComponentProps<(typeof parts)['place']>) {
   const Part = parts[name];

@@ -1,9 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { pool } from '#contract/matching/pool.ts';
+import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
+import { PostcodeFields, type Postcode } from '#web/features/foundation/places/PostcodeFields.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -19,14 +21,16 @@ const POSTCODE = 5;
 /** Beside the promise: where somebody is, the two ways on, and the map with the ring of 40 km as the answer. */
 export function PostcodeSearch() {
   const t = useTexts('landing');
-  const [zip_code, setZipCode] = useState('');
+  const [value, setValue] = useState<Postcode>({ country: useFirstCountry(), zip_code: '' });
+  const { country, zip_code, place } = value;
   const isWhole = zip_code.length === POSTCODE;
   const asked = useQuery({
-    ...query(pool.potentialLocations, { body: { zip_code } }),
+    ...query(pool.potentialLocations, { body: { zip_code, country, place } }),
     enabled: isWhole,
     meta: { quiet: true },
     retry: false,
   });
+  const townError = isWhole && isApiError(asked.error) ? asked.error.fields['place'] : undefined;
   const found = isWhole ? asked.data : undefined;
   return (
     <>
@@ -39,26 +43,20 @@ export function PostcodeSearch() {
             if (isWhole) void asked.refetch();
           }}
         >
-          <TextInput
+          <PostcodeFields
             size="lg"
-            name="zip_code"
             label={t('search.label')}
-            description={t('search.hint')}
-            inputMode="numeric"
-            autoComplete="postal-code"
+            hint={t('search.hint')}
             maxLength={POSTCODE}
-            value={zip_code}
-            error={isWhole && asked.error ? problemOf(asked.error, t('search.failed')) : undefined}
-            errorProps={{ role: 'alert' }}
-            onChange={(event) => setZipCode(event.currentTarget.value.replaceAll(/[^0-9A-Za-z]/g, ''))}
-            inputContainer={(input) => (
-              <div className={css.row}>
-                {input}
-                <Button type="submit" variant="default" size="lg" loading={isWhole && asked.isFetching}>
-                  {t('search.go')}
-                </Button>
-              </div>
-            )}
+            value={value}
+            onChange={setValue}
+            error={isWhole && asked.error && !townError ? problemOf(asked.error, t('search.failed')) : undefined}
+            townError={townError}
+            action={
+              <Button type="submit" variant="default" size="lg" loading={isWhole && asked.isFetching}>
+                {t('search.go')}
+              </Button>
+            }
           />
         </form>
         <div aria-live="polite">
@@ -66,13 +64,18 @@ export function PostcodeSearch() {
           {found && <Count found={found} />}
         </div>
         <div className={css.ways}>
-          <Button component={Link} to={'/register' as never} search={(found ? { postcode: zip_code } : {}) as never} size="lg">
+          <Button
+            component={Link}
+            to={'/register' as never}
+            search={(found ? { postcode: zip_code, country, place: found.center.name } : {}) as never}
+            size="lg"
+          >
             {t('drivers.go')}
           </Button>
           <Button component={Link} to={'/register/business' as never} size="lg" variant="default">
             {t('companies.go')}
           </Button>
-          <Link className={css.more} to="/job-posts" search={found ? { zip_code } : {}}>
+          <Link className={css.more} to="/job-posts" search={found ? { zip_code, country, place } : {}}>
             {found ? t('search.summary', { place: found.center.name }) : t('search.jobs')}
           </Link>
         </div>

@@ -16,12 +16,13 @@ import { Note } from '#web/ui/Note.tsx';
 import { LinesSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './JobPost.module.css';
 import { JobPostView } from './JobPostView.tsx';
+import type { jobPostSearch } from './search.ts';
 
 const OwnPhoneCheck = lazy(() => import('#web/features/hiring/offers/OwnPhoneCheck.tsx'));
 
 /** A job for whoever has its address: a driver answers it, a visitor becomes a driver first. */
-export function JobPostPage({ campaign_id, zip_code }: { campaign_id: number; zip_code?: string | undefined }) {
-  const found = useQuery({ ...query(jobPosts.show, { params: { campaign_id }, query: { zip_code } }), meta: { quiet: true } });
+export function JobPostPage({ campaign_id, near }: { campaign_id: number; near: ReturnType<typeof jobPostSearch> }) {
+  const found = useQuery({ ...query(jobPosts.show, { params: { campaign_id }, query: near }), meta: { quiet: true } });
   return (
     <div className={css.page}>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}

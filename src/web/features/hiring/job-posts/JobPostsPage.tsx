@@ -2,7 +2,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
+import { postcodeCountries } from '#contract/foundation/places.ts';
 import { jobPosts, jobSearchRadii, WIDE_JOB_SEARCH_KM, type JobPostCard } from '#contract/hiring/job-posts.ts';
+import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
+import { PostcodeFields, type Postcode } from '#web/features/foundation/places/PostcodeFields.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
@@ -16,6 +19,8 @@ import css from './JobPost.module.css';
 
 interface Filters {
   zip_code?: string;
+  country?: string;
+  place?: string;
   radius?: number;
   search?: string;
   page?: number;
@@ -26,12 +31,13 @@ const radii = [...jobSearchRadii, WIDE_JOB_SEARCH_KM];
 export function JobPostsPage() {
   const t = useTexts('job_posts');
   const filters = useFilters<Filters>();
-  const { zip_code, radius, search, page = 1 } = filters.values;
+  const { zip_code, country, place, radius, search, page = 1 } = filters.values;
   const found = useQuery({
-    ...listQuery(jobPosts.search, { query: { zip_code, search, page, radius: zip_code ? radius : undefined } }),
+    ...listQuery(jobPosts.search, { query: { zip_code, country, place, search, page, radius: zip_code ? radius : undefined } }),
     meta: { quiet: true },
   });
-  const unknown_place = isApiError(found.error) ? found.error.fields['zip_code'] : undefined;
+  const wrongFields = isApiError(found.error) ? found.error.fields : {};
+  const unknown_place = wrongFields['zip_code'] ?? wrongFields['place'];
   return (
     <div className={css.page}>
       <DocumentTitle title={`${t('title')} · Cabina`} description={t('about')} />
@@ -39,7 +45,7 @@ export function JobPostsPage() {
         <h1 className={css.title}>{t('title')}</h1>
         <p className={css.soft}>{t('about')}</p>
       </header>
-      <SearchForm unknown_place={unknown_place} />
+      <SearchForm unknown={wrongFields['zip_code']} townError={wrongFields['place']} />
       {found.error && !unknown_place && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <CardsSkeleton />}
       {found.data && !found.error && found.data.meta.total > 0 && (
@@ -59,27 +65,37 @@ export function JobPostsPage() {
   );
 }
 
-function SearchForm({ unknown_place }: { unknown_place: string | undefined }) {
+function SearchForm({ unknown, townError }: { unknown: string | undefined; townError: string | undefined }) {
   const t = useTexts('job_posts');
   const filters = useFilters<Filters>();
-  const [zip_code, setZipCode] = useState(filters.values.zip_code ?? '');
+  const first = useFirstCountry();
+  const [where, setWhere] = useState<Postcode>({
+    country: postcodeCountries.find((code) => code === filters.values.country) ?? first,
+    zip_code: filters.values.zip_code ?? '',
+    place: filters.values.place,
+  });
+  const set = ({ country, zip_code, place }: Postcode, more: Filters) =>
+    filters.set({ zip_code: zip_code || undefined, country: zip_code ? country : undefined, place, ...more });
   const [search, setSearch] = useState(filters.values.search ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    filters.set({ zip_code: zip_code.trim() || undefined, search: search.trim() || undefined });
+    set(where, { search: search.trim() || undefined });
   };
   return (
     <form className={css.search} role="search" onSubmit={submit}>
-      <TextInput
+      <PostcodeFields
         label={t('zip_code')}
-        autoComplete="postal-code"
-        error={unknown_place}
-        value={zip_code}
-        onChange={(event) => setZipCode(event.currentTarget.value)}
+        value={where}
+        onChange={(value) => {
+          setWhere(value);
+          if (value.place) set(value, {});
+        }}
+        error={unknown}
+        townError={townError}
       />
       <NativeSelect
         label={t('radius')}
-        disabled={!filters.values.zip_code && !zip_code}
+        disabled={!filters.values.zip_code && !where.zip_code}
         value={String(filters.values.radius ?? WIDE_JOB_SEARCH_KM)}
         data={radii.map((km) => ({ value: String(km), label: `+${distance(km)}` }))}
         onChange={(event) => filters.set({ radius: Number(event.currentTarget.value) })}
@@ -93,7 +109,7 @@ function SearchForm({ unknown_place }: { unknown_place: string | undefined }) {
 function Results({ cards }: { cards: JobPostCard[] }) {
   const t = useTexts('job_posts');
   const filters = useFilters<Filters>();
-  const { zip_code, radius } = filters.values;
+  const { zip_code, country, place, radius } = filters.values;
   if (cards.length === 0)
     return (
       <EmptyState
@@ -117,7 +133,11 @@ function Results({ cards }: { cards: JobPostCard[] }) {
       {cards.map((card) => (
         <li key={card.campaign_id} className={css.card}>
           <h2>
-            <Link to="/job-posts/$campaign_id" params={{ campaign_id: String(card.campaign_id) }} search={zip_code ? { zip_code } : {}}>
+            <Link
+              to="/job-posts/$campaign_id"
+              params={{ campaign_id: String(card.campaign_id) }}
+              search={zip_code ? { zip_code, country, place } : {}}
+            >
               {card.title}
             </Link>
           </h2>

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_public/job-posts/$campaign_id')({
 });
 
 function Page() {
-  return <JobPostPage campaign_id={Number(Route.useParams().campaign_id)} zip_code={Route.useSearch().zip_code} />;
+  return <JobPostPage campaign_id={Number(Route.useParams().campaign_id)} near={Route.useSearch()} />;
 }
