@@ -20,6 +20,7 @@ import { approvalsFeature } from './features/campaigns/approvals/feature.ts';
 import { campaignOffersFeature } from './features/campaigns/campaign-offers/feature.ts';
 import { campaignStatesFeature } from './features/campaigns/campaign-states/feature.ts';
 import { campaignsFeature } from './features/campaigns/campaigns/feature.ts';
+import { exportsFeature } from './features/foundation/exports/feature.ts';
 import { mediaFeature } from './features/foundation/media/feature.ts';
 import { optionsFeature } from './features/foundation/options/feature.ts';
 import { placesFeature } from './features/foundation/places/feature.ts';
@@ -42,7 +43,6 @@ import { matchingFeature } from './features/matching/matching/feature.ts';
 import { poolFeature } from './features/matching/pool/feature.ts';
 import { companyAdminFeature } from './features/staff/company-admin/feature.ts';
 import { dashboardFeature } from './features/staff/dashboard/feature.ts';
-import { exportsFeature } from './features/staff/exports/feature.ts';
 
 /** Every feature, sorted by name: its calls, jobs, messages and payment effects are mounted from here. */
 export const features: readonly Feature[] = [
@@ -92,7 +92,7 @@ export const features: readonly Feature[] = [
 
 /** Mounts every feature's calls. */
 export function mountFeatures(kernel: Kernel): void {
-  for (const { routes } of features) routes?.(kernel);
+  for (const { routes } of features) routes?.(kernel, features);
 }
 
 /** Registers every feature's reactions and timers. */

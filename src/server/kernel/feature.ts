@@ -1,3 +1,5 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ExportedList } from '#contract/foundation/exports.ts';
 import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import type { Kernel, Services } from './http/route.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -6,14 +8,16 @@ import type { Jobs } from './jobs/jobs.ts';
 export interface Feature {
   /** The name of its folder, on every layer. */
   name: string;
-  /** Mounts the feature's calls. */
-  routes?: (kernel: Kernel) => void;
+  /** Mounts the feature's calls. A call about the features themselves reads their list. */
+  routes?: (kernel: Kernel, features: readonly Feature[]) => void;
   /** Registers the feature's reactions to events and its timers. */
   jobs?: (jobs: Jobs, services: Services) => void;
   /** Notifications, mails and SMS that the feature sends after events. */
   messages?: readonly object[];
   /** What follows when a transaction of a kind is paid, or fails. */
   payments?: Partial<Record<TransactionKind, object>>;
+  /** Lists that can be exported as a file, with the call that gives their rows: who may read it may export it. */
+  exports?: Partial<Record<ExportedList, Pick<Endpoint, 'access'>>>;
 }
 
 /** Declares a feature and keeps its exact type, so that lists made from all features are checked by the compiler. */

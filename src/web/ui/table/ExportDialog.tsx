@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_EXPORTED } from '#contract/staff/exports.ts';
+import { MAX_EXPORTED } from '#contract/foundation/exports.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { Dialog } from '../Dialog.tsx';

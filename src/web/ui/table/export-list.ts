@@ -1,4 +1,4 @@
-import { listExports, MAX_EXPORTED } from '#contract/staff/exports.ts';
+import { listExports, MAX_EXPORTED } from '#contract/foundation/exports.ts';
 import { call } from '#web/kernel/http/api.ts';
 import type { Column } from './columns.ts';
 import { csvName, csvOf, type CsvValue } from './csv.ts';

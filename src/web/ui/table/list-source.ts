@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
-import type { ExportedList } from '#contract/staff/exports.ts';
+import type { ExportedList } from '#contract/foundation/exports.ts';
 import { call } from '#web/kernel/http/api.ts';
 import type { Meta } from './Pages.tsx';
 

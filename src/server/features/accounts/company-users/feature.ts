@@ -1,4 +1,9 @@
+import { companyUsers } from '#contract/accounts/company-users.ts';
 import { feature } from '#server/kernel/feature.ts';
 import { companyUsersRoutes } from './routes.ts';
 
-export const companyUsersFeature = feature({ name: 'company-users', routes: companyUsersRoutes });
+export const companyUsersFeature = feature({
+  name: 'company-users',
+  routes: companyUsersRoutes,
+  exports: { company_users: companyUsers.list },
+});

@@ -1,5 +1,11 @@
+import { billing } from '#contract/billing/billing.ts';
 import { feature } from '#server/kernel/feature.ts';
 import { billingJobs } from './jobs.ts';
 import { billingRoutes } from './routes.ts';
 
-export const billingFeature = feature({ name: 'billing', routes: billingRoutes, jobs: billingJobs });
+export const billingFeature = feature({
+  name: 'billing',
+  routes: billingRoutes,
+  jobs: billingJobs,
+  exports: { transactions: billing.transactions },
+});

@@ -1,12 +1,13 @@
-import { listExports } from '#contract/staff/exports.ts';
+import { listExports } from '#contract/foundation/exports.ts';
 import { admit } from '#server/kernel/http/actor.ts';
+import type { Feature } from '#server/kernel/feature.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { recordExport } from './commands.ts';
 import { accessOf } from './rules.ts';
 
-export function exportsRoutes(kernel: Kernel): void {
+export function exportsRoutes(kernel: Kernel, features: readonly Feature[]): void {
   route(kernel, listExports.record, ({ db, actor, body }) => {
-    admit(actor, accessOf[body.list]);
+    admit(actor, accessOf(features, body.list));
     return recordExport(db, actor, body);
   });
 }

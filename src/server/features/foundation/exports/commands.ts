@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExportedList } from '#contract/staff/exports.ts';
+import type { ExportedList } from '#contract/foundation/exports.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

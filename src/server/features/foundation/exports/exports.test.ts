@@ -3,13 +3,16 @@ import { audiences } from '#contract/matching/audiences.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { rulesOf } from '#contract/endpoint.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
-import { listExports, MAX_EXPORTED, type ExportedList } from '#contract/staff/exports.ts';
+import { exportedLists, listExports, MAX_EXPORTED, type ExportedList } from '#contract/foundation/exports.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { makeUnlocked } from '#test/make-cards.ts';
+import { features } from '#server/features.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
+import { accessOf } from './rules.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -57,6 +60,10 @@ test('whoever may not read a list cannot export it', async () => {
   expect(await status(staff.caller, 'companies')).toBe(200);
   expect(await status(staff.caller, 'transactions')).toBe(200);
   expect(await status(staff.caller, 'campaigns')).toBe(403);
+});
+
+test.each(exportedLists)('the list %s is declared by the features that give its rows', (list) => {
+  expect(rulesOf(accessOf(features, list))).not.toEqual([]);
 });
 
 test('ten thousand rows fit into one call, one more does not', async () => {
