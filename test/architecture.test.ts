@@ -135,6 +135,20 @@ test('a feature with calls, jobs or messages is one object, in the sorted list o
     );
 });
 
+/** Files with one line a feature: sorted, so that two new features meet in one place only by chance. */
+const registries: { file: string; line: RegExp }[] = [
+  { file: 'src/contract/index.ts', line: /^import .* from '(.+)';$/gm },
+  { file: 'src/contract/index.ts', line: /^ {2}(\w+)(?:: [\w.]+)?,$/gm },
+  { file: 'src/web/i18n/namespaces.ts', line: /^import type (\w+) from/gm },
+  { file: 'src/web/i18n/namespaces.ts', line: /^ {2}(\w+): typeof/gm },
+];
+
+test.each(registries)('$file is sorted by $line', ({ file, line }) => {
+  const names = [...modules.get(file)!.matchAll(line)].map(([, name]) => name!.toLowerCase());
+  expect(names.length).toBeGreaterThan(10);
+  expect(names).toEqual(names.toSorted());
+});
+
 test('a feature has one name and one domain on all layers', () => {
   const names = new Set(files(/^src\/server\/features\//).map((file) => file.split('/').slice(3, 5).join('/')));
   expect([...names].filter((name) => !modules.has(`src/contract/${name}.ts`))).toEqual([]);

@@ -58,7 +58,7 @@ const sources: [RegExp, string][] = [
   [/^companyUsers\.removeInvitation/, 'select id from company_invitations where company_id = 1'],
   [/^audiences\.|^audienceDrivers\.|^maps\./, 'select id from audiences where company_id = 1'],
   [/^campaign|^sending\.ofCampaign|^options\.campaignUsers/, 'select id from campaigns where company_id = 1'],
-  [/^paymentMethodCalls\.mandate/, 'select id from sepa_accounts where company_id <> 2'],
+  [/^paymentMethods\.mandate/, 'select id from sepa_accounts where company_id <> 2'],
   [/^reviews\.create$/, 'select 1 as id'],
   [
     /^reviews\./,

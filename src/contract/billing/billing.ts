@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
 
-export const paymentMethods = ['sepa', 'card'] as const;
+const paymentMethods = ['sepa', 'card'] as const;
 export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 

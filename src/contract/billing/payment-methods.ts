@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentMethod, paymentMethods } from './billing.ts';
+import { PaymentMethod } from './billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Moment, Day } from '#contract/shapes.ts';
 
@@ -63,7 +63,7 @@ export type SepaMandate = z.input<typeof SepaMandate>;
 
 const payers = 'company:billing' as const;
 
-export const paymentMethodCalls = {
+export const paymentMethods = {
   current: endpoint('GET', '/api/payment-methods', { access: payers, answer: PaymentMethods }),
   setupIntent: endpoint('GET', '/setup-intent', {
     access: payers,
@@ -81,7 +81,7 @@ export const paymentMethodCalls = {
   }),
   setActive: endpoint('PUT', '/settings/active-payment-method', {
     access: payers,
-    body: z.strictObject({ payment_method: z.enum(paymentMethods) }),
+    body: z.strictObject({ payment_method: PaymentMethod }),
     answer: PaymentMethods,
   }),
   setSepa: endpoint('PUT', '/settings/payment-method-sepa', { access: payers, body: SepaMandate, answer: PaymentMethods }),

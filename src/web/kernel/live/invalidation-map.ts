@@ -11,8 +11,8 @@ import { hires } from '#contract/hiring/hires.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { offers } from '#contract/hiring/offers.ts';
-import { packageCalls } from '#contract/billing/packages.ts';
-import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
+import { packages } from '#contract/billing/packages.ts';
+import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { presence } from '#contract/accounts/presence.ts';
 import { profile } from '#contract/accounts/profile.ts';
@@ -45,7 +45,7 @@ const campaignOfStaff: Stale = [
   dashboard.onboarding,
 ];
 const sendingCampaign: Stale = [sending.ofCampaign, companyAdmin.campaigns, companyAdmin.stats, ...campaign, audiences.list, ...overview];
-const sepaAccount: Stale = [paymentMethodCalls.current, packageCalls.getCart, companyAdmin.get, companyAdmin.list, companyAdmin.today];
+const sepaAccount: Stale = [paymentMethods.current, packages.getCart, companyAdmin.get, companyAdmin.list, companyAdmin.today];
 
 /**
  * Which calls show something else after a live message (the names are those of server/events/catalogue.ts). One line a message;
@@ -97,7 +97,7 @@ export const staleBy: Record<string, Stale> = {
   'transaction.changed': [
     billing.transactions,
     billing.totals,
-    packageCalls.getCart,
+    packages.getCart,
     companyAdmin.transactions,
     companyAdmin.stats,
     unlocks.preview,
@@ -105,8 +105,8 @@ export const staleBy: Record<string, Stale> = {
   'slots.changed': [slots.information, companyAdmin.stats, ...campaign, dashboard.onboarding],
   'company.changed': [
     company.current,
-    paymentMethodCalls.current,
-    packageCalls.getCart,
+    paymentMethods.current,
+    packages.getCart,
     slots.information,
     companyAdmin.get,
     companyAdmin.list,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hires } from '#contract/hiring/hires.ts';
-import { packageCalls } from '#contract/billing/packages.ts';
+import { packages } from '#contract/billing/packages.ts';
 import { makeCompany } from '#test/make.ts';
 import { makeReportedHire } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -46,7 +46,7 @@ test('one address that is no more keeps no letter from the others, and nobody ge
     emails: ['accounts@company.example', 'boss@company.example'],
   };
   taken = [];
-  expect((await world.call(caller, packageCalls.start, { body: order })).body.order).toMatchObject({ status: 'paid' });
+  expect((await world.call(caller, packages.start, { body: order })).body.order).toMatchObject({ status: 'paid' });
   await world.settle();
   expect(taken.toSorted()).toEqual(['accounts@company.example', 'boss@company.example']);
 });

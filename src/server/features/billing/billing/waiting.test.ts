@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packageCalls } from '#contract/billing/packages.ts';
-import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
+import { packages } from '#contract/billing/packages.ts';
+import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { makeCompany } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -48,23 +48,23 @@ describe('orders that wait for a mandate', () => {
 
   test('are charged to the card with as much patience as any other', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
-    await world.call(caller, packageCalls.start, { body: order });
+    await world.call(caller, packages.start, { body: order });
     world.travel(48);
-    await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_lost_answer' } });
-    await world.call(caller, paymentMethodCalls.setActive, { body: { payment_method: 'card' } });
+    await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_lost_answer' } });
+    await world.call(caller, paymentMethods.setActive, { body: { payment_method: 'card' } });
     await minute();
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'pending', payment_method: 'card' }]);
     await minute();
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'paid' }]);
-    expect((await world.call(caller, packageCalls.getCart)).body.subscription).not.toBeNull();
+    expect((await world.call(caller, packages.getCart)).body.subscription).not.toBeNull();
   });
 
   test('are given up a quarter of an hour after the card was asked first', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
-    await world.call(caller, packageCalls.start, { body: order });
+    await world.call(caller, packages.start, { body: order });
     world.travel(48);
-    await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_timeout' } });
-    await world.call(caller, paymentMethodCalls.setActive, { body: { payment_method: 'card' } });
+    await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_timeout' } });
+    await world.call(caller, paymentMethods.setActive, { body: { payment_method: 'card' } });
     await minute();
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'pending' }]);
     world.travel(0.3);
@@ -76,7 +76,7 @@ describe('orders that wait for a mandate', () => {
 describe('a purchase that fails', () => {
   test('while nobody is looking any more is told by mail, once', async () => {
     const { caller, company_id } = await makeCompany(world, { card: 'tok_timeout' });
-    await world.call(caller, packageCalls.start, { body: order });
+    await world.call(caller, packages.start, { body: order });
     await world.settle();
     expect(await billingMails(company_id)).toEqual([]);
     world.travel(1);
@@ -89,7 +89,7 @@ describe('a purchase that fails', () => {
 
   test('before the eyes of whoever buys is said on the screen alone', async () => {
     const { caller, company_id } = await makeCompany(world, { card: 'tok_declined' });
-    expect((await world.call(caller, packageCalls.start, { body: order })).body.code).toBe('payment_declined');
+    expect((await world.call(caller, packages.start, { body: order })).body.code).toBe('payment_declined');
     await world.settle();
     expect(await billingMails(company_id)).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '#contract/billing/company.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { withTax } from '#contract/money.ts';
-import { packageCalls } from '#contract/billing/packages.ts';
+import { packages } from '#contract/billing/packages.ts';
 import { packageKeys, packagePrice, wizardStep } from '#contract/billing/packages.policy.ts';
-import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
+import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
@@ -68,7 +68,7 @@ describe('ST003: where the wizard opens', () => {
 
   test('packages, then 3 after the company profile, then 4 after the payment method', async () => {
     const { caller } = await newcomer();
-    const cart = await world.call(caller, packageCalls.getCart);
+    const cart = await world.call(caller, packages.getCart);
     expect(cart.body).toMatchObject({
       step: 1,
       selected_package: null,
@@ -77,12 +77,12 @@ describe('ST003: where the wizard opens', () => {
       additional_campaigns_price: 9500,
       additional_campaigns_discount: 0.16,
     });
-    const saved = await world.call(caller, packageCalls.saveCart, { body: { selected_package: 'pro', additional_campaigns: 2 } });
+    const saved = await world.call(caller, packages.saveCart, { body: { selected_package: 'pro', additional_campaigns: 2 } });
     expect(saved.body).toMatchObject({ step: 1, charge: { price: { amount_net: 587_994 + 383_040 }, when: null } });
     await world.call(caller, company.saveProfile, { body: { ...address, account_name: 'Spedition Müller GmbH' } });
-    expect((await world.call(caller, packageCalls.getCart)).body.step).toBe(3);
-    await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_visa' } });
-    expect((await world.call(caller, packageCalls.getCart)).body).toMatchObject({
+    expect((await world.call(caller, packages.getCart)).body.step).toBe(3);
+    await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_visa' } });
+    expect((await world.call(caller, packages.getCart)).body).toMatchObject({
       step: 4,
       charge: { when: 'now' },
       additional_campaigns: 2,
@@ -94,9 +94,9 @@ describe('ordering', () => {
   test('what the preview said is what was charged, once, and the slots are there', async () => {
     const { caller, company_id } = await makeCompany(world);
     const order = { selected_package: 'starter' as const, additional_campaigns: 2, selected_active_sourcing_users: 1 };
-    const { charge } = (await world.call(caller, packageCalls.saveCart, { body: order })).body;
+    const { charge } = (await world.call(caller, packages.saveCart, { body: order })).body;
     const body = { ...order, ...accepted, amount_gross: charge!.price.amount_gross };
-    const both = await Promise.all([1, 2].map(() => world.call(caller, packageCalls.start, { body })));
+    const both = await Promise.all([1, 2].map(() => world.call(caller, packages.start, { body })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const [transaction, ...others] = await transactionsOf(company_id);
     expect(others).toEqual([]);
@@ -116,9 +116,7 @@ describe('ordering', () => {
       next_charge: { amount_gross: 0 },
     });
     expect(information.slots.every((slot) => slot.paid_until === ends_on)).toBe(true);
-    expect((await world.call(caller, packageCalls.start, { body: { ...body, selected_package: 'pro' } })).body.code).toBe(
-      'package_ordered',
-    );
+    expect((await world.call(caller, packages.start, { body: { ...body, selected_package: 'pro' } })).body.code).toBe('package_ordered');
   });
 
   test('any cart: preview, booking and debit are the same cents', async () => {
@@ -134,8 +132,8 @@ describe('ordering', () => {
         await world.db.deleteFrom('slots').where('company_id', '=', company_id).execute();
         await world.db.deleteFrom('subscriptions').where('company_id', '=', company_id).execute();
         await world.db.updateTable('companies').set({ tax_percentage }).where('id', '=', company_id).execute();
-        const { charge } = (await world.call(caller, packageCalls.saveCart, { body: chosen })).body;
-        const ordered = await world.call(caller, packageCalls.start, { body: accepted });
+        const { charge } = (await world.call(caller, packages.saveCart, { body: chosen })).body;
+        const ordered = await world.call(caller, packages.start, { body: accepted });
         expect(ordered.body.order).toMatchObject({ status: 'paid', ...charge!.price });
         const last = (await transactionsOf(company_id)).at(-1)!;
         const debit = await world.db
@@ -151,39 +149,39 @@ describe('ordering', () => {
 
   test('says what is missing, and refuses prices that are not ours', async () => {
     const { caller } = await newcomer();
-    expect((await world.call(caller, packageCalls.start, { body: {} })).body).toMatchObject({
+    expect((await world.call(caller, packages.start, { body: {} })).body).toMatchObject({
       code: 'package_missing',
       errors: { selected_package: [expect.any(String)] },
     });
-    await world.call(caller, packageCalls.saveCart, { body: { selected_package: 'starter' } });
-    expect((await world.call(caller, packageCalls.start, { body: accepted })).body.code).toBe('billing_details_missing');
-    await world.call(caller, packageCalls.saveCart, { body: address });
-    expect((await world.call(caller, packageCalls.start, { body: {} })).body.errors).toHaveProperty('gdpr');
-    expect((await world.call(caller, packageCalls.start, { body: accepted })).body.code).toBe('payment_method_missing');
-    expect((await world.call(caller, packageCalls.saveCart, { body: { additional_campaigns_price: 1 } })).body.code).toBe('price_changed');
-    expect((await world.call(caller, packageCalls.saveCart, { body: { additional_campaigns: -1 } })).status).toBe(422);
+    await world.call(caller, packages.saveCart, { body: { selected_package: 'starter' } });
+    expect((await world.call(caller, packages.start, { body: accepted })).body.code).toBe('billing_details_missing');
+    await world.call(caller, packages.saveCart, { body: address });
+    expect((await world.call(caller, packages.start, { body: {} })).body.errors).toHaveProperty('gdpr');
+    expect((await world.call(caller, packages.start, { body: accepted })).body.code).toBe('payment_method_missing');
+    expect((await world.call(caller, packages.saveCart, { body: { additional_campaigns_price: 1 } })).body.code).toBe('price_changed');
+    expect((await world.call(caller, packages.saveCart, { body: { additional_campaigns: -1 } })).status).toBe(422);
   });
 
   test('the bank says no: no package and no slot; another card then buys it', async () => {
     const { caller, company_id } = await makeCompany(world, { card: 'tok_declined' });
     const body = { selected_package: 'starter' as const, ...accepted };
-    expect((await world.call(caller, packageCalls.start, { body })).body.code).toBe('payment_declined');
+    expect((await world.call(caller, packages.start, { body })).body.code).toBe('payment_declined');
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(0);
-    await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_mastercard' } });
-    expect((await world.call(caller, packageCalls.start, { body })).body.subscription).not.toBeNull();
+    await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_mastercard' } });
+    expect((await world.call(caller, packages.start, { body })).body.subscription).not.toBeNull();
     expect((await transactionsOf(company_id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
   test('by direct debit: the order waits for the mandate, then runs and is due after the agreed days', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
-    const ordered = await world.call(caller, packageCalls.start, { body: { selected_package: 'starter', ...accepted } });
+    const ordered = await world.call(caller, packages.start, { body: { selected_package: 'starter', ...accepted } });
     expect(ordered.body).toMatchObject({ charge: { when: 'approval' }, order: { status: 'pending' }, subscription: null });
     await world.jobs.runTimer('settle-pending-transactions');
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(0);
     const staff = await makeStaff(world, 'admin');
     await world.call(staff.caller, companyAdmin.approveSepa, { params: { id: company_id }, body: { signed_at: berlin().toISODate() } });
     await world.settle();
-    const cart = (await world.call(caller, packageCalls.getCart)).body;
+    const cart = (await world.call(caller, packages.getCart)).body;
     expect(cart).toMatchObject({
       charge: { when: 'due_days' },
       order: { status: 'open', due_on: berlin().plus({ days: 14 }).toISODate() },
@@ -200,9 +198,9 @@ describe('ordering', () => {
 
   test('an order that waits for its mandate is charged to the card when the company prefers that', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
-    await world.call(caller, packageCalls.start, { body: { selected_package: 'starter', ...accepted } });
-    await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_visa' } });
-    await world.call(caller, paymentMethodCalls.setActive, { body: { payment_method: 'card' } });
+    await world.call(caller, packages.start, { body: { selected_package: 'starter', ...accepted } });
+    await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_visa' } });
+    await world.call(caller, paymentMethods.setActive, { body: { payment_method: 'card' } });
     world.travel(0.05);
     await world.jobs.runTimer('settle-pending-transactions');
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'paid', payment_method: 'card' }]);

@@ -1,4 +1,4 @@
-import { packageCalls } from '#contract/billing/packages.ts';
+import { packages } from '#contract/billing/packages.ts';
 import { settleTransaction } from '#server/features/billing/billing/commands.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { orderPackage, saveCart } from './commands.ts';
@@ -6,12 +6,12 @@ import { getCart } from './queries.ts';
 
 export function packagesRoutes(kernel: Kernel): void {
   const { db } = kernel;
-  route(kernel, packageCalls.getCart, ({ db, actor, locale }) => getCart(db, actor.company_id, locale));
-  route(kernel, packageCalls.saveCart, async ({ db, actor, body, locale }) => {
+  route(kernel, packages.getCart, ({ db, actor, locale }) => getCart(db, actor.company_id, locale));
+  route(kernel, packages.saveCart, async ({ db, actor, body, locale }) => {
     await saveCart(db, actor, body);
     return getCart(db, actor.company_id, locale);
   });
-  route(kernel, packageCalls.start, async ({ actor, body, locale }) => {
+  route(kernel, packages.start, async ({ actor, body, locale }) => {
     const booked = await db.transaction().execute((tx) => orderPackage(tx, actor, body));
     await settleTransaction(kernel, booked.id);
     return getCart(db, actor.company_id, locale);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
-import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
+import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { production } from '#test/production.ts';
@@ -40,17 +40,17 @@ describe('SEPA', () => {
   test('Vcontact-side: a mandate counts as filled only with owner, IBAN, BIC and signer', async () => {
     const { caller } = await makeCompany(world, { payment_method: null });
     for (const field of ['bank_account_owner', 'iban', 'swift_bic', 'signer_name'] as const) {
-      const refused = await world.call(caller, paymentMethodCalls.setSepa, { body: { ...mandate, [field]: ' ' } });
+      const refused = await world.call(caller, paymentMethods.setSepa, { body: { ...mandate, [field]: ' ' } });
       expect(refused.body.errors).toHaveProperty(field);
     }
-    expect((await world.call(caller, paymentMethodCalls.current)).body.sepa_account).toBeNull();
-    const refused = await world.call(caller, paymentMethodCalls.setSepa, { body: { ...mandate, iban: 'DE00' } });
+    expect((await world.call(caller, paymentMethods.current)).body.sepa_account).toBeNull();
+    const refused = await world.call(caller, paymentMethods.setSepa, { body: { ...mandate, iban: 'DE00' } });
     expect(refused.body.errors).toMatchObject({ iban: ['This is not a valid IBAN. Check the digits.'] });
   });
 
   test('STadmin-side: entered, then approved with a signed date; the PDF is made and both sides can read it', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: null });
-    const entered = await world.call(caller, paymentMethodCalls.setSepa, { body: { ...mandate, scheme: 'B2B' } });
+    const entered = await world.call(caller, paymentMethods.setSepa, { body: { ...mandate, scheme: 'B2B' } });
     expect(entered.body).toMatchObject({
       payment_method: 'sepa',
       can_be_charged: false,
@@ -73,7 +73,7 @@ describe('SEPA', () => {
     });
     expect((await approve(admin, '2026-01-15')).body.code).toBe('mandate_approved_already');
     await world.settle();
-    const { sepa_account, can_be_charged } = (await world.call(caller, paymentMethodCalls.current)).body;
+    const { sepa_account, can_be_charged } = (await world.call(caller, paymentMethods.current)).body;
     expect(can_be_charged).toBe(true);
     const stranger = await makeCompany(world);
     const read = (who: typeof caller) =>
@@ -93,8 +93,8 @@ describe('SEPA', () => {
 
   test('staff approve the mandate that they looked at: one that the company has entered since is not approved unseen', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: null });
-    const seen = (await world.call(caller, paymentMethodCalls.setSepa, { body: mandate })).body.sepa_account!;
-    const entered = (await world.call(caller, paymentMethodCalls.setSepa, { body: mandate })).body.sepa_account!;
+    const seen = (await world.call(caller, paymentMethods.setSepa, { body: mandate })).body.sepa_account!;
+    const entered = (await world.call(caller, paymentMethods.setSepa, { body: mandate })).body.sepa_account!;
     const admin = await makeStaff(world, 'admin');
     const approve = (sepa_account_id: number) =>
       world.call(admin.caller, companyAdmin.approveSepa, {
@@ -102,14 +102,14 @@ describe('SEPA', () => {
         body: { signed_at: '2026-01-15', sepa_account_id },
       });
     expect(await approve(seen.id)).toMatchObject({ status: 409, body: { code: 'mandate_replaced' } });
-    expect((await world.call(caller, paymentMethodCalls.current)).body.sepa_account!.approved_at).toBeNull();
+    expect((await world.call(caller, paymentMethods.current)).body.sepa_account!.approved_at).toBeNull();
     expect((await approve(entered.id)).body.sepa_account).toMatchObject({ id: entered.id, approved_at: expect.any(String) });
   });
 
   test('a new mandate takes the place of the former one and waits again', async () => {
     const { caller } = await makeCompany(world, { payment_method: 'sepa' });
-    expect((await world.call(caller, paymentMethodCalls.current)).body.can_be_charged).toBe(true);
-    const changed = await world.call(caller, paymentMethodCalls.setSepa, { body: mandate });
+    expect((await world.call(caller, paymentMethods.current)).body.can_be_charged).toBe(true);
+    const changed = await world.call(caller, paymentMethods.setSepa, { body: mandate });
     expect(changed.body).toMatchObject({ can_be_charged: false, sepa_account: { approved_at: null } });
     expect(changed.body.sepa_account!.mandate_reference).toMatch(/-02$/);
   });
@@ -118,29 +118,29 @@ describe('SEPA', () => {
 describe('cards', () => {
   test('the sandbox offers its test cards; a good one becomes the payment method', async () => {
     const { caller } = await makeCompany(world, { payment_method: null });
-    const setup = await world.call(caller, paymentMethodCalls.setupIntent);
+    const setup = await world.call(caller, paymentMethods.setupIntent);
     expect(setup.body).toMatchObject({ provider: 'sandbox', client_secret: expect.any(String) });
     expect(setup.body.test_cards.map(({ outcome }) => outcome)).toContain('declined');
-    const set = await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_visa' } });
+    const set = await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_visa' } });
     expect(set.body).toMatchObject({ payment_method: 'card', can_be_charged: true, card: { brand: 'visa', last_four: '4242' } });
   });
 
   test('V050: what the provider says is shown as stripe_error, and the former card stays', async () => {
     const { caller } = await makeCompany(world);
-    const refused = await world.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_expired' } });
+    const refused = await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_expired' } });
     expect(refused).toMatchObject({
       status: 422,
       body: { code: 'expired_card', errors: { stripe_error: ['The card has expired. Enter another card.'] } },
     });
-    expect((await world.call(caller, paymentMethodCalls.current)).body.card).toMatchObject({ last_four: '4242' });
+    expect((await world.call(caller, paymentMethods.current)).body.card).toMatchObject({ last_four: '4242' });
   });
 
   test('the primary method changes only to one that was entered', async () => {
     const { caller } = await makeCompany(world);
-    const set = (payment_method: 'sepa' | 'card') => world.call(caller, paymentMethodCalls.setActive, { body: { payment_method } });
+    const set = (payment_method: 'sepa' | 'card') => world.call(caller, paymentMethods.setActive, { body: { payment_method } });
     expect((await set('sepa')).body.code).toBe('mandate_missing');
-    await world.call(caller, paymentMethodCalls.setSepa, { body: mandate });
-    expect((await world.call(caller, paymentMethodCalls.current)).body.payment_method).toBe('card');
+    await world.call(caller, paymentMethods.setSepa, { body: mandate });
+    expect((await world.call(caller, paymentMethods.current)).body.payment_method).toBe('card');
     expect((await set('sepa')).body.payment_method).toBe('sepa');
     expect((await set('card')).body.payment_method).toBe('card');
   });
@@ -149,8 +149,8 @@ describe('cards', () => {
     const { company_id } = await makeCompany(world);
     const colleague = await makeCompanyUser(world, company_id, { permissions: ['campaigns'] });
     const cashier = await makeCompanyUser(world, company_id, { permissions: ['billing'] });
-    expect((await world.call(colleague.caller, paymentMethodCalls.current)).status).toBe(403);
-    expect((await world.call(cashier.caller, paymentMethodCalls.current)).status).toBe(200);
+    expect((await world.call(colleague.caller, paymentMethods.current)).status).toBe(403);
+    expect((await world.call(cashier.caller, paymentMethods.current)).status).toBe(200);
   });
 });
 
@@ -159,10 +159,8 @@ test('production without a card provider says so instead of offering test cards'
   const other = await openWorld(elsewhere);
   try {
     const { caller } = await makeCompany(other, { payment_method: null });
-    expect((await other.call(caller, paymentMethodCalls.setupIntent)).body.code).toBe('cards_not_offered');
-    expect((await other.call(caller, paymentMethodCalls.setCard, { body: { stripe_token: 'tok_visa' } })).body.code).toBe(
-      'cards_not_offered',
-    );
+    expect((await other.call(caller, paymentMethods.setupIntent)).body.code).toBe('cards_not_offered');
+    expect((await other.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_visa' } })).body.code).toBe('cards_not_offered');
   } finally {
     await other.close();
   }

@@ -1,4 +1,4 @@
-import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
+import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { attachCard, beginCardSetup, enterMandate, setActiveMethod } from './commands.ts';
@@ -6,21 +6,21 @@ import { getMandateFile, getPaymentMethods } from './queries.ts';
 
 export function paymentMethodsRoutes(kernel: Kernel): void {
   const { config, db, ports } = kernel;
-  route(kernel, paymentMethodCalls.current, ({ db, actor }) => getPaymentMethods(db, actor.company_id, config));
-  route(kernel, paymentMethodCalls.setupIntent, ({ actor }) => beginCardSetup(kernel, actor.company_id));
-  route(kernel, paymentMethodCalls.setCard, async ({ actor, body }) => {
+  route(kernel, paymentMethods.current, ({ db, actor }) => getPaymentMethods(db, actor.company_id, config));
+  route(kernel, paymentMethods.setupIntent, ({ actor }) => beginCardSetup(kernel, actor.company_id));
+  route(kernel, paymentMethods.setCard, async ({ actor, body }) => {
     await attachCard(kernel, actor, body.stripe_token);
     return getPaymentMethods(db, actor.company_id, config);
   });
-  route(kernel, paymentMethodCalls.setActive, async ({ db, actor, body }) => {
+  route(kernel, paymentMethods.setActive, async ({ db, actor, body }) => {
     await setActiveMethod(db, actor, actor.company_id, body.payment_method);
     return getPaymentMethods(db, actor.company_id, config);
   });
-  route(kernel, paymentMethodCalls.setSepa, async ({ db, actor, body, request }) => {
+  route(kernel, paymentMethods.setSepa, async ({ db, actor, body, request }) => {
     await enterMandate(db, actor, body, request.ip);
     return getPaymentMethods(db, actor.company_id, config);
   });
-  route(kernel, paymentMethodCalls.mandate, async ({ db, actor, params, reply }) => {
+  route(kernel, paymentMethods.mandate, async ({ db, actor, params, reply }) => {
     const { storage_key, name } = await getMandateFile(db, params.id, actor.side === 'company' ? actor.company_id : undefined);
     const file = await ports.files.get(storage_key);
     if (!file) throw notFound();

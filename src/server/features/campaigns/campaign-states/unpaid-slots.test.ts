@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
-import { packageCalls } from '#contract/billing/packages.ts';
+import { packages } from '#contract/billing/packages.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { addSlots, takeSlot } from '#server/features/billing/slots/commands.ts';
 import { clock } from '#server/kernel/clock.ts';
@@ -117,7 +117,7 @@ describe('a campaign whose slot is not paid any more', () => {
     await morning('2026-12-13');
     expect(await statusOf(company, id)).toBe('active');
     const order = { selected_package: 'starter' as const, gdpr: true, agree_rights: true };
-    expect((await world.call(await as(company), packageCalls.start, { body: order })).body.order).toMatchObject({ status: 'paid' });
+    expect((await world.call(await as(company), packages.start, { body: order })).body.order).toMatchObject({ status: 'paid' });
     await morning('2026-12-14');
     expect(await statusOf(company, id)).toBe('active');
     await morning('2027-12-13');

@@ -3,9 +3,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { billing } from '#contract/billing/billing.ts';
-import { packageCalls } from '#contract/billing/packages.ts';
+import { packages } from '#contract/billing/packages.ts';
 import type { PageSize } from '#contract/shapes.ts';
-import { paymentMethodCalls } from '#contract/billing/payment-methods.ts';
+import { paymentMethods } from '#contract/billing/payment-methods.ts';
 import { Active } from '#web/features/billing/payment-methods/PaymentMethodPage.tsx';
 import { cardName, MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
@@ -76,7 +76,7 @@ function Totals() {
 function Method() {
   const t = useTexts('billing');
   const methods = useTexts('payment_methods');
-  const { data, error, refetch } = useQuery(query(paymentMethodCalls.current));
+  const { data, error, refetch } = useQuery(query(paymentMethods.current));
   const change = (
     <Button component={Link} to={'/settings/payment-method?redirect=/settings/billing' as never} size="compact-sm" variant="subtle">
       {t(data?.payment_method === null ? 'add_method' : 'change_method')}
@@ -114,7 +114,7 @@ function Method() {
 
 function Package() {
   const t = useTexts('billing');
-  const { data } = useQuery(query(packageCalls.getCart));
+  const { data } = useQuery(query(packages.getCart));
   if (!data) return null;
   const { subscription, order } = data;
   const start = (

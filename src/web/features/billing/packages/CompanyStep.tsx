@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import { company } from '#contract/billing/company.ts';
-import { packageCalls } from '#contract/billing/packages.ts';
+import { packages } from '#contract/billing/packages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Company } from '#contract/billing/company.ts';
@@ -31,8 +31,8 @@ function CompanyForm({ cart, current, renew, onNext }: StepProps & { current: Co
   const form = useContractForm(company.saveProfile, {
     ...profileForm(current, renew, billingFieldsOf),
     onSaved: async () => {
-      await call(packageCalls.saveCart, { body: { emails } });
-      invalidate(packageCalls.getCart, company.current);
+      await call(packages.saveCart, { body: { emails } });
+      invalidate(packages.getCart, company.current);
       onNext();
     },
   });

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { packageCalls } from '#contract/billing/packages.ts';
+import { packages } from '#contract/billing/packages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { keyOf, mutation } from '#web/kernel/http/api.ts';
@@ -24,10 +24,10 @@ export function OrderStep({ cart }: StepProps) {
   const [agree_rights, setAgreed] = useState(cart.agree_rights);
   const when = useWhen(cart);
   const order = useMutation({
-    ...mutation(packageCalls.start),
+    ...mutation(packages.start),
     meta: { quiet: true },
-    onSuccess: (answer) => queryClient.setQueryData(keyOf(packageCalls.getCart, {}), answer),
-    onSettled: () => invalidate(packageCalls.getCart),
+    onSuccess: (answer) => queryClient.setQueryData(keyOf(packages.getCart, {}), answer),
+    onSettled: () => invalidate(packages.getCart),
   });
   const { charge } = cart;
   const problems = [

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { packageCalls, type Cart } from '#contract/billing/packages.ts';
+import { packages, type Cart } from '#contract/billing/packages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
@@ -50,8 +50,8 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
 function AskAgain() {
   const t = useTexts('packages');
   const ask = useMutation({
-    ...mutation(packageCalls.start),
-    onSettled: () => invalidate(packageCalls.getCart),
+    ...mutation(packages.start),
+    onSettled: () => invalidate(packages.getCart),
   });
   return (
     <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ body: {} })}>

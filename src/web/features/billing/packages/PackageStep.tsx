@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { packageCalls } from '#contract/billing/packages.ts';
+import { packages } from '#contract/billing/packages.ts';
 import type { Order } from '#contract/billing/packages.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { keyOf, mutation } from '#web/kernel/http/api.ts';
@@ -18,8 +18,8 @@ export function PackageStep({ cart, onNext }: StepProps) {
   const [order, setOrder] = useState({ selected_package, additional_campaigns, selected_active_sourcing_users });
   const [missing, setMissing] = useState(false);
   const save = useMutation({
-    ...mutation(packageCalls.saveCart),
-    onSuccess: (saved) => queryClient.setQueryData(keyOf(packageCalls.getCart, {}), saved),
+    ...mutation(packages.saveCart),
+    onSuccess: (saved) => queryClient.setQueryData(keyOf(packages.getCart, {}), saved),
   });
   useSaveWhileChoosing(order, (body) => save.mutate({ body }));
   const proceed = async () => {

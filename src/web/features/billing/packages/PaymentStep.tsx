@@ -2,8 +2,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentMethod } from '#contract/billing/billing.ts';
-import { packageCalls } from '#contract/billing/packages.ts';
-import { paymentMethodCalls, type PaymentMethods } from '#contract/billing/payment-methods.ts';
+import { packages } from '#contract/billing/packages.ts';
+import { paymentMethods, type PaymentMethods } from '#contract/billing/payment-methods.ts';
 import { CardForm } from '#web/features/billing/payment-methods/CardForm.tsx';
 import { cardName, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { SepaForm } from '#web/features/billing/payment-methods/SepaForm.tsx';
@@ -18,7 +18,7 @@ import css from './Packages.module.css';
 import type { StepProps } from './StartWizard.tsx';
 
 export function PaymentStep({ onNext }: StepProps) {
-  const { data, error, refetch } = useQuery(query(paymentMethodCalls.current));
+  const { data, error, refetch } = useQuery(query(paymentMethods.current));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return data ? <Choice methods={data} onNext={onNext} /> : <FormSkeleton fields={4} />;
 }
@@ -31,8 +31,8 @@ function Choice({ methods, onNext }: { methods: PaymentMethods; onNext: () => vo
   const [changes, setChanges] = useState(false);
   const on_file = method === 'card' ? methods.card : methods.sepa_account;
   const charge = async () => {
-    await call(paymentMethodCalls.setActive, { body: { payment_method: method } });
-    invalidate(paymentMethodCalls.current, packageCalls.getCart);
+    await call(paymentMethods.setActive, { body: { payment_method: method } });
+    invalidate(paymentMethods.current, packages.getCart);
     onNext();
   };
   const saved = () => void charge();

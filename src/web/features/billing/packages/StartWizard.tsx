@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { packageCalls, type Cart } from '#contract/billing/packages.ts';
+import { packages, type Cart } from '#contract/billing/packages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -32,7 +32,7 @@ const isStep = (value: string | undefined): value is StepKey => steps.some((step
 /** From the package to the first charge. Everything is kept as it is entered; the address says where one is. */
 export function StartWizard() {
   const t = useTexts('packages');
-  const cart = useQuery(query(packageCalls.getCart));
+  const cart = useQuery(query(packages.getCart));
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />

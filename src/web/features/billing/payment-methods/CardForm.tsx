@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { paymentMethodCalls, type CardSetup, type PaymentMethods } from '#contract/billing/payment-methods.ts';
+import { paymentMethods, type CardSetup, type PaymentMethods } from '#contract/billing/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
@@ -23,12 +23,12 @@ interface Props {
 export function CardForm({ onSaved }: Props) {
   const t = useTexts('payment_methods');
   // asked once for each form: the provider prepares something for every question
-  const setup = useQuery({ ...query(paymentMethodCalls.setupIntent), staleTime: Infinity, gcTime: 0, retry: false });
+  const setup = useQuery({ ...query(paymentMethods.setupIntent), staleTime: Infinity, gcTime: 0, retry: false });
   const save = useMutation({
-    ...mutation(paymentMethodCalls.setCard),
+    ...mutation(paymentMethods.setCard),
     meta: { form: true },
     onSuccess: (methods) => {
-      invalidate(paymentMethodCalls.current);
+      invalidate(paymentMethods.current);
       onSaved(methods);
     },
   });

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PaymentMethod } from '#contract/billing/billing.ts';
-import { paymentMethodCalls, type PaymentMethods } from '#contract/billing/payment-methods.ts';
+import { paymentMethods, type PaymentMethods } from '#contract/billing/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { ownPath } from '#web/kernel/pages/go.ts';
@@ -23,7 +23,7 @@ import { SepaForm } from './SepaForm.tsx';
 /** How the company pays: what is on file, what is charged, and the way to change both. */
 export function PaymentMethodPage() {
   const t = useTexts('payment_methods');
-  const methods = useQuery(query(paymentMethodCalls.current));
+  const methods = useQuery(query(paymentMethods.current));
   const { redirect } = useFilters<{ redirect?: string }>().values;
   const navigate = useNavigate();
   const saved = () => {
@@ -136,9 +136,9 @@ function SepaPanel({ methods, onSaved }: PanelProps) {
 export function Active({ methods, method }: { methods: PaymentMethods; method: PaymentMethod }) {
   const t = useTexts('payment_methods');
   const activate = useMutation({
-    ...mutation(paymentMethodCalls.setActive),
+    ...mutation(paymentMethods.setActive),
     onSuccess: () => {
-      invalidate(paymentMethodCalls.current);
+      invalidate(paymentMethods.current);
       flash.success(t('activated'));
     },
   });

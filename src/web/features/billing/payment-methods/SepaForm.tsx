@@ -1,6 +1,6 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { mandateSchemes, paymentMethodCalls, type PaymentMethods } from '#contract/billing/payment-methods.ts';
+import { mandateSchemes, paymentMethods, type PaymentMethods } from '#contract/billing/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
@@ -16,10 +16,10 @@ interface Props {
 export function SepaForm({ methods, onSaved }: Props) {
   const t = useTexts('payment_methods');
   const [accepted, setAccepted] = useState(false);
-  const form = useContractForm(paymentMethodCalls.setSepa, {
+  const form = useContractForm(paymentMethods.setSepa, {
     initial: { bank_account_owner: '', iban: '', swift_bic: '', signer_name: '', scheme: 'CORE' as (typeof mandateSchemes)[number] },
     onSaved: (answer) => {
-      invalidate(paymentMethodCalls.current);
+      invalidate(paymentMethods.current);
       onSaved(answer);
     },
   });
