@@ -24,12 +24,12 @@ export async function startServer(name: string, args: string[], env: Record<stri
 }
 
 /** The product as it runs in production. As `web` alone it leaves the jobs to a worker beside it. */
-export async function startCabina(url: string): Promise<Server> {
+export async function startCabina(url: string, role: 'web' | 'worker' = 'web'): Promise<Server> {
   const [port, realtime] = [await freePort(), await freePort()];
   const env = {
     ...serverEnv,
     NODE_ENV: 'production',
-    ROLE: 'web',
+    ROLE: role,
     HOST: '127.0.0.1',
     PORT: String(port),
     REALTIME_PORT: String(realtime),

@@ -92,7 +92,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
 
   /** Delivers every event and runs every reaction until nothing waits. */
   async function settle(): Promise<void> {
-    while ((await relay(primary.db, jobs)) + (await jobs.drain()) > 0);
+    while ((await relay(primary.db, jobs, async () => {})) + (await jobs.drain()) > 0);
   }
 
   return {
@@ -103,6 +103,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
     settle,
     services,
     db: primary.db,
+    onCommit: primary.onCommit,
     readDb: replica.db,
     database_url: database.url,
     /** One transaction on the real database, as a route opens it. */

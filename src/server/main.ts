@@ -52,7 +52,16 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     await jobs.work();
     stops.push(() => jobs.stop());
   }
-  const live = connectLive({ ...services, database_url, jobs, log, servers: [app.server, realtime], mayJoin, works });
+  const live = connectLive({
+    ...services,
+    onCommit: primary.onCommit,
+    database_url,
+    jobs,
+    log,
+    servers: [app.server, realtime],
+    mayJoin,
+    works,
+  });
   // together: the app would wait for the lines of open tabs
   stops.push(watchPresence(primary.db, live.io), () => Promise.all([app.close(), live.stop()]));
   if (config.ROLE === 'worker') return;

@@ -54,16 +54,10 @@ AS $function$
 declare
   changed jsonb := to_jsonb(old);
 begin
-  perform pg_notify('identity', case tg_table_name when 'users' then changed ->> 'id' when 'sessions' then changed ->> 'user_id' else '*' end);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.announce_outbox()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('outbox', '');
+  insert into outbox (name, payload) values ('identity.changed', case tg_table_name
+    when 'users' then jsonb_build_object('user_id', changed -> 'id')
+    when 'sessions' then jsonb_build_object('user_id', changed -> 'user_id')
+    else '{}' end);
   return null;
 end $function$;
 
@@ -1988,8 +1982,6 @@ CREATE TRIGGER option_releveled AFTER UPDATE OF level ON public.options FOR EACH
 CREATE TRIGGER options_added AFTER INSERT ON public.options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION project_changed_options();
 
 CREATE TRIGGER options_get_a_bit BEFORE INSERT ON public.options FOR EACH ROW EXECUTE FUNCTION give_option_bit();
-
-CREATE TRIGGER outbox_announced AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION announce_outbox();
 
 CREATE TRIGGER session_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_identity();
 

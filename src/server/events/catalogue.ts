@@ -1,5 +1,7 @@
 /** Everything that can happen, and what is said about it: ids only, never whole rows. */
 export interface Events {
+  /** Recorded by triggers: what a server remembers of this user is out of date; without an id, of everybody. */
+  'identity.changed': { user_id?: number };
   'one_time_code.issued': { one_time_code_id: number };
   'media.removed': { media_id: number };
   'places.imported': { drivers_moved: number };
@@ -55,6 +57,8 @@ export interface Events {
   'review.requested': { user_id: number };
   'review.written': { review_id: number; company_id: number; user_id: number };
 
+  'presence.changed': { company_id: number };
+  'presence.changed_somewhere': Record<string, never>;
   'notification.created': { notification_id: number; user_id: number };
   'notification.read': { user_id: number };
 }

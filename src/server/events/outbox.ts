@@ -3,6 +3,7 @@ import type { LiveMessage } from '#contract/realtime.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { Notify } from '#server/kernel/live/listener.ts';
 import type { EventName, Events } from './catalogue.ts';
 import { roomsOf } from './realtime.ts';
 
@@ -22,23 +23,24 @@ export async function recordAll<N extends EventName>(tx: Tx, name: N, payloads: 
   );
 }
 
-/** What a browser hears: sent through PostgreSQL, so that every server passes it on to its own connections. */
+/** What a browser receives: sent to every server process, which passes it on to its own connections. */
 export interface Broadcast extends LiveMessage {
   rooms: string[];
 }
-
-/** Tells the live connections at once, on commit. For what is forgotten the moment it is over; everything else is an event. */
-export async function announceLive(tx: Tx, message: Broadcast): Promise<void> {
-  await sql`select pg_notify('live', ${JSON.stringify(message)})`.execute(tx);
+interface Waiting {
+  name: EventName;
+  payload: Record<string, number>;
 }
 
 /**
- * Hands what waits to the reactions (one job each) and to the live connections, at least once, and returns how many.
- * Several relays may run side by side.
+ * Hands waiting events to the reactions (one job each), to the live connections and to remembered identities, at least once, and
+ * returns how many. Several relays may run side by side. `notify` runs outside of the transaction, so that no commit waits for it.
  */
-export async function relay(db: Db, jobs: Jobs, limit = 200): Promise<number> {
+export async function relay(db: Db, jobs: Jobs, notify: Notify, limit = 200): Promise<number> {
+  const undelivered = db.selectFrom('outbox').where('delivered_at', 'is', null);
+  if (!(await undelivered.select('id').limit(1).executeTakeFirst())) return 0;
   return db.transaction().execute(async (tx) => {
-    const waiting = await tx
+    const rows = await tx
       .selectFrom('outbox')
       .select(['id', 'name', 'payload'])
       .where('delivered_at', 'is', null)
@@ -47,21 +49,26 @@ export async function relay(db: Db, jobs: Jobs, limit = 200): Promise<number> {
       .forUpdate()
       .skipLocked()
       .execute();
-    await jobs.startReactions(
-      tx,
-      waiting.map(({ name, payload }) => ({ name: name as EventName, payload: payload as Record<string, number> })),
-    );
-    for (const { name, payload } of waiting) {
-      const rooms = roomsOf(name as EventName, payload as never);
-      if (rooms.length === 0) continue;
-      await announceLive(tx, { rooms, name, ids: payload as Record<string, number> });
-    }
-    if (waiting.length > 0)
-      await tx
-        .updateTable('outbox')
-        .set({ delivered_at: now() })
-        .where('id', '=', sql<number>`any(${waiting.map(({ id }) => id)}::bigint[])`)
-        .execute();
-    return waiting.length;
+    if (rows.length === 0) return 0;
+    const waiting = rows.map(({ name, payload }) => ({ name, payload }) as Waiting);
+    await jobs.startReactions(tx, waiting);
+    await notify('identity', identitiesIn(waiting));
+    await notify('live', broadcastsIn(waiting));
+    await tx
+      .updateTable('outbox')
+      .set({ delivered_at: now() })
+      .where('id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
+      .execute();
+    return rows.length;
   });
 }
+
+/** The users whose identity has changed; `*` is everybody. */
+const identitiesIn = (waiting: readonly Waiting[]): string[] =>
+  waiting.filter(({ name }) => name === 'identity.changed').map(({ payload }) => String(payload['user_id'] ?? '*'));
+
+const broadcastsIn = (waiting: readonly Waiting[]): string[] =>
+  waiting
+    .map(({ name, payload }): Broadcast => ({ rooms: roomsOf(name, payload as never), name, ids: payload }))
+    .filter(({ rooms }) => rooms.length > 0)
+    .map((broadcast) => JSON.stringify(broadcast));

@@ -54,6 +54,8 @@ const listeners: { [N in EventName]?: readonly RoomKind[] } = {
   'hire.rejected': ['user', 'company', 'staff'],
   'review.requested': ['user'],
   'review.written': ['user', 'company', 'staff'],
+  'presence.changed': ['company'],
+  'presence.changed_somewhere': ['staff'],
   'notification.created': ['user'],
   'notification.read': ['user'],
 };

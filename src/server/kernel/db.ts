@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Driver, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/db/types.ts';
 
@@ -29,9 +29,25 @@ class NamingClient extends pg.Client {
   }
 }
 
+/** Reports every commit of a transaction. */
+class ReportingDialect extends PostgresDialect {
+  onCommit: (() => void) | undefined;
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const commit = driver.commitTransaction.bind(driver);
+    driver.commitTransaction = async (connection) => {
+      await commit(connection);
+      this.onCommit?.();
+    };
+    return driver;
+  }
+}
+
 export interface Connection {
   db: Db;
   pool: pg.Pool;
+  /** Calls `listener` after every commit of a transaction on this pool. */
+  onCommit(listener: () => void): void;
 }
 
 /** `read_only` sessions are refused every write by PostgreSQL itself, and may live on a replica. */
@@ -45,7 +61,8 @@ export function connect(url: string, options: { read_only?: boolean; max?: numbe
   });
   pool.on('error', () => {}); // an idle connection lost is replaced at the next use
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+  const dialect = new ReportingDialect({ pool });
+  return { pool, db: new Kysely<DB>({ dialect }), onCommit: (listener) => void (dialect.onCommit = listener) };
 }
 
 /** Throws while the database does not answer. */

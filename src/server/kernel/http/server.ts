@@ -3,9 +3,10 @@ import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { relay, type Broadcast } from '#server/events/outbox.ts';
 import type { Config } from '#server/kernel/config.ts';
-import type { Db } from '#server/kernel/db.ts';
+import type { Connection, Db } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
-import { listen, type Listener } from '#server/kernel/live/listener.ts';
+import { CommitSignal } from '#server/kernel/live/commit-signal.ts';
+import { listen, type Listener, type Notify } from '#server/kernel/live/listener.ts';
 import { openLive, recheckLive, sendLive, type Live, type MayJoin } from '#server/kernel/live/live.ts';
 import { RecentRooms } from '#server/kernel/live/recent-rooms.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -15,22 +16,23 @@ interface LiveServices {
   config: Config;
   database_url: string;
   db: Db;
+  onCommit: Connection['onCommit'];
   identities: Identities;
   jobs: Jobs;
   log: Log;
 }
 
-/** How often the relay looks by itself, in case an announcement was missed. */
-const RELAY_EVERY_MS = 2000;
+/** How often the relay polls: a signal may be lost, and statements outside of transactions send none. */
+const RELAY_EVERY_MS = 1000;
 
-/** Passes events on: woken by PostgreSQL's announcement and, in case one was missed, every two seconds. */
-export function runRelay({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>) {
+/** Passes events on: woken by the signal of a commit, and by the clock. */
+function runRelay({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>, notify: Notify) {
   let wanted = false;
   let running: Promise<void> | undefined;
   const pass = async (): Promise<void> => {
     while (wanted) {
       wanted = false;
-      const delivered = await relay(db, jobs);
+      const delivered = await relay(db, jobs, notify);
       if (delivered > 0) jobs.wake();
       wanted ||= delivered > 0;
     }
@@ -80,7 +82,6 @@ export function connectLive(services: LiveServices & { servers: Server[]; mayJoi
   const recent = new RecentRooms();
   const io = openLive(services.servers, services.db, services.mayJoin, services.config.base_url, recent);
   const cutLines = followLines(services.servers);
-  const relaying = services.works ? runRelay(services) : undefined;
   const rightsChanged = (payload: string): void => {
     const user_id = payload === '*' ? undefined : Number(payload);
     services.identities.forget(user_id);
@@ -89,7 +90,7 @@ export function connectLive(services: LiveServices & { servers: Server[]; mayJoi
   const listener = listen(
     services.database_url,
     {
-      outbox: () => relaying?.wake(),
+      committed: () => relaying?.wake(),
       identity: rightsChanged,
       live: (payload) => {
         const { rooms, ...message } = JSON.parse(payload) as Broadcast;
@@ -103,10 +104,14 @@ export function connectLive(services: LiveServices & { servers: Server[]; mayJoi
     },
     services.log,
   );
+  const relaying = services.works ? runRelay(services, listener.notify) : undefined;
+  const signal = new CommitSignal(() => listener.notify('committed', ['']));
+  services.onCommit(() => signal.committed());
   const stop = async (): Promise<void> => {
     cutLines();
-    await listener.stop();
+    signal.stop();
     await relaying?.stop();
+    await listener.stop();
     await io.close();
   };
   return { io, listener, stop };

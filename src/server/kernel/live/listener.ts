@@ -1,13 +1,17 @@
 import pg from 'pg';
 import type { Log } from '#server/kernel/log.ts';
 
+/** Sends messages to the listeners of all processes; fails while the connection is lost. */
+export type Notify = (channel: string, payloads: readonly string[]) => Promise<void>;
+
 export interface Listener {
+  notify: Notify;
   stop(): Promise<void>;
 }
 
 /**
- * Hears what PostgreSQL announces (NOTIFY) on a connection of its own. When the connection is lost it comes back by
- * itself; `onState` says so, because what was announced meanwhile is missed.
+ * Receives and sends PostgreSQL's notifications on a connection of its own, outside of all transactions. A lost connection is opened
+ * again; `onState` reports both, because notifications sent meanwhile are missed.
  */
 export function listen(
   url: string,
@@ -16,12 +20,17 @@ export function listen(
   log: Log,
 ): Listener {
   let client: pg.Client | undefined;
+  let listening = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  const changeState = (to: boolean): void => {
+    listening = to;
+    onState(to);
+  };
 
   const lost = (): void => {
     if (stopped || timer) return;
-    onState(false);
+    changeState(false);
     client?.removeAllListeners();
     client?.on('error', () => {});
     timer = setTimeout(() => {
@@ -30,14 +39,14 @@ export function listen(
     }, 500);
   };
   const open = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, keepAlive: true });
+    client = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: 10_000 });
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     try {
       await client.connect();
       for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
-      onState(true);
+      changeState(true);
     } catch (error) {
       if (stopped) return; // by us, while it was being opened
       log.warn({ err: error }, 'listener: the database did not answer');
@@ -46,10 +55,19 @@ export function listen(
   };
   void open();
   return {
+    notify: (channel, payloads) => send(listening ? client : undefined, channel, payloads),
     stop: async () => {
       stopped = true;
+      listening = false;
       clearTimeout(timer);
       await client?.end().catch(() => {});
     },
   };
+}
+
+/** In one statement, and so in one short transaction of its own. */
+async function send(client: pg.Client | undefined, channel: string, payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return;
+  if (!client) throw new Error('the connection for notifications is lost');
+  await client.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]);
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/realtime.ts';
 import { record } from '#server/events/outbox.ts';
@@ -12,22 +13,32 @@ import { MAX_CONNECTIONS } from './live.ts';
 import { mayJoin } from './rooms.ts';
 import { openPort } from '#server/kernel/http/open-port.ts';
 import { connectLive, realtimeServer } from '#server/kernel/http/server.ts';
-import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
+import { Identities, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 
 let world: World;
 let live: ReturnType<typeof connectLive>;
 let port: number;
 let second_port: number;
 const second_door = realtimeServer();
+/** A second server process: commits and passes on to its own connections, but relays nothing. */
+const web_process = realtimeServer();
+const web_identities = new Identities();
+let web: ReturnType<typeof connectLive>;
+let web_port: number;
 beforeAll(async () => {
   world = await openWorld();
-  const { app, database_url, services, jobs } = world;
+  const { app, database_url, services, jobs, onCommit } = world;
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
   await openPort(second_door, 0, '127.0.0.1');
   ({ port: second_port } = second_door.address() as AddressInfo);
-  live = connectLive({ ...services, database_url, jobs, log: app.log as never, servers: [app.server, second_door], mayJoin, works: true });
-  await until(() => services.identities.listening);
+  const common = { ...services, onCommit, database_url, jobs, log: app.log as never, mayJoin };
+  live = connectLive({ ...common, servers: [app.server, second_door], works: true });
+  await openPort(web_process, 0, '127.0.0.1');
+  ({ port: web_port } = web_process.address() as AddressInfo);
+  // the last one takes over the signal of commits, as the process that commits and relays nothing
+  web = connectLive({ ...common, identities: web_identities, servers: [web_process], works: false });
+  await until(() => services.identities.listening && web_identities.listening);
 });
 const open: Socket[] = [];
 afterEach(() => {
@@ -35,12 +46,13 @@ afterEach(() => {
 });
 afterAll(async () => {
   await live.stop();
+  await web.stop();
   await world.close();
 });
 
-function connect(caller: Pick<Caller, 'token'> | null, headers: Record<string, string> = {}, page_ms?: unknown): Socket {
+function connect(caller: Pick<Caller, 'token'> | null, headers: Record<string, string> = {}, page_ms?: unknown, at = port): Socket {
   const cookie: Record<string, string> = caller ? { cookie: `${SESSION_COOKIE}=${caller.token}` } : {};
-  const socket = io(`http://127.0.0.1:${port}`, {
+  const socket = io(`http://127.0.0.1:${at}`, {
     transports: ['websocket'],
     reconnection: false,
     extraHeaders: { ...cookie, ...headers },
@@ -49,8 +61,8 @@ function connect(caller: Pick<Caller, 'token'> | null, headers: Record<string, s
   open.push(socket);
   return socket;
 }
-async function connected(caller: Pick<Caller, 'token'>, headers?: Record<string, string>): Promise<Socket> {
-  const socket = connect(caller, headers);
+async function connected(caller: Pick<Caller, 'token'>, headers?: Record<string, string>, at = port): Promise<Socket> {
+  const socket = connect(caller, headers, undefined, at);
   await Promise.race([once(socket as never, 'connect'), refusal(socket).then((message) => Promise.reject(new Error(message)))]);
   return socket;
 }
@@ -105,6 +117,44 @@ test('P017 RT005: what happens to somebody is heard by them, and by nobody else'
   await until(() => of_second.some(({ name }) => name === 'phone.verified'));
   expect(of_first).toContainEqual({ name: 'phone.verified', ids: { user_id: one.user_id } });
   expect(of_second).not.toContainEqual({ name: 'phone.verified', ids: { user_id: one.user_id } });
+});
+
+describe('several processes', () => {
+  test('one commits, another relays, and the connections of both hear it', async () => {
+    const driver = await makeDriver(world);
+    const [here, there] = [await connected(driver.caller), await connected(driver.caller, {}, web_port)];
+    const [of_here, of_there] = [heard(here), heard(there)];
+    await world.change((tx) => record(tx, 'phone.verified', { user_id: driver.user_id }));
+    await until(() => of_here.length > 0 && of_there.length > 0);
+    expect([of_here, of_there]).toEqual(Array(2).fill([{ name: 'phone.verified', ids: { user_id: driver.user_id } }]));
+  });
+
+  test('a process that relays nothing forgets who somebody was, and ends their connections', async () => {
+    const user = await makeCompanyUser(world, (await makeCompany(world)).company_id);
+    const socket = await connected(user.caller, {}, web_port);
+    web_identities.set(user.caller.token, { ...user.caller, side: 'contact', locale: 'es', driver_id: 1 });
+    await world.change((tx) => tx.updateTable('users').set({ is_active: false }).where('id', '=', user.user_id).execute());
+    await until(() => !socket.connected);
+    expect(web_identities.get(user.caller.token)).toBeUndefined();
+  });
+
+  test('an event that nobody signalled is delivered by polling', async () => {
+    const driver = await makeDriver(world);
+    const messages = heard(await connected(driver.caller));
+    await world.db
+      .insertInto('outbox')
+      .values({ name: 'phone.verified', payload: JSON.stringify({ user_id: driver.user_id }) })
+      .execute();
+    await until(() => messages.length > 0);
+    expect(messages).toEqual([{ name: 'phone.verified', ids: { user_id: driver.user_id } }]);
+  });
+
+  test('no function of the database notifies in the transaction that calls it', async () => {
+    const { rows } = await sql`select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* 'notify'`.execute(
+      world.db,
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 test('what happened after a page was read and before it listened is told; what is older is not', async () => {

@@ -9,7 +9,7 @@ import { hashToken, newToken, sameText, sign } from './secrets.ts';
 export const SESSION_COOKIE = 'cabina_session';
 export const CSRF_COOKIE = 'cabina_csrf';
 const SESSION_DAYS = 30;
-/** How long an identity is remembered at most; changes are announced and forgotten at once. */
+/** How long an identity is remembered at most; a change is an event, after which servers forget it. */
 const REMEMBER_MS = 30_000;
 
 interface Remembered {
@@ -18,7 +18,7 @@ interface Remembered {
   until: number;
 }
 
-/** Remembers who a session token belongs to, as long as PostgreSQL's announcements of changes can be heard. */
+/** Remembers who a session token belongs to, as long as this server is notified of changes. */
 export class Identities {
   readonly #remembered = new Map<string, Remembered>();
   listening = false;

@@ -117,6 +117,7 @@ export const staleBy: Record<string, Stale> = {
   'sepa_account.entered': sepaAccount,
   'sepa_account.approved': sepaAccount,
   'presence.changed': [presence.companies],
+  'presence.changed_somewhere': [presence.companies],
   'company_user.changed': [companyUsers.list, dashboard.onboarding],
   'company.invited': [companyUsers.invitations],
   'audience.submitted': audienceOfStaff,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { announceLive } from '#server/events/outbox.ts';
+import { record, recordAll } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { PresenceChange } from '#server/kernel/live/presence.ts';
@@ -17,7 +17,7 @@ export async function keepPresence(db: Db, server: string, { here, gone }: Prese
       await tx.deleteFrom('presence').where('server', '=', server).where('user_id', 'in', gone).execute();
       await sawLast(tx, gone);
     }
-    await tell(tx, [...here.map(({ user_id }) => user_id), ...gone]);
+    await recordPresence(tx, [...here.map(({ user_id }) => user_id), ...gone]);
   });
 }
 
@@ -29,7 +29,7 @@ export async function renewPresence(db: Db, server: string, here: PresenceChange
     const ids = lapsed.map(({ user_id }) => user_id);
     if (ids.length === 0) return;
     await sawLast(tx, ids);
-    await tell(tx, ids);
+    await recordPresence(tx, ids);
   });
 }
 
@@ -45,11 +45,17 @@ async function note(tx: Tx, server: string, here: PresenceChange['here']): Promi
 
 const sawLast = (tx: Tx, ids: number[]) => tx.updateTable('users').set({ last_seen_at: now() }).where('id', 'in', ids).execute();
 
-/** Nothing follows from it and nobody needs it later, so it goes past the outbox. */
-async function tell(tx: Tx, ids: number[]): Promise<void> {
-  const { rows } = await sql<{ company_id: number }>`
-    select distinct company_id from users where id = any(${ids}::bigint[]) and company_id is not null`.execute(tx);
-  for (const { company_id } of rows)
-    await announceLive(tx, { rooms: [`company.${company_id}`], name: 'presence.changed', ids: { company_id } });
-  if (rows.length > 0) await announceLive(tx, { rooms: ['staff'], name: 'presence.changed', ids: {} });
+/** One event a company, and one for staff, who see everybody. */
+async function recordPresence(tx: Tx, ids: number[]): Promise<void> {
+  const companies = await tx
+    .selectFrom('users')
+    .select('company_id')
+    .distinct()
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('company_id', 'is not', null)
+    .$narrowType<{ company_id: number }>()
+    .execute();
+  if (companies.length === 0) return;
+  await recordAll(tx, 'presence.changed', companies);
+  await record(tx, 'presence.changed_somewhere', {});
 }
