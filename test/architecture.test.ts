@@ -154,6 +154,37 @@ test('a feature has one name and one domain on all layers', () => {
   expect([...names].filter((name) => !modules.has(`src/contract/${name}.ts`))).toEqual([]);
 });
 
+/** The state of a driver in a company's process is written in two columns; `advance` writes both. */
+const progressWriter = 'src/server/features/hiring/progress/commands.ts';
+const isProduct = (file: string) => file.startsWith('src/server/') && !file.includes('.test.');
+
+test('stage and status of a driver have one writer', () => {
+  const update =
+    /\.set\(\{[^}]*\b(?:stage|status_id)\b|\bupdate (?:offers|unlocked_drivers)\b[^`]*?\bset\b(?:(?!\bwhere\b|\bfrom\b)[^`])*\b(?:stage|status_id)\b/;
+  expect([...modules].filter(([file, text]) => isProduct(file) && update.test(text)).map(([file]) => file)).toEqual([progressWriter]);
+});
+
+test('offers and unlocked drivers begin in known places', () => {
+  const insert = /insertInto\('(?:offers|unlocked_drivers)'\)|insert into (?:offers|unlocked_drivers)\b/;
+  expect([...modules].filter(([file, text]) => isProduct(file) && insert.test(text)).map(([file]) => file)).toEqual([
+    'src/server/db/seed/history.ts',
+    'src/server/db/seed/unlocks.ts',
+    'src/server/features/hiring/offers/commands.ts',
+    'src/server/features/hiring/sending/commands.ts',
+    'src/server/features/hiring/unlocks/commands.ts',
+  ]);
+});
+
+test('server features do not use each other in a circle', () => {
+  const featureOf = (file: string) => /^src\/server\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+  const edges = imports.flatMap(({ from, to }) => {
+    const [own, other] = [featureOf(from), featureOf(to)];
+    return own && other && own !== other && !from.includes('.test.') ? [{ from: own, to: other }] : [];
+  });
+  expect(edges.length).toBeGreaterThan(50);
+  expect(findCycles(edges)).toEqual([]);
+});
+
 /** Domains from low to high. A feature may import its own domain and lower ones; it reaches higher ones by events only. */
 const domains = ['foundation', 'accounts', 'matching', 'billing', 'hiring', 'messaging', 'campaigns', 'staff'];
 const rankOf = (domain: string) => domains.indexOf(domain);

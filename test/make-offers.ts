@@ -79,7 +79,9 @@ export async function makeUnlocked(world: World, company: CompanyPerson, options
 /** The company says that it has hired the driver; now he is asked. */
 export async function makeReportedHire(world: World, company: CompanyPerson, options?: Parameters<typeof makeSentOffer>[2]) {
   const unlocked = await makeUnlocked(world, company, options);
-  const { hire_id } = await world.change((tx) => reportHire(tx, asOwner(company), unlocked.unlocked_driver_id, '2026-12-01'));
+  const { hire_id } = await world.change((tx) =>
+    reportHire(tx, asOwner(company), unlocked.unlocked_driver_id, { first_work_day_at: '2026-12-01' }),
+  );
   return { ...unlocked, hire_id };
 }
 

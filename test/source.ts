@@ -37,20 +37,24 @@ function resolve(from: string, target: string): string {
   return target.startsWith('@') ? `${first}/${rest[0]}` : first!;
 }
 
-/** Chains of modules that import each other, each found once; types alone do no harm. */
-export function findCycles(): string[] {
-  const targets = Map.groupBy(
-    imports.filter((entry) => !entry.type_only && modules.has(entry.to)),
-    (entry) => entry.from,
-  );
+interface Edge {
+  from: string;
+  to: string;
+}
+/** Types alone do no harm. */
+const between = (): Edge[] => imports.filter((entry) => !entry.type_only && modules.has(entry.to));
+
+/** Chains of modules, or of whatever the edges connect, that import each other; each is found once. */
+export function findCycles(edges: readonly Edge[] = between()): string[] {
+  const targets = Map.groupBy(edges, (edge) => edge.from);
   const done = new Set<string>();
   const cycles: string[] = [];
-  const visit = (module: string, trail: string[]): void => {
-    if (trail.includes(module)) return void cycles.push([...trail.slice(trail.indexOf(module)), module].join(' → '));
-    if (done.has(module)) return;
-    for (const { to } of targets.get(module) ?? []) visit(to, [...trail, module]);
-    done.add(module);
+  const visit = (name: string, trail: string[]): void => {
+    if (trail.includes(name)) return void cycles.push([...trail.slice(trail.indexOf(name)), name].join(' → '));
+    if (done.has(name)) return;
+    for (const { to } of targets.get(name) ?? []) visit(to, [...trail, name]);
+    done.add(name);
   };
-  for (const module of modules.keys()) visit(module, []);
+  for (const name of targets.keys()) visit(name, []);
   return cycles;
 }

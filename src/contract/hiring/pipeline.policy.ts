@@ -1,17 +1,18 @@
 import type { OfferStage } from './pipeline.ts';
+import { needOf, stateOfCard, type Need } from './progress.ts';
 
-/** What a move on the board needs before it can happen. `refused`: it happens by other people's doing, or not at all. */
+/** What a move on the board needs before it can happen. `refused`: only other people can do it, or nobody. */
 export type Move = 'none' | 'allowed' | 'unlock' | 'hire' | 'reasons' | 'refused';
 
-const moves: Record<OfferStage, Partial<Record<OfferStage, Move>>> = {
-  new: { unqualified: 'allowed' },
-  in_process: { unlocked: 'unlock', in_company_process: 'unlock', unqualified: 'allowed' },
-  unlocked: { in_company_process: 'allowed', gets_hired: 'hire', unqualified: 'reasons' },
-  in_company_process: { unlocked: 'allowed', gets_hired: 'hire', unqualified: 'reasons' },
-  // the driver has the word: what was reported cannot be taken back from here
-  gets_hired: {},
-  hired: {},
-  unqualified: {},
+const moves: Record<Need, Move> = {
+  nothing: 'allowed',
+  unlock: 'unlock',
+  hire: 'hire',
+  reasons: 'reasons',
+  answer: 'refused',
+  confirmation: 'refused',
+  removal: 'refused',
+  other_offer: 'refused',
 };
 
 interface Facts {
@@ -21,20 +22,13 @@ interface Facts {
   is_current: boolean;
 }
 
-/** What moving this card to that column needs (ST022). A card that was put aside goes back to where its facts belong. */
-export function moveTo(card: Facts, to: OfferStage): Move {
-  if (card.stage === to) return 'none';
-  if (card.stage === 'unqualified') return returns(card, to) ? 'allowed' : 'refused';
-  const move = moves[card.stage][to] ?? 'refused';
-  if (card.unlocked_driver_id === null) return move;
-  // somebody the company has already costs nothing again
-  if (move === 'unlock') return 'allowed';
-  if (card.is_current) return move;
-  // the person is worked through another offer: this one can be put aside, or take over by going into the process
-  return move === 'reasons' ? 'allowed' : move === 'hire' ? 'refused' : move;
-}
-
-function returns({ status, unlocked_driver_id }: Facts, to: OfferStage): boolean {
-  if (unlocked_driver_id !== null) return to === 'unlocked' || to === 'in_company_process';
-  return to === (status === 'accepted' ? 'in_process' : status === 'open' ? 'new' : undefined);
+/** What moving this card to that column needs (ST022). A card that was put aside returns to the column of the driver's answer. */
+export function moveTo({ stage, status, unlocked_driver_id, ...card }: Facts, to: OfferStage): Move {
+  if (stage === to) return 'none';
+  const is_unlocked = unlocked_driver_id !== null;
+  const is_current = is_unlocked && card.is_current;
+  const state = stateOfCard({ stage, is_current });
+  if (state === 'put_aside' && status !== (to === 'new' ? 'open' : 'accepted')) return 'refused';
+  const need = needOf({ state, is_unlocked, is_current }, stateOfCard({ stage: to, is_current }));
+  return need ? moves[need] : 'refused';
 }

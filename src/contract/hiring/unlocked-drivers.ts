@@ -120,7 +120,7 @@ export const unlockedDrivers = {
   }),
   setUnqualifiedReasons: endpoint('PUT', '/api/unlocked-drivers/{id}/unqualifiedStatusReasons', {
     access: working,
-    body: z.strictObject({ options: z.array(Id).min(1).max(40) }),
+    body: z.strictObject({ options: z.array(Id).min(1).max(40), custom_status_id: Id.nullable().optional() }),
     answer: UnlockedDriver,
   }),
   setOwner: endpoint('PUT', '/api/unlocked-drivers/{id}/owner', {

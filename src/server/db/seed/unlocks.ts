@@ -1,3 +1,5 @@
+import { stateOfUnlocked } from '#contract/hiring/progress.ts';
+import { placeInPast } from '#server/features/hiring/progress/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './campaigns.ts';
 import { seedHire } from './hires.ts';
@@ -7,8 +9,6 @@ import type { Random } from './random.ts';
 import { firstWorkDay, type HireMoments, type Progress } from './story.ts';
 import { seedTimeline } from './timelines.ts';
 
-/** The board's column of each status, 1 to 5. */
-const stages = ['unlocked', 'in_company_process', 'in_company_process', 'gets_hired', 'unqualified'] as const;
 const REPORTED_AFTER_DAYS = 5;
 
 interface Unlock {
@@ -33,12 +33,9 @@ export async function seedUnlock(tx: Tx, campaign: SeededCampaign, unlock: Unloc
       .insertInto('unqualified_choices')
       .values({ unlocked_driver_id: id, reason_id: random.int(1, 10) })
       .execute();
-  const stage = hire?.confirmed_at ? 'hired' : stages[status_id - 1]!;
-  await tx
-    .updateTable('offers')
-    .set({ stage, stage_changed_at: contacted ?? unlocked_at, first_contacted_at: contacted })
-    .where('id', '=', offer_id)
-    .execute();
+  const state = stateOfUnlocked({ status_id, hire: hire?.confirmed_at ? 'confirmed' : null });
+  await placeInPast(tx, { offer_id, unlocked_driver_id: id }, state, contacted ?? unlocked_at);
+  await tx.updateTable('offers').set({ first_contacted_at: contacted }).where('id', '=', offer_id).execute();
   if (hire) await seedHire(tx, campaign, { unlocked_driver_id: id, driver_id, offer_id, ...hire }, facts);
 }
 
@@ -64,7 +61,7 @@ async function addUnlocked(
   tx: Tx,
   { id: campaign_id, company }: SeededCampaign,
   { driver_id, offer_id, unlocked_at }: Unlock,
-  { contacted, status_id, hire }: Progress,
+  { contacted, hire }: Progress,
   random: Random,
 ): Promise<number> {
   const { id } = await tx
@@ -77,8 +74,6 @@ async function addUnlocked(
       price: 3900,
       owner_id: random.chance(0.7) ? random.pick(company.user_ids) : null,
       unlocked_by: company.owner_id,
-      status_id,
-      status_changed_at: contacted ?? unlocked_at,
       first_contacted_at: contacted,
       last_contacted_at: contacted,
       first_work_day_at: hire?.first_work_day_at ?? null,

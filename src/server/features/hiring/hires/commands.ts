@@ -3,7 +3,7 @@ import type { HireForm } from '#contract/hiring/hires.ts';
 import type { Actor, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { bookTransaction, settleTransaction, type TransactionRow } from '#server/features/billing/billing/commands.ts';
-import { setStage } from '#server/features/hiring/pipeline/commands.ts';
+import { advance, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -11,114 +11,71 @@ import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, wrong } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { getHire, getHirePrice } from './queries.ts';
-import { decide, STATUS_AFTER_REJECTION, type HireAnswer } from './rules.ts';
+import { decide, type HireAnswer } from './rules.ts';
 
-interface LockedUnlock {
-  id: number;
-  company_id: number;
-  driver_id: number;
-  user_id: number;
-  campaign_id: number | null;
-  offer_id: number | null;
-}
+type Hiring = Awaited<ReturnType<typeof lockByUnlocked>>;
 
-/** Holds the unlocked driver, so that two answers at once come one after the other. */
-async function lockUnlock(tx: Tx, id: number, driver_id?: number): Promise<LockedUnlock> {
-  const row = await tx
-    .selectFrom('unlocked_drivers as ud')
-    .innerJoin('drivers as d', 'd.id', 'ud.driver_id')
-    .where('ud.id', '=', id)
-    .where('ud.deleted_at', 'is', null)
-    .$if(driver_id !== undefined, (query) => query.where('ud.driver_id', '=', driver_id!))
-    .select(['ud.id', 'ud.company_id', 'ud.driver_id', 'd.user_id', 'ud.campaign_id', 'ud.offer_id'])
-    .forUpdate('ud')
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
-
-interface LockedHire {
-  id: number;
-  confirmed_at: Date | null;
-  rejected_at: Date | null;
-}
-const lastHire = (tx: Tx, unlocked_driver_id: number): Promise<LockedHire | undefined> =>
-  tx
-    .selectFrom('hires')
-    .select(['id', 'confirmed_at', 'rejected_at'])
-    .where('unlocked_driver_id', '=', unlocked_driver_id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-
-const idsOf = (row: LockedUnlock, hire_id: number) => ({
+const idsOf = ({ unlocked, company_id, user_id }: Hiring, hire_id: number) => ({
   hire_id,
-  unlocked_driver_id: row.id,
-  company_id: row.company_id,
-  user_id: row.user_id,
+  unlocked_driver_id: unlocked.id,
+  company_id,
+  user_id,
 });
 
-async function moveOffer(
-  tx: Tx,
-  { offer_id, campaign_id, company_id, driver_id }: LockedUnlock,
-  stage: 'gets_hired' | 'hired' | 'in_company_process',
-) {
-  if (offer_id !== null && campaign_id !== null) await setStage(tx, { id: offer_id, company_id, campaign_id, driver_id }, stage);
+async function recordStep(tx: Tx, actor: Actor, person: Hiring, event: string, details: Record<string, unknown>): Promise<void> {
+  const { company_id, driver_id } = person;
+  const { id } = person.unlocked;
+  const owner = { model: 'unlocked-driver' as const, model_id: id, company_id };
+  await addSystemEntry(tx, owner, 'system', { event, ...details }, actor.user_id);
+  await audit(tx, actor, { action: event.replace('_', '.'), subject: 'unlocked_driver', subject_id: id, driver_id, company_id, details });
+  await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: id, company_id });
 }
 
-async function tell(tx: Tx, actor: Actor | null, row: LockedUnlock, event: string, details: Record<string, unknown>): Promise<void> {
-  const owner = { model: 'unlocked-driver' as const, model_id: row.id, company_id: row.company_id };
-  await addSystemEntry(tx, owner, 'system', { event, ...details }, actor?.user_id ?? null);
-  await audit(tx, actor, {
-    action: event.replace('_', '.'),
-    subject: 'unlocked_driver',
-    subject_id: row.id,
-    driver_id: row.driver_id,
-    company_id: row.company_id,
-    details,
-  });
-  await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: row.id, company_id: row.company_id });
+interface HireReport {
+  /** YYYY-MM-DD. */
+  first_work_day_at: string;
+  custom_status_id?: number | null | undefined;
 }
 
 /**
- * The company has hired somebody whom it unlocked: now the driver is asked. Reporting a hire that waits for its answer only moves its
- * first day of work (YYYY-MM-DD).
+ * The company has hired a driver whom it unlocked: now the driver is asked. Reporting a hire that waits for its answer only moves its
+ * first day of work.
  */
 export async function reportHire(
   tx: Tx,
   actor: Actor,
   unlocked_driver_id: number,
-  first_work_day_at: string,
+  { first_work_day_at, custom_status_id }: HireReport,
 ): Promise<{ hire_id: number }> {
-  const row = await lockUnlock(tx, unlocked_driver_id);
-  const before = await lastHire(tx, unlocked_driver_id);
+  const person = await lockByUnlocked(tx, { id: unlocked_driver_id });
+  const { hire: before, company_id, driver_id, unlocked } = person;
   ensure(!before?.confirmed_at, 'hire_reported_already');
-  await tx.updateTable('unlocked_drivers').set({ first_work_day_at }).where('id', '=', row.id).execute();
+  await advance(tx, actor, person, 'hire_reported', { fulfils: 'hire', custom_status_id });
+  await tx.updateTable('unlocked_drivers').set({ first_work_day_at }).where('id', '=', unlocked.id).execute();
   if (before && !before.rejected_at) {
     await tx.updateTable('hires').set({ first_work_day_at }).where('id', '=', before.id).execute();
+    await record(tx, 'unlocked_driver.changed', { unlocked_driver_id, company_id });
     return { hire_id: before.id };
   }
-  const { company_id, driver_id, offer_id } = row;
+  const report = { first_work_day_at, reported_at: now(), reported_by: actor.user_id };
   const { id } = await tx
     .insertInto('hires')
-    .values({ unlocked_driver_id, company_id, driver_id, offer_id, first_work_day_at, reported_at: now(), reported_by: actor.user_id })
+    .values({ unlocked_driver_id, company_id, driver_id, offer_id: unlocked.offer_id, ...report })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await moveOffer(tx, row, 'gets_hired');
-  await tell(tx, actor, row, 'hire_reported', { first_work_day_at });
-  await record(tx, 'hire.reported', idsOf(row, id));
+  await recordStep(tx, actor, person, 'hire_reported', { first_work_day_at });
+  await record(tx, 'hire.reported', idsOf(person, id));
   return { hire_id: id };
 }
 
-/** The waiting hire of an unlocked driver, and whether this answer was given before. */
-async function holdHire(tx: Tx, unlocked_driver_id: number, answer: HireAnswer, driver_id?: number) {
-  const row = await lockUnlock(tx, unlocked_driver_id, driver_id);
-  const hire = await lastHire(tx, unlocked_driver_id);
+/** The reported hire of an unlocked driver, and whether this answer was given before. */
+async function lockHire(tx: Tx, unlocked_driver_id: number, answer: HireAnswer, driver_id?: number) {
+  const person = await lockByUnlocked(tx, { id: unlocked_driver_id, driver_id });
+  const { hire } = person;
   if (!hire) throw notFound();
   const decision = decide(hire, answer);
   if (decision === 'refused') throw new Refusal('hire_decided_already');
-  return { row, hire, repeated: decision === 'repeated' };
+  return { person, hire, repeated: decision === 'repeated' };
 }
 
 /** The ids of the form name the same hire as the address, or none. */
@@ -129,34 +86,34 @@ function ensureSame(unlocked_driver_id: number, form: HireForm): void {
 
 export async function confirmHire(tx: Tx, me: Contact, unlocked_driver_id: number, form: HireForm) {
   ensureSame(unlocked_driver_id, form);
-  const held = await holdHire(tx, unlocked_driver_id, 'confirm', me.driver_id);
-  return confirmHeld(tx, me, held, form.first_work_day_at);
+  return confirmLocked(tx, me, await lockHire(tx, unlocked_driver_id, 'confirm', me.driver_id), form.first_work_day_at);
 }
 
 export const confirmHireByStaff = async (tx: Tx, me: Staff, unlocked_driver_id: number) =>
-  confirmHeld(tx, me, await holdHire(tx, unlocked_driver_id, 'confirm'));
+  confirmLocked(tx, me, await lockHire(tx, unlocked_driver_id, 'confirm'));
 
-type Held = Awaited<ReturnType<typeof holdHire>>;
+type LockedHire = Awaited<ReturnType<typeof lockHire>>;
 
 /** Confirmed is hired. The money follows in a reaction: whether the company can pay is nothing the driver has to wait for. */
-async function confirmHeld(tx: Tx, actor: Actor, { row, hire, repeated }: Held, first_work_day_at?: string) {
+async function confirmLocked(tx: Tx, actor: Actor, { person, hire, repeated }: LockedHire, first_work_day_at?: string) {
   if (repeated) return getHire(tx, hire.id);
+  const { unlocked } = person;
   const day = first_work_day_at ? { first_work_day_at } : {};
   await tx
     .updateTable('hires')
     .set({ confirmed_at: now(), confirmed_by: actor.user_id, ...day })
     .where('id', '=', hire.id)
     .execute();
-  if (first_work_day_at) await tx.updateTable('unlocked_drivers').set(day).where('id', '=', row.id).execute();
-  if (row.campaign_id !== null)
+  if (first_work_day_at) await tx.updateTable('unlocked_drivers').set(day).where('id', '=', unlocked.id).execute();
+  if (unlocked.campaign_id !== null)
     await tx
       .updateTable('campaigns')
       .set({ hires_count: sql`hires_count + 1` })
-      .where('id', '=', row.campaign_id)
+      .where('id', '=', unlocked.campaign_id)
       .execute();
-  await moveOffer(tx, row, 'hired');
-  await tell(tx, actor, row, 'hire_confirmed', { by: actor.side, ...day });
-  await record(tx, 'hire.confirmed', idsOf(row, hire.id));
+  await advance(tx, actor, person, 'hired', { fulfils: 'confirmation' });
+  await recordStep(tx, actor, person, 'hire_confirmed', { by: actor.side, ...day });
+  await record(tx, 'hire.confirmed', idsOf(person, hire.id));
   return getHire(tx, hire.id);
 }
 
@@ -164,38 +121,34 @@ export async function rejectHire(tx: Tx, me: Contact, unlocked_driver_id: number
   ensureSame(unlocked_driver_id, form);
   const reason = form.driver_rejected_hired_reason;
   if (!reason) throw wrong('driver_rejected_hired_reason', 'required');
-  const held = await holdHire(tx, unlocked_driver_id, 'reject', me.driver_id);
-  return rejectHeld(tx, me, held, reason);
+  return rejectLocked(tx, me, await lockHire(tx, unlocked_driver_id, 'reject', me.driver_id), reason);
 }
 
 export const rejectHireByStaff = async (tx: Tx, me: Staff, unlocked_driver_id: number) =>
-  rejectHeld(tx, me, await holdHire(tx, unlocked_driver_id, 'reject'), null);
+  rejectLocked(tx, me, await lockHire(tx, unlocked_driver_id, 'reject'), null);
 
-/** Not hired: nothing is charged, and the person is back in the company's process. */
-async function rejectHeld(tx: Tx, actor: Actor, { row, hire, repeated }: Held, driver_rejected_hired_reason: string | null) {
+/** Not hired: nothing is charged, and the driver is back at the interview. */
+async function rejectLocked(tx: Tx, actor: Actor, { person, hire, repeated }: LockedHire, driver_rejected_hired_reason: string | null) {
   if (repeated) return getHire(tx, hire.id);
   await tx.updateTable('hires').set({ rejected_at: now(), driver_rejected_hired_reason }).where('id', '=', hire.id).execute();
-  await tx
-    .updateTable('unlocked_drivers')
-    .set({ status_id: STATUS_AFTER_REJECTION, custom_status_id: null, status_changed_at: now(), first_work_day_at: null })
-    .where('id', '=', row.id)
-    .execute();
-  await moveOffer(tx, row, 'in_company_process');
-  await tell(tx, actor, row, 'hire_rejected', { by: actor.side, reason: driver_rejected_hired_reason });
-  await record(tx, 'hire.rejected', idsOf(row, hire.id));
+  await tx.updateTable('unlocked_drivers').set({ first_work_day_at: null }).where('id', '=', person.unlocked.id).execute();
+  await advance(tx, actor, person, 'interview', { fulfils: 'confirmation' });
+  await recordStep(tx, actor, person, 'hire_rejected', { by: actor.side, reason: driver_rejected_hired_reason });
+  await record(tx, 'hire.rejected', idsOf(person, hire.id));
   return getHire(tx, hire.id);
 }
 
-/** The driver is no longer interested in a company that has unlocked him (ST018). Once said it stays said. */
-export async function loseInterest(tx: Tx, me: Contact, unlocked_driver_id: number): Promise<{ id: number; lost_interest_at: Date }> {
-  const row = await lockUnlock(tx, unlocked_driver_id, me.driver_id);
-  const before = await tx.selectFrom('unlocked_drivers').select('lost_interest_at').where('id', '=', row.id).executeTakeFirstOrThrow();
-  if (before.lost_interest_at) return { id: row.id, lost_interest_at: before.lost_interest_at };
+/** The driver is no longer interested in a company that has unlocked them (ST018). Once given, the answer stays; the state is the company's. */
+export async function loseInterest(tx: Tx, me: Contact, id: number): Promise<{ id: number; lost_interest_at: Date }> {
+  const person = await lockByUnlocked(tx, { id, driver_id: me.driver_id });
+  const before = person.unlocked.lost_interest_at;
+  if (before) return { id, lost_interest_at: before };
   const lost_interest_at = now();
-  await tx.updateTable('unlocked_drivers').set({ lost_interest_at }).where('id', '=', row.id).execute();
-  await tell(tx, me, row, 'lost_interest', {});
-  await record(tx, 'unlocked_driver.lost_interest', { unlocked_driver_id: row.id, company_id: row.company_id, user_id: row.user_id });
-  return { id: row.id, lost_interest_at };
+  await tx.updateTable('unlocked_drivers').set({ lost_interest_at }).where('id', '=', id).execute();
+  await recordStep(tx, me, person, 'lost_interest', {});
+  const { company_id, user_id } = person;
+  await record(tx, 'unlocked_driver.lost_interest', { unlocked_driver_id: id, company_id, user_id });
+  return { id, lost_interest_at };
 }
 
 /**

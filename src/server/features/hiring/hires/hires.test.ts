@@ -61,7 +61,7 @@ describe('a reported hire', () => {
   test('is one, however often it is reported; another day of work moves it', async () => {
     const company = await makeCompany(world);
     const { unlocked_driver_id, driver } = await makeReportedHire(world, company);
-    await world.change((tx) => reportHire(tx, asOwner(company), unlocked_driver_id, '2027-01-04'));
+    await world.change((tx) => reportHire(tx, asOwner(company), unlocked_driver_id, { first_work_day_at: '2027-01-04' }));
     expect((await world.call(driver.caller, hires.mine)).body.data).toMatchObject([{ first_work_day_at: '2027-01-04' }]);
   });
 });
@@ -115,7 +115,7 @@ describe('the answer', () => {
     expect(await statusOf(hire.unlocked_driver_id)).toEqual({ status_id: 3, first_work_day_at: null });
     expect(await stageOf(hire.id)).toBe('in_company_process');
     expect((await confirm(hire)).body.code).toBe('hire_decided_already');
-    await world.change((tx) => reportHire(tx, asOwner(company), hire.unlocked_driver_id, '2027-03-01'));
+    await world.change((tx) => reportHire(tx, asOwner(company), hire.unlocked_driver_id, { first_work_day_at: '2027-03-01' }));
     expect((await confirm(hire)).body.status).toBe('confirmed');
   });
 

@@ -9,6 +9,3 @@ export function decide({ confirmed_at, rejected_at }: Decided, answer: HireAnswe
   if (!confirmed_at && !rejected_at) return 'new';
   return (confirmed_at !== null) === (answer === 'confirm') ? 'repeated' : 'refused';
 }
-
-/** Where the company's work with somebody stands whose hire was not confirmed: they had been as far as the interview. */
-export const STATUS_AFTER_REJECTION = 3;

@@ -9,6 +9,7 @@ import { ensure, notFound, Refusal, wrong } from '#server/kernel/http/errors.ts'
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
 import { askPhoneCode, verifyPhone } from '#server/features/accounts/profile/commands.ts';
+import { advance, lockByOffer, type Person } from '#server/features/hiring/progress/commands.ts';
 import { getOffer, holdOffer, missing, type HeldOffer, type OfferKey } from './queries.ts';
 import { isReported, maskedPhone } from './rules.ts';
 
@@ -16,10 +17,13 @@ import { isReported, maskedPhone } from './rules.ts';
  * Whoever holds a link may answer that one offer without signing in. Somebody who is signed in as another person may not: the answer
  * would be given in the wrong name.
  */
-async function holdForAnswer(tx: Tx, actor: Actor | null, token: string): Promise<HeldOffer> {
+async function lockForAnswer(tx: Tx, actor: Actor | null, token: string): Promise<{ offer: HeldOffer; person: Person }> {
+  const found = await tx.selectFrom('offers').select('id').where('token', '=', token).executeTakeFirst();
+  if (!found) throw missing({ token });
+  const person = await lockByOffer(tx, found.id);
   const offer = await holdOffer(tx, { token });
   if (actor && actor.user_id !== offer.user_id) throw missing({ token });
-  return offer;
+  return { offer, person };
 }
 
 /** What the answer changes, or nothing when it was given before; a refusal speaks of the token (V048). */
@@ -38,16 +42,13 @@ export interface Acceptance {
 
 /** The driver says yes. Saying it twice, by a double tap or a second try, is saying it once. Needs a confirmed phone. */
 export async function acceptOffer(tx: Tx, actor: Actor | null, token: string, { campaign_id, reveal_phone_number }: Acceptance) {
-  const offer = await holdForAnswer(tx, actor, token);
+  const { offer, person } = await lockForAnswer(tx, actor, token);
   if (campaign_id !== undefined && campaign_id !== offer.campaign_id) throw missing({ token });
-  const { status, stage, repeated } = moveFor(offer, 'accept');
-  if (repeated) return getOffer(tx, { token });
+  const { status, state } = moveFor(offer, 'accept');
+  if (!state) return getOffer(tx, { token });
   ensure(offer.phone_confirmed_at, 'phone_not_verified', { fields: ['token'] });
-  await tx
-    .updateTable('offers')
-    .set({ status, stage, stage_changed_at: now(), accepted_at: now(), reveal_phone_number })
-    .where('id', '=', offer.id)
-    .execute();
+  await tx.updateTable('offers').set({ status, accepted_at: now(), reveal_phone_number }).where('id', '=', offer.id).execute();
+  await advance(tx, actor, person, state, { fulfils: 'answer' });
   await addStep(tx, offer.id, 'accepted', false);
   await record(tx, 'offer.accepted', idsOf(offer));
   return getOffer(tx, { token });
@@ -60,9 +61,9 @@ export interface Rejection {
 
 /** The driver says no, and why (V031). Possible until the company has unlocked him. */
 export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { reasons, text }: Rejection) {
-  const offer = await holdForAnswer(tx, actor, token);
-  const { status, stage, repeated } = moveFor(offer, 'reject');
-  if (repeated) return getOffer(tx, { token });
+  const { offer, person } = await lockForAnswer(tx, actor, token);
+  const { status, state } = moveFor(offer, 'reject');
+  if (!state) return getOffer(tx, { token });
   const chosen = await tx
     .selectFrom('offer_rejection_reasons')
     .select(['id', 'can_have_text'])
@@ -71,11 +72,8 @@ export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { 
     .execute();
   if (chosen.length < new Set(reasons).size) throw wrong('reasons', 'not_an_option');
   const rejected_text = chosen.some(({ can_have_text }) => can_have_text) && text ? text : null;
-  await tx
-    .updateTable('offers')
-    .set({ status, stage, stage_changed_at: now(), rejected_at: now(), rejected_text })
-    .where('id', '=', offer.id)
-    .execute();
+  await tx.updateTable('offers').set({ status, rejected_at: now(), rejected_text }).where('id', '=', offer.id).execute();
+  await advance(tx, actor, person, state, { fulfils: 'answer' });
   await tx
     .insertInto('offer_rejection_choices')
     .values(chosen.map(({ id }) => ({ offer_id: offer.id, reason_id: id })))

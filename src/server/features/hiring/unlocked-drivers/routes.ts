@@ -41,7 +41,7 @@ export function unlockedDriversRoutes(kernel: Kernel): void {
   route(kernel, unlockedDrivers.hirePreview, ({ db, actor, params }) => getHirePreview(db, actor, params.id));
   route(kernel, unlockedDrivers.setStatus, (call) => changed(call, setStatus(call.db, call.actor, call.params.id, call.body)));
   route(kernel, unlockedDrivers.setUnqualifiedReasons, (call) =>
-    changed(call, setUnqualifiedReasons(call.db, call.actor, call.params.id, call.body.options)),
+    changed(call, setUnqualifiedReasons(call.db, call.actor, call.params.id, call.body)),
   );
   route(kernel, unlockedDrivers.setOwner, (call) => changed(call, setOwner(call.db, call.actor, call.params.id, call.body.owner_id)));
   route(kernel, unlockedDrivers.setStatuses, ({ db, actor, body: { ids, ...change }, locale }) =>

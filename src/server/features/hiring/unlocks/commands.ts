@@ -3,7 +3,7 @@ import type { Actor } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { bookTransaction, settleTransaction, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { findTransactionByKey } from '#server/features/billing/billing/queries.ts';
-import { setStage } from '#server/features/hiring/pipeline/commands.ts';
+import { advance, countUnlocked, lockByOffer, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -65,18 +65,18 @@ async function holdQuote(tx: Tx, target: Unlockable, price: number | undefined):
   return quoteUnlock(tx, target, price);
 }
 
-/** Staff had hidden the row: what was paid once stays paid, and the work with the person begins anew, through the newest offer. */
+/** Staff had removed the row: what was paid once stays paid, and the work with the driver begins anew, through the newest offer. */
 async function showAgain(tx: Tx, actor: Actor | null, id: number, { company_id, driver_id }: UnlockOrder): Promise<undefined> {
   const offer = await findUnlockable(tx, { company_id, driver_id });
-  await tx
+  const { campaign_id } = await tx
     .updateTable('unlocked_drivers')
-    .set({ deleted_at: null, status_id: 1, custom_status_id: null, status_changed_at: now() })
+    .set({ deleted_at: null })
     .$if(Boolean(offer?.offer_id), (update) => update.set({ offer_id: offer!.offer_id, campaign_id: offer!.campaign_id }))
     .where('id', '=', id)
-    .execute();
-  await tx.deleteFrom('unqualified_choices').where('unlocked_driver_id', '=', id).execute();
-  if (offer?.offer_id && offer.campaign_id)
-    await setStage(tx, { ...offer, id: offer.offer_id, campaign_id: offer.campaign_id }, 'unlocked');
+    .returning('campaign_id')
+    .executeTakeFirstOrThrow();
+  await countUnlocked(tx, campaign_id, 1);
+  await advance(tx, actor, await lockByUnlocked(tx, { id }), 'unlocked');
   await audit(tx, actor, {
     action: 'driver.unlocked',
     subject: 'unlocked_driver',
@@ -163,13 +163,8 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
     .executeTakeFirst();
   ensure(added, 'conflict');
   await tx.updateTable('transactions').set({ unlocked_driver_id: added.id }).where('id', '=', transaction.id).execute();
-  if (campaign_id)
-    await tx
-      .updateTable('campaigns')
-      .set({ unlocked_drivers_count: sql`unlocked_drivers_count + 1` })
-      .where('id', '=', campaign_id)
-      .execute();
-  if (offer_id && campaign_id) await setStage(tx, { id: offer_id, company_id, campaign_id, driver_id }, 'unlocked');
+  await countUnlocked(tx, campaign_id, 1);
+  if (offer_id) await advance(tx, unlocked_by === null ? null : { user_id: unlocked_by }, await lockByOffer(tx, offer_id), 'unlocked');
   await tell(tx, transaction, { unlocked_driver_id: added.id, company_id, driver_id, user_id });
 }
 
@@ -218,10 +213,13 @@ async function tell(tx: Tx, { id, amount_net, user_id: unlocked_by }: Transactio
   await record(tx, 'driver.unlocked', ids);
 }
 
-/**
- * Somebody has accepted an offer of a company that has the person already: nothing is left to unlock. Otherwise companies that have
- * asked for it get the person now, without a click.
- */
+/** Offer accepted by a driver whom this company has already unlocked: no charge, move the card. */
+async function placeUnlocked(tx: Tx, offer_id: number): Promise<void> {
+  const person = await lockByOffer(tx, offer_id);
+  if (person.is_unlocked && person.state === 'accepted') await advance(tx, null, person, 'unlocked');
+}
+
+/** A driver has accepted. Already unlocked: the card moves. Otherwise companies that have asked for it unlock now, without a click. */
 export async function receiveAccepted(services: Services, offer_id: number): Promise<void> {
   const offer = await services.db
     .selectFrom('offers as o')
@@ -233,7 +231,7 @@ export async function receiveAccepted(services: Services, offer_id: number): Pro
     .executeTakeFirst();
   if (!offer) return;
   const unlocked = await findUnlocked(services.db, offer);
-  if (unlocked && !unlocked.deleted_at) return services.db.transaction().execute((tx) => setStage(tx, offer, 'unlocked'));
+  if (unlocked && !unlocked.deleted_at) return services.db.transaction().execute((tx) => placeUnlocked(tx, offer.id));
   if (!offer.auto_drivers_unlock || !offer.is_active) return;
   await unlockDriver(services, null, offer).catch((error: unknown) => {
     // nothing to pay with, or the bank said no: the card waits on the board, and the company is told why

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { OfferStage } from '#contract/hiring/pipeline.ts';
+import { needOf, stateOfCard, stateOfUnlocked, states, type Need, type Position, type State } from '#contract/hiring/progress.ts';
+import { unqualifiedStatusId } from '#contract/hiring/unlocked-drivers.ts';
+import { record } from '#server/events/outbox.ts';
+import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
+import { audit } from '#server/kernel/audit.ts';
+import { now } from '#server/kernel/clock.ts';
+import type { Tx } from '#server/kernel/db.ts';
+import { ensure, notFound, Refusal } from '#server/kernel/http/errors.ts';
+import {
+  findCustomStatusName,
+  getUserId,
+  lockLastHire,
+  lockOffer,
+  lockUnlocked,
+  type HireRow,
+  type OfferRow,
+  type UnlockedKey,
+  type UnlockedRow,
+} from './queries.ts';
+
+/** A driver in a company's process, with the rows locked that hold the state. */
+export interface Person extends Position {
+  company_id: number;
+  driver_id: number;
+  user_id: number;
+  offer: OfferRow | undefined;
+  unlocked: UnlockedRow | undefined;
+  hire: HireRow | undefined;
+}
+
+/** By the offer: a card of the board, or what a driver answers. */
+export async function lockByOffer(tx: Tx, offer_id: number): Promise<Person> {
+  const ids = await tx.selectFrom('offers').select(['company_id', 'driver_id']).where('id', '=', offer_id).executeTakeFirst();
+  if (!ids) throw notFound();
+  // the unlocked driver first, in the order in which the timeline locks; an unlock may commit while this waits for the offer
+  const before = await lockUnlocked(tx, ids);
+  const offer = await lockOffer(tx, offer_id);
+  return toPerson(tx, { ...ids, offer, unlocked: before ?? (await lockUnlocked(tx, ids)) });
+}
+
+/** By the unlocked driver, through the current offer; outside the scope of the key there is none. */
+export async function lockByUnlocked(tx: Tx, key: UnlockedKey & { id: number }): Promise<Person & { unlocked: UnlockedRow }> {
+  const unlocked = await lockUnlocked(tx, key);
+  if (!unlocked) throw notFound();
+  const { company_id, driver_id, offer_id } = unlocked;
+  const offer = offer_id === null ? undefined : await lockOffer(tx, offer_id);
+  return { ...(await toPerson(tx, { company_id, driver_id, offer, unlocked })), unlocked };
+}
+
+type Rows = Pick<Person, 'company_id' | 'driver_id' | 'offer' | 'unlocked'>;
+
+async function toPerson(tx: Tx, rows: Rows): Promise<Person> {
+  const { offer, unlocked } = rows;
+  const hire = unlocked && (await lockLastHire(tx, unlocked.id));
+  const is_current = unlocked !== undefined && unlocked.offer_id === (offer?.id ?? null);
+  return {
+    ...rows,
+    hire,
+    user_id: await getUserId(tx, rows.driver_id),
+    is_unlocked: unlocked !== undefined,
+    is_current,
+    state: offer
+      ? stateOfCard({ stage: offer.stage, is_current, status_id: unlocked?.status_id })
+      : stateOfUnlocked({ status_id: unlocked!.status_id, hire: hire?.confirmed_at ? 'confirmed' : null }),
+  };
+}
+
+const refusals: Partial<Record<Need, 'unlock_needed' | 'hire_needed' | 'reasons_needed'>> = {
+  unlock: 'unlock_needed',
+  hire: 'hire_needed',
+  reasons: 'reasons_needed',
+};
+
+interface Options {
+  /** What the caller has made sure of, when the transition needs something. */
+  fulfils?: Need;
+  /** Left out: kept while the base status stays, else cleared. */
+  custom_status_id?: number | null | undefined;
+}
+
+/**
+ * Moves a locked person to a state: the only writer of `offers.stage` and `unlocked_drivers.status_id`. Writes both columns, the
+ * timeline, the audit log and the events. A repeated transition changes nothing.
+ */
+export async function advance(tx: Tx, actor: { user_id: number } | null, person: Person, to: State, options: Options = {}): Promise<void> {
+  if (person.state !== to) ensureTransition(person, to, options.fulfils);
+  const stage = await moveCard(tx, person, to);
+  const status = await changeStatus(tx, actor, person, to, options);
+  if (!stage && !status) return;
+  await audit(tx, actor, {
+    action: 'progress.changed',
+    ...(person.unlocked
+      ? { subject: 'unlocked_driver', subject_id: person.unlocked.id }
+      : { subject: 'offer', subject_id: person.offer!.id }),
+    company_id: person.company_id,
+    details: { from: person.state, to, offer_id: person.offer?.id ?? null, ...status },
+  });
+}
+
+function ensureTransition(person: Person, to: State, fulfils: Need | undefined): void {
+  const need = needOf(person, to);
+  ensure(need, 'stage_refused');
+  if (need !== 'nothing' && need !== fulfils) throw new Refusal(refusals[need] ?? 'stage_refused');
+}
+
+async function moveCard(tx: Tx, { offer, company_id, user_id }: Person, to: State): Promise<boolean> {
+  const { stage } = states[to];
+  if (!offer || offer.stage === stage) return false;
+  await writeStage(tx, offer.id, stage, now());
+  await record(tx, 'offer.stage_changed', { offer_id: offer.id, campaign_id: offer.campaign_id, company_id, user_id });
+  return true;
+}
+
+/** Writes the status of the current offer. Another offer takes over when it goes into the company's process. */
+async function changeStatus(tx: Tx, actor: { user_id: number } | null, person: Person, to: State, options: Options) {
+  const { unlocked, company_id } = person;
+  const { status_id, stage } = states[to];
+  if (!unlocked || status_id === null) return undefined;
+  if (!person.is_current && stage !== 'in_company_process') return undefined;
+  if (!person.is_current) await takeOver(tx, person);
+  if (status_id !== unqualifiedStatusId) await tx.deleteFrom('unqualified_choices').where('unlocked_driver_id', '=', unlocked.id).execute();
+  const is_same_base = unlocked.status_id === status_id;
+  const custom_status_id =
+    options.custom_status_id === undefined && is_same_base ? unlocked.custom_status_id : (options.custom_status_id ?? null);
+  const is_changed = !is_same_base || unlocked.custom_status_id !== custom_status_id;
+  if (is_changed) {
+    await writeStatus(tx, unlocked.id, { status_id, custom_status_id, status_changed_at: now() });
+    const owner = { model: 'unlocked-driver' as const, model_id: unlocked.id, company_id };
+    const custom_status = custom_status_id === null ? null : await findCustomStatusName(tx, custom_status_id);
+    await addSystemEntry(
+      tx,
+      owner,
+      'status',
+      { from: unlocked.status_id, to: status_id, custom_status_id, custom_status },
+      actor?.user_id ?? null,
+    );
+  }
+  if (is_changed || !person.is_current) await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: unlocked.id, company_id });
+  return is_changed ? { status_id, custom_status_id } : undefined;
+}
+
+/** From now on the company works with the driver through this offer, unless a hire is under way through the other one. */
+async function takeOver(tx: Tx, { offer, unlocked, hire }: Person): Promise<void> {
+  ensure(!hire || hire.rejected_at, 'stage_refused');
+  const { id: offer_id, campaign_id } = offer!;
+  await countUnlocked(tx, unlocked!.campaign_id, -1);
+  await countUnlocked(tx, campaign_id, 1);
+  await tx.updateTable('unlocked_drivers').set({ offer_id, campaign_id }).where('id', '=', unlocked!.id).execute();
+}
+
+/** Keeps a campaign's number of unlocked drivers: those that are shown under its name. */
+export async function countUnlocked(tx: Tx, campaign_id: number | null, change: 1 | -1): Promise<void> {
+  if (campaign_id === null) return;
+  await tx
+    .updateTable('campaigns')
+    .set({ unlocked_drivers_count: sql`unlocked_drivers_count + ${change}` })
+    .where('id', '=', campaign_id)
+    .execute();
+}
+
+const writeStage = (tx: Tx, id: number, stage: OfferStage, stage_changed_at: Date) =>
+  tx.updateTable('offers').set({ stage, stage_changed_at }).where('id', '=', id).execute();
+
+const writeStatus = (tx: Tx, id: number, status: { status_id: number; custom_status_id: number | null; status_changed_at: Date }) =>
+  tx.updateTable('unlocked_drivers').set(status).where('id', '=', id).execute();
+
+/** Places somebody of the demo in a state reached at a moment in the past, without the trace that `advance` leaves. */
+export async function placeInPast(tx: Tx, ids: { offer_id: number; unlocked_driver_id: number }, state: State, at: Date): Promise<void> {
+  const { stage, status_id } = states[state];
+  await writeStage(tx, ids.offer_id, stage, at);
+  if (status_id !== null) await writeStatus(tx, ids.unlocked_driver_id, { status_id, custom_status_id: null, status_changed_at: at });
+}
