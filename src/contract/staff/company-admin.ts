@@ -74,8 +74,11 @@ export const CompanyStats = BillingTotals.extend({
   offers_sent_count: z.int(),
   offers_accepted_count: z.int(),
   unlocked_drivers_count: z.int(),
+  /** Confirmed by the driver or by staff. */
   hires_count: z.int(),
-  /** Hires for one unlock, two decimals; 0 before the first unlock. */
+  /** Reported by the company and not answered yet. */
+  reported_hires_count: z.int(),
+  /** Confirmed hires for one unlock, two decimals; 0 before the first unlock. */
   hire_to_unlock_ratio: z.number(),
 });
 export type CompanyStats = z.infer<typeof CompanyStats>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { states } from '#contract/hiring/progress.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { STUCK_AFTER_DAYS } from '#contract/staff/company-admin.ts';
 import { matchingDrivers } from '#server/features/matching/matching/queries.ts';
@@ -23,7 +24,11 @@ export async function seedHistory(tx: Tx, campaigns: readonly SeededCampaign[], 
     if (campaign.activated_at) await seedCampaignHistory(tx, campaign, facts, { unlocked, is_unwanted: campaign === unwanted });
   await sql`
     update campaigns c set hires_count = s.hires, unlocked_drivers_count = s.unlocks
-    from (select ud.campaign_id, count(*) as unlocks, count(*) filter (where ud.status_id = 4) as hires from unlocked_drivers ud group by ud.campaign_id) s
+    from (
+      select ud.campaign_id, count(*) as unlocks,
+             count(*) filter (where exists (select from hires h where h.unlocked_driver_id = ud.id and h.confirmed_at is not null)) as hires
+      from unlocked_drivers ud group by ud.campaign_id
+    ) s
     where s.campaign_id = c.id`.execute(tx);
 }
 
@@ -121,7 +126,7 @@ async function seedOffer(
       sent_at,
       sent_via: [via],
       status: answer,
-      stage: answer === 'accepted' ? 'in_process' : 'new',
+      stage: states[answer === 'accepted' ? 'accepted' : 'offered'].stage,
       stage_changed_at: answer === 'open' ? sent_at : answered_at,
       view_count: answer === 'open' ? random.int(0, 2) : random.int(1, 4),
       accepted_at: answer === 'accepted' ? answered_at : null,

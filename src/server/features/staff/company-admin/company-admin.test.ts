@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hires } from '#contract/hiring/hires.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { company } from '#contract/billing/company.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
+import { makeReportedHire } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -169,6 +171,23 @@ test('the list searches names, towns and people, and knows what is mine', async 
   expect(await find({ mine: 'true' as never }, sales)).toEqual([params.id]);
   const { body } = await world.call(admin.caller, companyAdmin.list, { query: { search: 'hamburg', page: 1 } });
   expect(body.meta).toMatchObject({ page: 1, per_page: 25 });
+});
+
+test('V063: a hire counts once the driver has confirmed it, and until then as a reported one', async () => {
+  const { admin } = await scene();
+  const customer = await makeCompany(world);
+  const params = { id: customer.company_id };
+  const { driver, unlocked_driver_id, campaign_id } = await makeReportedHire(world, customer);
+  const figures = async () => {
+    const stats = (await world.call(admin.caller, companyAdmin.stats, { params })).body;
+    const campaign = await world.db.selectFrom('campaigns').select('hires_count').where('id', '=', campaign_id).executeTakeFirstOrThrow();
+    const listed = (await world.call(admin.caller, companyAdmin.list, { query: {} })).body.data.find(({ id }) => id === params.id);
+    const { hires_count: confirmed, reported_hires_count: reported, hire_to_unlock_ratio: ratio } = stats;
+    return { confirmed, reported, ratio, of_campaign: campaign.hires_count, listed: listed?.hires_count };
+  };
+  expect(await figures()).toEqual({ confirmed: 0, reported: 1, ratio: 0, of_campaign: 0, listed: 0 });
+  await world.call(driver.caller, hires.confirm, { params: { unlockedDriverId: unlocked_driver_id }, body: {} });
+  expect(await figures()).toEqual({ confirmed: 1, reported: 0, ratio: 1, of_campaign: 1, listed: 1 });
 });
 
 test('the figures are those that the company sees', async () => {

@@ -118,8 +118,9 @@ export async function getCompanyStats(db: Db, company_id: number) {
       sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null)`.as(
         'unlocked_drivers_count',
       ),
-      sql<number>`(select count(*) from unlocked_drivers where company_id = ${company_id} and deleted_at is null and status_id = 4)`.as(
-        'hires_count',
+      sql<number>`(select count(*) from hires where company_id = ${company_id} and confirmed_at is not null)`.as('hires_count'),
+      sql<number>`(select count(*) from hires where company_id = ${company_id} and confirmed_at is null and rejected_at is null)`.as(
+        'reported_hires_count',
       ),
     ])
     .executeTakeFirstOrThrow();

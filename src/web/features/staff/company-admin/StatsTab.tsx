@@ -41,6 +41,7 @@ export function StatsTab({ id }: { id: number }) {
           value={number(data.hires_count)}
           text={data.hires_count > 0 && t('stat.ratio', { ratio: ratio(data.hire_to_unlock_ratio) })}
         />
+        <StatTile label={t('stat.reported_hires')} value={number(data.reported_hires_count)} />
       </StatRow>
     </Rows>
   );
