@@ -13,6 +13,8 @@ interface Words {
   subject?: string;
   body?: string;
   to?: number;
+  /** The company's own name of the status, as it was then. */
+  custom_status?: string | null;
   event?: string;
   reason?: string | null;
   price?: number;
@@ -73,7 +75,7 @@ export function useDescription(): (entry: TimelineEntry) => Description {
       case 'email':
         return { title: t('by.email', { who, subject: p.subject ?? '' }), text: p.body ?? '' };
       case 'status':
-        return { title: t('by.status', { who, status: u(`status.${statusKey(p.to ?? 1)}`) }) };
+        return { title: t('by.status', { who, status: p.custom_status ?? u(`status.${statusKey(p.to ?? 1)}`) }) };
       default:
         return ofSystem(who, p);
     }

@@ -13,6 +13,8 @@ import { HirePrice } from './HirePrice.tsx';
 interface Props {
   unlocked_driver_id: number;
   name: string;
+  /** The company's own status that was chosen instead of the base status. */
+  custom_status_id?: number | null | undefined;
   open: boolean;
   onClose: () => void;
   /** Also told when it was done, before it closes. */
@@ -26,11 +28,14 @@ export function HireDialog({ open, ...props }: Props) {
 
 const today = () => new Date(serverNow()).toLocaleDateString('sv-SE');
 
-function HireForm({ unlocked_driver_id, name, onClose, onDone }: Omit<Props, 'open'>) {
+function HireForm({ unlocked_driver_id, custom_status_id, name, onClose, onDone }: Omit<Props, 'open'>) {
   const t = useTexts('unlocked_drivers');
   const form = useContractForm(unlockedDrivers.setStatus, {
     initial: { first_work_day_at: today() },
-    input: ({ first_work_day_at }) => ({ params: { id: unlocked_driver_id }, body: { status_id: hiredStatusId, first_work_day_at } }),
+    input: ({ first_work_day_at }) => ({
+      params: { id: unlocked_driver_id },
+      body: { status_id: hiredStatusId, custom_status_id, first_work_day_at },
+    }),
     onSaved: () => {
       invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
       flash.success(t('hire.done'));

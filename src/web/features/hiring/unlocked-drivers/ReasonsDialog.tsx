@@ -14,6 +14,8 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 interface Props {
   unlocked_driver_id: number;
+  /** The company's own status that was chosen instead of the base status. */
+  custom_status_id?: number | null | undefined;
   open: boolean;
   onClose: () => void;
   /** Also told when it was done, before it closes. */
@@ -23,12 +25,12 @@ interface Props {
 /** Why somebody does not fit: chosen first, then the status follows in the same step (V030). */
 export const ReasonsDialog = ({ open, ...form }: Props) => open && <ReasonsForm {...form} />;
 
-function ReasonsForm({ unlocked_driver_id, onClose, onDone }: Omit<Props, 'open'>) {
+function ReasonsForm({ unlocked_driver_id, custom_status_id, onClose, onDone }: Omit<Props, 'open'>) {
   const t = useTexts('unlocked_drivers');
   const reasons = useQuery(query(options.unqualifiedStatusReasons));
   const form = useContractForm(unlockedDrivers.setUnqualifiedReasons, {
     initial: { options: [] as number[] },
-    input: (body) => ({ params: { id: unlocked_driver_id }, body }),
+    input: (values) => ({ params: { id: unlocked_driver_id }, body: { ...values, custom_status_id } }),
     onSaved: () => {
       invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
       flash.success(t('stage_updated'));

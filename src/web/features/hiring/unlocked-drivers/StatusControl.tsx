@@ -18,7 +18,7 @@ import { statusKey } from './status-name.ts';
 /** Chooses the status: hired asks for the first day of work, unqualified for its reasons, before anything is sent (V030, V036). */
 export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
-  const [asking, setAsking] = useState<'hire' | 'reasons'>();
+  const [asking, setAsking] = useState<{ dialog: 'hire' | 'reasons'; custom_status_id: number | null }>();
   const may = useMay('unlocks');
   const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
   const setStatus = useMutation({
@@ -31,13 +31,19 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const choose = (value: string) => {
     const status = statuses.find(({ id }) => String(id) === value);
     if (!status) return;
-    if (status.status_id === hiredStatusId) return setAsking('hire');
-    if (status.status_id === unqualifiedStatusId && unlocked.status_id !== unqualifiedStatusId) return setAsking('reasons');
-    setStatus.mutate({
-      params: { id: unlocked.id },
-      body: { status_id: status.status_id, custom_status_id: status.is_extra ? status.id : null },
-    });
+    const { status_id } = status;
+    const custom_status_id = status.is_extra ? status.id : null;
+    if (status_id === hiredStatusId) return setAsking({ dialog: 'hire', custom_status_id });
+    if (status_id === unqualifiedStatusId && unlocked.status_id !== unqualifiedStatusId)
+      return setAsking({ dialog: 'reasons', custom_status_id });
+    setStatus.mutate({ params: { id: unlocked.id }, body: { status_id, custom_status_id } });
   };
+  const dialog = (name: 'hire' | 'reasons') => ({
+    unlocked_driver_id: unlocked.id,
+    custom_status_id: asking?.custom_status_id,
+    open: asking?.dialog === name,
+    onClose: () => setAsking(undefined),
+  });
   return (
     <>
       <DecidedSelect
@@ -51,13 +57,8 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
           disabled: !mayChangeStatus(unlocked, status_id),
         }))}
       />
-      <HireDialog
-        unlocked_driver_id={unlocked.id}
-        name={unlocked.driver.full_name}
-        open={asking === 'hire'}
-        onClose={() => setAsking(undefined)}
-      />
-      <ReasonsDialog unlocked_driver_id={unlocked.id} open={asking === 'reasons'} onClose={() => setAsking(undefined)} />
+      <HireDialog {...dialog('hire')} name={unlocked.driver.full_name} />
+      <ReasonsDialog {...dialog('reasons')} />
     </>
   );
 }
