@@ -19,6 +19,7 @@ const checks: Check[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', ...prettierCache, '.'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'migrations', command: ['squawk', '--no-error-on-unmatched-pattern', 'src/server/db/migrations/*.sql'] },
   { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'] },
 ];
 const out = path.join(root, '.cache', `test-results-${process.pid}`);

@@ -29,7 +29,7 @@ join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdroppe
 join pg_type given on given.oid = a.atttypid
 join pg_type t on t.oid = case given.typtype when 'd' then given.typbasetype else given.oid end
 left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
-where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and c.relname not like 'kysely\\_%'
+where c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition and c.relname <> 'migrations'
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
 order by c.relname, a.attnum`;
 

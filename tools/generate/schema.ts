@@ -70,7 +70,7 @@ select format(E'create table %I (\\n%s\\n)%s%s;', c.relname, concat_ws(E',\\n',
          case when c.relkind = 'p' then ' partition by ' || pg_get_partkeydef(c.oid) else '' end,
          case when c.reloptions is null then '' else format(' with (%s)', array_to_string(c.reloptions, ', ')) end) as text
 from pg_class c ${visible}
-where c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely\\_%' and ${own('c.oid')}
+where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations' and ${own('c.oid')}
 order by c.relname`;
 
 const partitions = `
@@ -89,7 +89,7 @@ from pg_class c ${visible} where c.relkind in ('v', 'm') and ${own('c.oid')} ord
 const indexes = `
 select pg_get_indexdef(i.indexrelid) || ';' as text
 from pg_index i join pg_class c on c.oid = i.indexrelid ${visible} join pg_class t on t.oid = i.indrelid
-where not t.relispartition and t.relname not like 'kysely\\_%'
+where not t.relispartition and t.relname <> 'migrations'
   and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
 order by t.relname, c.relname`;
 

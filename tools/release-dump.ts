@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { migrate } from '#server/db/migrate.ts';
+import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
+import { connect } from '#server/kernel/db.ts';
+import { main, Problem } from './bootstrap/main.mjs';
+import { schemaDump } from './generate/schema.ts';
+import { rowsDump } from './generate/rows.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+/** `npm run release:dump -- 1.2.0` writes what a database of this version is, with a few rows, to test/releases/1.2.0.sql. */
+await main(async () => {
+  const [release = ''] = process.argv.slice(2);
+  if (!/^[\w.-]+$/.test(release)) throw new Problem('Usage: npm run release:dump -- VERSION');
+  const { url, end } = await startTemporaryPostgres();
+  const client = new pg.Client(url);
+  try {
+    await fill(url);
+    await client.connect();
+    const file = `test/releases/${release}.sql`;
+    writeFileSync(
+      file,
+      `-- A database of release ${release}, by \`npm run release:dump\`.\n${await schemaDump(client)}\n${await rowsDump(client)}`,
+    );
+    console.log(`${file} written`);
+  } finally {
+    await client.end();
+    await end();
+  }
+});
+
+/** The smallest market of the demo: it has rows of every kind. */
+async function fill(url: string): Promise<void> {
+  await migrate(url);
+  const { db, pool } = connect(url);
+  try {
+    await installReferenceData(db);
+    await seedDemo(db, pool, { drivers: 12, seed: 1, tell: () => {} });
+  } finally {
+    await db.destroy();
+  }
+}
