@@ -5,30 +5,24 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { locales, type Locale } from '#contract/people.ts';
 import type offlineTexts from '../src/web/i18n/es/offline.json';
 import { offlinePage } from '../src/web/offline/offline-page.ts';
+import { everyPage, offlinePages, offlinePaths } from '../src/web/offline/pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
 
-/** The driver's pages, also those that every side has, and what stands in for the network; what they fetch later is followed where a driver without one may go. */
-const driverPage = /\/src\/web\/(routes\/(_driver(\/.+)?|_signed(\/notifications)?)\.tsx|features\/hiring\/offline\/|offline\/)/;
-const followed =
-  /\/src\/(contract\/|web\/(offline\/|kernel\/|ui\/(form\/|input\/)|routes\/-layouts\/Driver|shells\/Driver|features\/\w+\/(offers|hires|offline|reviews|notifications|profile)\/))/;
-/** Of every page of a driver, whatever it is about. */
-const spoken = [
-  'shell',
-  'ui',
-  'errors',
-  'offline',
-  'offers',
-  'job_posts',
-  'hires',
-  'reviews',
-  'notifications',
-  'profile',
-  'account',
-  'register_driver',
-  'option_groups',
-];
+const unique = (names: readonly string[]) => [...new Set(names)];
+const anyOf = (names: readonly string[]) => names.map((name) => name.replaceAll(/[.$]/g, '\\$&')).join('|');
+const table = [everyPage, ...offlinePages];
+const features = anyOf(unique(table.flatMap((page) => page.features)));
+const routes = anyOf(['_driver.tsx', '_signed.tsx', ...offlinePages.map(({ route }) => route)]);
+
+/** The chunks of the offline pages and of the offline code itself. */
+const offlineChunk = new RegExp(`/src/web/(routes/(${routes})|features/hiring/offline/|offline/)`);
+/** Lazy parts that are cached with them; others (maps) stay with the network. */
+const followed = new RegExp(
+  `/src/(contract/|web/(offline/|kernel/|ui/(form|input)/|routes/-layouts/Driver|shells/Driver|features/(${features})/))`,
+);
+const namespaces = new Set<string>(table.flatMap((page) => page.texts));
 const beside = ['/offline.html', '/offline.js', '/scheme.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
 
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === 'chunk';
@@ -51,7 +45,7 @@ export function driverFiles(bundle: Bundle): string[] {
       if (isChunk(later) && later.facadeModuleId && followed.test(later.facadeModuleId)) add(later);
     }
   };
-  for (const chunk of chunks) if (chunk.isEntry || driverPage.test(chunk.facadeModuleId ?? '')) add(chunk);
+  for (const chunk of chunks) if (chunk.isEntry || offlineChunk.test(chunk.facadeModuleId ?? '')) add(chunk);
   return [...found].toSorted().map((name) => `/${name}`);
 }
 
@@ -93,6 +87,7 @@ export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin
         const code = await scriptOf(join(web, 'offline/service-worker.ts'), {
           __VERSION__: JSON.stringify(hash.digest('base64url').slice(0, 10)),
           __FILES__: JSON.stringify(files),
+          __PATHS__: JSON.stringify(offlinePaths()),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
       },
@@ -104,5 +99,5 @@ export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin
 const textFilesOf = (bundle: Bundle): string[] =>
   Object.keys(bundle).flatMap((name) => {
     const [, folder, namespace] = /^(assets\/texts-[\w-]+\/)es\/(\w+)\.json$/.exec(name) ?? [];
-    return folder && spoken.includes(namespace!) ? [`/${folder}*/${namespace}.json`] : [];
+    return folder && namespaces.has(namespace!) ? [`/${folder}*/${namespace}.json`] : [];
   });

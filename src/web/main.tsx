@@ -29,8 +29,8 @@ function connectLayers(): void {
   setDeviceData({
     clearDrafts: async () => (await import('./ui/form/drafts.ts')).forgetAllDrafts(),
     sessionFor: async (user_id, asked) => (await import('./offline/session.ts')).sessionFor(user_id, asked),
-    maySignOut: async () => (await import('./offline/sign-out.ts')).mayLeave(),
-    clearOfflineData: async () => (await import('./offline/sign-out.ts')).forgetDriver(),
+    maySignOut: async () => (await import('./offline/sign-out.ts')).maySignOut(),
+    clearOfflineData: async () => (await import('./offline/sign-out.ts')).clearDriver(),
   });
 }
 

@@ -1,16 +1,14 @@
-import { hires } from '#contract/hiring/hires.ts';
-import { offers } from '#contract/hiring/offers.ts';
-import { reviews } from '#contract/hiring/reviews.ts';
 import { currentLocale, say, texts } from '#web/i18n/texts.ts';
 import { connection } from '#web/kernel/live/connection.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { csrfToken } from '#web/kernel/http/transport.ts';
 import { flash } from '#web/ui/flash.ts';
-import { inTurn, sendAnswers, SYNC, type Outcome } from './answers.ts';
-import { addAnswer, allAnswers, dropAnswer, type Waiting } from './store.ts';
+import { withLock, sendOutbox, SYNC, type Outcome } from './outbox.ts';
+import { offlineAnswers } from './pages.ts';
+import { addToOutbox, readOutbox, deleteFromOutbox, type Waiting } from './store.ts';
 import { currentlyWaiting, setWaiting } from './waiting.ts';
 
-/** Between the tabs and the service worker: what became of answers, or nothing but that something changed. */
+/** Tabs and the service worker exchange outcomes here; an empty list says that the outbox changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SYNC);
 
 const PATIENCE_MS = 5000;
@@ -18,39 +16,39 @@ let user_id: number | undefined;
 let begin: () => void;
 const begun = new Promise<void>((resolve) => (begin = resolve));
 
-/** Who gives answers here. One that is given while the page still starts waits for that. */
-async function currentGiver(): Promise<number | undefined> {
+/** Waits for the start of the page, so that an early answer has its user. */
+async function currentUserId(): Promise<number | undefined> {
   if (user_id === undefined) await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   return user_id;
 }
 
-async function look(): Promise<void> {
-  setWaiting((await allAnswers()).filter((each) => each.user_id === user_id));
+async function refresh(): Promise<void> {
+  setWaiting((await readOutbox()).filter((each) => each.user_id === user_id));
 }
 
-/** Everything that shows what was answered looks again; what was sent is said once, refusals stay on the page (OfflineNotes). */
-async function hear(outcomes: readonly Outcome[]): Promise<void> {
-  await look();
+/** Refetches what was answered and announces each sent answer once; refusals stay on the page (OfflineNotes). */
+async function onOutcomes(outcomes: readonly Outcome[]): Promise<void> {
+  await refresh();
   if (outcomes.length === 0) return;
   await texts('offline');
-  invalidate(offers.mine, offers.detail, offers.byStatus, hires.mine, hires.unlocks, reviews.outstanding);
+  invalidate(...outcomes.flatMap(({ about }) => offlineAnswers[about.startsWith('offer.') ? 'offer' : 'hire']));
   for (const { title, refusal } of outcomes)
     if (refusal === undefined && !document.hidden) flash.success(say('offline', 'sent', { title }));
 }
 
-async function tell(outcomes: readonly Outcome[]): Promise<void> {
+async function broadcast(outcomes: readonly Outcome[]): Promise<void> {
   channel?.postMessage(outcomes);
-  await hear(outcomes);
+  await onOutcomes(outcomes);
 }
 
-/** Sends what waits. Nothing happens without a network: the next occasion comes. */
+/** Sends the outbox. Without a network it stays as it is until the next attempt. */
 export async function sendWaiting(): Promise<void> {
   if (!user_id || !currentlyWaiting().some(({ refusal }) => refusal === undefined)) return;
-  const outcomes = await sendAnswers({ user_id, csrf: async () => csrfToken(), locale: currentLocale() });
-  if (outcomes.length > 0) await tell(outcomes);
+  const outcomes = await sendOutbox({ user_id, csrf: async () => csrfToken(), locale: currentLocale() });
+  if (outcomes.length > 0) await broadcast(outcomes);
 }
 
-/** The browser itself sends it, also with the page closed, where it can. */
+/** Lets the browser send the outbox with the page closed, where it supports background sync. */
 async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined)?.sync?.register(SYNC);
@@ -58,47 +56,47 @@ async function askForSync(): Promise<void> {
 
 type Given = Pick<Waiting, 'about' | 'answer' | 'title' | 'changes'>;
 
-/** Keeps an answer until it can be sent. A second one to the same takes the place of the first. False: this browser keeps nothing. */
+/** Stores an answer until it can be sent; it replaces an earlier one to the same subject. False: this browser stores nothing. */
 export async function answerLater(given: Given): Promise<boolean> {
-  const giver = await currentGiver();
-  if (!giver) return false;
+  const owner = await currentUserId();
+  if (!owner) return false;
   try {
-    await inTurn(async () => {
-      for (const { id, about } of await allAnswers()) if (about === given.about) await dropAnswer(id);
-      await addAnswer({ ...given, user_id: giver, given_at: Date.now(), tries: 0 });
+    await withLock(async () => {
+      for (const { id, about } of await readOutbox()) if (about === given.about) await deleteFromOutbox(id);
+      await addToOutbox({ ...given, user_id: owner, given_at: Date.now(), tries: 0 });
     });
   } catch {
     return false;
   }
-  await tell([]);
+  await broadcast([]);
   void askForSync().catch(() => undefined);
   return true;
 }
 
-/** Takes back what has not been sent, or puts away a refusal that was read. False: it had gone already. */
+/** Withdraws an unsent answer, or dismisses a refusal. False: it was sent already. */
 export async function takeBack(id: number): Promise<boolean> {
-  const was = await inTurn(async () => {
-    const found = (await allAnswers()).some((each) => each.id === id);
-    if (found) await dropAnswer(id);
+  const was = await withLock(async () => {
+    const found = (await readOutbox()).some((each) => each.id === id);
+    if (found) await deleteFromOutbox(id);
     return found;
   });
-  await tell([]);
+  await broadcast([]);
   return was;
 }
 
-/** From now on for this driver; also what an earlier visit has left. */
+/** Starts sending for this driver, beginning with the outbox of an earlier visit. */
 export async function startQueue(me: number): Promise<void> {
   if (user_id === me) return;
   user_id = me;
   begin();
-  if (channel) channel.onmessage = ({ data }: MessageEvent<readonly Outcome[]>) => void hear(data);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<readonly Outcome[]>) => void onOutcomes(data);
   window.addEventListener('online', () => void sendWaiting());
   connection.onRecovered(() => void sendWaiting());
-  await look();
+  await refresh();
   await sendWaiting();
 }
 
-/** What would be lost by signing out, after a last try to send it. */
+/** How many answers a sign-out would lose, after a last attempt to send them. */
 export async function unsent(): Promise<number> {
   await sendWaiting();
   return currentlyWaiting().filter(({ refusal }) => refusal === undefined).length;

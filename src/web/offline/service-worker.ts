@@ -1,9 +1,11 @@
-import { sendAnswers, SYNC, type Outcome } from './answers.ts';
-import { allKept, keptUser } from './store.ts';
+import { sendOutbox, SYNC, type Outcome } from './outbox.ts';
+import { readPersisted, readOwner } from './store.ts';
 
 /** Filled in by the build (tools/offline-build.ts). `texts` carry the language where a `*` stands. */
 declare const __VERSION__: string;
 declare const __FILES__: { frame: string[]; texts: string[] };
+/** The addresses of offline/pages.ts; the table itself would bring the contract along. */
+declare const __PATHS__: string;
 
 /** The few of a service worker's things that the page's types do not know. */
 interface Later extends Event {
@@ -34,8 +36,8 @@ const files = new Set([...__FILES__.frame, ...__FILES__.texts.map((path) => path
 const FRAME = '/index.html';
 const OFFLINE = '/offline.html';
 const PATIENCE_MS = 3000;
-/** The pages that can say something without a network, to the driver whose things are kept. */
-const driverPages = /^\/(unlocks|offers(\/\d+)?|hires|profile|account|notifications)\/?$/;
+/** The pages that render persisted data without a network. */
+const driverPages = new RegExp(__PATHS__);
 
 worker.addEventListener<Later>('install', (event) => {
   // names with a hash come from the browser's own cache when it has them; the two pages must be those of this version
@@ -72,11 +74,11 @@ const fromCache = async (path: string) => (await caches.open(cacheName)).match(p
 /** The network's page; without one the frame, which shows what was kept, or the page that says so. Calls are never answered from here. */
 async function showPage(event: Fetching, path: string): Promise<Response> {
   const fromNetwork = askNetwork(event);
-  const isKept = driverPages.test(path) && (await hasKept());
+  const isPersisted = driverPages.test(path) && (await hasPersisted());
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  const answer = await (isKept ? Promise.race([fromNetwork, patience]) : fromNetwork);
-  if (answer && !(isKept && answer.status >= 502)) return answer;
-  return (await fromCache(isKept ? FRAME : OFFLINE)) ?? Response.error();
+  const answer = await (isPersisted ? Promise.race([fromNetwork, patience]) : fromNetwork);
+  if (answer && !(isPersisted && answer.status >= 502)) return answer;
+  return (await fromCache(isPersisted ? FRAME : OFFLINE)) ?? Response.error();
 }
 
 const askNetwork = (event: Fetching): Promise<Response | undefined> =>
@@ -84,9 +86,9 @@ const askNetwork = (event: Fetching): Promise<Response | undefined> =>
     .then((early) => early ?? fetch(event.request))
     .catch(() => undefined);
 
-const hasKept = (): Promise<boolean> =>
-  allKept().then(
-    (kept) => kept.length > 0,
+const hasPersisted = (): Promise<boolean> =>
+  readPersisted().then(
+    (persisted) => persisted.length > 0,
     () => false,
   );
 
@@ -96,11 +98,11 @@ worker.addEventListener<Syncing>('sync', (event) => {
 
 /** The browser has a network again. The token is in a cookie, which a worker reads in its own way. */
 async function sendWithPageClosed(): Promise<void> {
-  const user_id = await keptUser();
+  const user_id = await readOwner();
   const { cookieStore } = worker;
   if (!user_id || !cookieStore) return;
   const csrf = async () => decodeURIComponent((await cookieStore.get('cabina_csrf'))?.value ?? '');
-  const outcomes: Outcome[] = await sendAnswers({ user_id, csrf, locale: language });
+  const outcomes: Outcome[] = await sendOutbox({ user_id, csrf, locale: language });
   if (outcomes.length === 0) return;
   const channel = new BroadcastChannel(SYNC);
   channel.postMessage(outcomes);

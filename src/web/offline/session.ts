@@ -3,7 +3,7 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { connection } from '#web/kernel/live/connection.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { forgetKept, keptSession, restore } from './keep.ts';
+import { clearPersisted, persistedSession, restore } from './persist.ts';
 
 const PATIENCE_MS = 3000;
 const late = Symbol('late');
@@ -21,7 +21,7 @@ export async function sessionFor(user_id: number, asked: Promise<CurrentSession>
   const error = await (isStart ? Promise.race([refused, patience]) : refused);
   if (error === undefined) return confirmed(user_id, await asked);
   if (error !== late && !(isApiError(error) && error.isPassing)) throw error;
-  const kept = await keptSession().catch(() => undefined);
+  const kept = await persistedSession().catch(() => undefined);
   if (kept?.user?.id !== user_id) return confirmed(user_id, await asked);
   await restore();
   standsIn = true;
@@ -35,7 +35,7 @@ async function confirmed(user_id: number, answer: CurrentSession): Promise<Curre
     return answer;
   }
   // a session that has run out leaves the answers for its owner's return; another person gets a clean browser
-  await forgetKept({ answers: answer.user !== null }).catch(() => undefined);
+  await clearPersisted({ answers: answer.user !== null }).catch(() => undefined);
   if (!standsIn) return answer;
   location.reload();
   return new Promise(() => undefined);

@@ -1,10 +1,10 @@
 import { say, texts } from '#web/i18n/texts.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { forgetKept } from './keep.ts';
+import { clearPersisted } from './persist.ts';
 import { unsent } from './queue.ts';
 
 /** Answers that wait would be lost: they are sent if they can be, else it is asked. */
-export async function mayLeave(): Promise<boolean> {
+export async function maySignOut(): Promise<boolean> {
   const count = await unsent().catch(() => 0);
   if (count === 0) return true;
   await texts('offline');
@@ -17,4 +17,4 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /** On a shared phone the next person finds nothing. */
-export const forgetDriver = (): Promise<void> => forgetKept({ answers: true }).catch(() => undefined);
+export const clearDriver = (): Promise<void> => clearPersisted({ answers: true }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { currentLocale, subscribe } from '#web/i18n/texts.ts';
 import { whenIdle } from '#web/kernel/pages/idle.ts';
-import { claimBrowser, startKeeping } from './keep.ts';
+import { claimBrowser, startPersisting } from './persist.ts';
 import { startQueue } from './queue.ts';
 
 /** The language stands in the address: another one is another worker, with that language's texts. */
@@ -20,5 +20,5 @@ export async function startOffline(user_id: number): Promise<void> {
   }
   if (!(await claimBrowser(user_id))) return;
   // an answer can wait before everything that was kept stands on the screen
-  await Promise.all([startQueue(user_id), startKeeping()]);
+  await Promise.all([startQueue(user_id), startPersisting()]);
 }

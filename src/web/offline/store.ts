@@ -1,11 +1,12 @@
 import type { Change } from '#web/kernel/http/api.ts';
+import type { Subject } from './pages.ts';
 
 /** An answer that could not be sent when it was given. */
 export interface Waiting {
   id: number;
   user_id: number;
-  /** What it answers; one answer each: `offer.12`, `hire.5`. */
-  about: string;
+  /** What it answers; one answer each. */
+  about: Subject;
   answer: 'accept' | 'reject' | 'confirm';
   /** What a reader calls it. */
   title: string;
@@ -19,7 +20,7 @@ export interface Waiting {
 }
 
 /** An answer of the server as it came. */
-interface Kept {
+interface Persisted {
   key: string;
   query: readonly unknown[];
   data: unknown;
@@ -28,7 +29,7 @@ interface Kept {
 
 const WHO = 'who';
 
-/** Also the service worker reads this, with the page closed. */
+/** The service worker reads this too, with the page closed. */
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('cabina', 1);
@@ -61,24 +62,24 @@ async function within<T>(place: Place, mode: IDBTransactionMode, use: (store: ID
   });
 }
 
-/** Whose things are kept here. */
-export const keptUser = () => within<number | undefined>('facts', 'readonly', (store) => store.get(WHO) as IDBRequest<number | undefined>);
-export const setKeptUser = (user_id: number) => within('facts', 'readwrite', (store) => store.put(user_id, WHO));
+/** The user whose data is stored here. */
+export const readOwner = () => within<number | undefined>('facts', 'readonly', (store) => store.get(WHO) as IDBRequest<number | undefined>);
+export const writeOwner = (user_id: number) => within('facts', 'readwrite', (store) => store.put(user_id, WHO));
 
-export const keep = (kept: Kept) => within('kept', 'readwrite', (store) => store.put(kept));
-export const allKept = () => within<Kept[]>('kept', 'readonly', (store) => store.getAll() as IDBRequest<Kept[]>);
-export const dropKept = (keys: readonly string[]) =>
+export const persist = (entry: Persisted) => within('kept', 'readwrite', (store) => store.put(entry));
+export const readPersisted = () => within<Persisted[]>('kept', 'readonly', (store) => store.getAll() as IDBRequest<Persisted[]>);
+export const deletePersisted = (keys: readonly string[]) =>
   within('kept', 'readwrite', (store) => {
     for (const key of keys) store.delete(key);
   });
 
-export const allAnswers = () => within<Waiting[]>('answers', 'readonly', (store) => store.getAll() as IDBRequest<Waiting[]>);
-export const addAnswer = (answer: Omit<Waiting, 'id'>) => within('answers', 'readwrite', (store) => store.add(answer));
-export const putAnswer = (answer: Waiting) => within('answers', 'readwrite', (store) => store.put(answer));
-export const dropAnswer = (id: number) => within('answers', 'readwrite', (store) => store.delete(id));
+export const readOutbox = () => within<Waiting[]>('answers', 'readonly', (store) => store.getAll() as IDBRequest<Waiting[]>);
+export const addToOutbox = (answer: Omit<Waiting, 'id'>) => within('answers', 'readwrite', (store) => store.add(answer));
+export const updateOutbox = (answer: Waiting) => within('answers', 'readwrite', (store) => store.put(answer));
+export const deleteFromOutbox = (id: number) => within('answers', 'readwrite', (store) => store.delete(id));
 
-/** What could be read is gone; with `answers` also what waits to be sent, and whose it was. */
-export async function forget({ answers }: { answers: boolean }): Promise<void> {
+/** Deletes persisted responses; with `answers` also the outbox and its owner. */
+export async function clear({ answers }: { answers: boolean }): Promise<void> {
   await within('kept', 'readwrite', (store) => store.clear());
   if (!answers) return;
   await within('answers', 'readwrite', (store) => store.clear());

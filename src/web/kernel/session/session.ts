@@ -6,7 +6,7 @@ import { speakAsUser } from '#web/i18n/language.ts';
 import { ApiError } from '#web/kernel/http/api-error.ts';
 import { call, query } from '#web/kernel/http/api.ts';
 import { currentDeviceData } from './device-data.ts';
-import { keptFor } from './kept.ts';
+import { persistedUserId } from './persisted-user.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { goLive, goSilent } from '#web/kernel/live/realtime.ts';
@@ -29,10 +29,10 @@ async function askSession({ signal }: { signal: AbortSignal }): Promise<CurrentS
   return new Promise(() => undefined);
 }
 
-/** A driver without a network is still who he was (offline/session.ts); of everybody else nothing is kept. */
+/** A driver without a network continues with the persisted session (offline/session.ts). */
 async function askServer(signal: AbortSignal): Promise<CurrentSession> {
   const asked = call(session.current, {}, { signal });
-  const driver = keptFor();
+  const driver = persistedUserId();
   const device = currentDeviceData();
   if (!driver || !device) return asked;
   asked.catch(() => undefined); // it may fail while the rest is fetched
@@ -88,7 +88,7 @@ export async function refreshSession(): Promise<CurrentUser | null> {
 
 export async function signOut(everywhere = false): Promise<void> {
   const device = currentDeviceData();
-  const isPersisted = keptFor() !== undefined;
+  const isPersisted = persistedUserId() !== undefined;
   if (isPersisted && device && !(await device.maySignOut())) return;
   try {
     await call(session.logout, { body: { everywhere } });

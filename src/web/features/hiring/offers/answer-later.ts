@@ -4,7 +4,7 @@ import { changeOf } from '#web/kernel/http/api.ts';
 import { answerLater } from '#web/offline/queue.ts';
 import { preferencesCall, type OfferHandle } from './offer-calls.ts';
 
-const aboutOf = ({ id, campaign }: Offer) => ({ about: `offer.${id}`, title: campaign.title });
+const aboutOf = ({ id, campaign }: Offer) => ({ about: `offer.${id}` as const, title: campaign.title });
 
 /** What a yes sends after the preferences. */
 export const acceptance = (offer: Offer, { medium }: ContactPreferences) => ({

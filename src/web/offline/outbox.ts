@@ -1,16 +1,16 @@
 import type { Change } from '#web/kernel/http/api.ts';
-import { allAnswers, dropAnswer, putAnswer, type Waiting } from './store.ts';
+import { readOutbox, deleteFromOutbox, updateOutbox, type Waiting } from './store.ts';
 
-/** The name of the lock, of the channel between tabs and service worker, and of the browser's own later sending. */
+/** Name of the lock, of the channel between tabs and service worker, and of the background sync. */
 export const SYNC = 'cabina.answers';
 const TRIES = 3;
-/** No answer (0), or one that asks to come back: the answer keeps its place. 401: its giver has to sign in first. */
-const comeBack = new Set([0, 401, 408, 419, 425, 429, 502, 503, 504]);
+/** No response (0), or one to retry later. 401: the driver has to sign in first. */
+const retryable = new Set([0, 401, 408, 419, 425, 429, 502, 503, 504]);
 
-/** What a status makes of an answer that has failed `tries` times; a server that broke is asked again, but not for ever. */
-export function fateOf(status: number, tries: number): 'done' | 'wait' | 'failed' | 'refused' {
+/** Decides what to do with an answer that has failed `tries` times; a server error is retried, but not for ever. */
+export function classifyResponse(status: number, tries: number): 'done' | 'wait' | 'failed' | 'refused' {
   if (status >= 200 && status < 300) return 'done';
-  if (comeBack.has(status)) return 'wait';
+  if (retryable.has(status)) return 'wait';
   return status >= 500 && tries + 1 < TRIES ? 'failed' : 'refused';
 }
 
@@ -24,8 +24,8 @@ export interface Sender {
 /** What became of an answer: `refusal` names why the server would not have it. */
 export type Outcome = Pick<Waiting, 'about' | 'answer' | 'title' | 'refusal'>;
 
-/** One at a time across all tabs and the service worker. Where a browser has no locks, the keys keep things from happening twice. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+/** One at a time across all tabs and the service worker. Without locks the idempotency keys prevent duplicates. */
+export const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request(SYNC, work) as Promise<T>) : work();
 
 interface Said {
@@ -56,7 +56,7 @@ async function send({ method, address, body, key }: Change, { csrf, locale }: Se
   }
 }
 
-/** The token may have gone with an older session: any page of ours brings a new one. */
+/** The token may belong to an older session: any page response sets a new one. */
 async function sendWithFreshToken(change: Change, sender: Sender): Promise<Said> {
   const said = await send(change, sender);
   if (said.status !== 419) return said;
@@ -64,27 +64,27 @@ async function sendWithFreshToken(change: Change, sender: Sender): Promise<Said>
   return send(change, sender);
 }
 
-/** Nothing when it has to wait. */
+/** Undefined when it has to wait. */
 async function deliver(waiting: Waiting, sender: Sender): Promise<Outcome | undefined> {
   const { id, about, answer, title, tries } = waiting;
   for (const change of waiting.changes) {
     const { status, sentence } = await sendWithFreshToken(change, sender);
-    const fate = fateOf(status, tries);
+    const fate = classifyResponse(status, tries);
     if (fate === 'done') continue;
-    if (fate === 'failed') await putAnswer({ ...waiting, tries: tries + 1 });
+    if (fate === 'failed') await updateOutbox({ ...waiting, tries: tries + 1 });
     if (fate !== 'refused') return undefined;
-    await putAnswer({ ...waiting, refusal: sentence });
+    await updateOutbox({ ...waiting, refusal: sentence });
     return { about, answer, title, refusal: sentence };
   }
-  await dropAnswer(id);
+  await deleteFromOutbox(id);
   return { about, answer, title };
 }
 
-/** Sends what waits, in the order in which it was given, each with the keys of its first try; stops at the first that has to wait. */
-export const sendAnswers = (sender: Sender): Promise<Outcome[]> =>
-  inTurn(async () => {
+/** Sends answers in the order they were given, each with the keys of its first try; stops at the first that has to wait. */
+export const sendOutbox = (sender: Sender): Promise<Outcome[]> =>
+  withLock(async () => {
     const outcomes: Outcome[] = [];
-    for (const waiting of await allAnswers()) {
+    for (const waiting of await readOutbox()) {
       if (waiting.user_id !== sender.user_id || waiting.refusal !== undefined) continue;
       const outcome = await deliver(waiting, sender);
       if (!outcome) break;

@@ -1,0 +1,113 @@
+import { notifications } from '#contract/accounts/notifications.ts';
+import { profile } from '#contract/accounts/profile.ts';
+import { session } from '#contract/accounts/session.ts';
+import type { Endpoint, Input } from '#contract/endpoint.ts';
+import { options } from '#contract/foundation/options.ts';
+import { hires } from '#contract/hiring/hires.ts';
+import { jobPosts } from '#contract/hiring/job-posts.ts';
+import { offers, type Offer } from '#contract/hiring/offers.ts';
+import { reviews } from '#contract/hiring/reviews.ts';
+import type { Namespace } from '#web/i18n/namespaces.ts';
+
+/** A call whose response is persisted. With `ahead` it is also fetched while the page is idle, once per open offer where it takes one. */
+interface OfflineQuery {
+  endpoint: Endpoint;
+  ahead?: (offer?: Offer) => unknown;
+  perOffer?: true;
+}
+
+/** A page that a driver may open without a network. Worker, build, persisted queries and outbox all read this table. */
+interface OfflinePage {
+  /** `{id}` stands for a number. */
+  path: string;
+  /** The file in src/web/routes. */
+  route: string;
+  /** Feature folders whose dialogs and other lazy parts are cached with the page. */
+  features: readonly string[];
+  texts: readonly Namespace[];
+  queries: readonly OfflineQuery[];
+}
+
+const onVisit = (endpoint: Endpoint): OfflineQuery => ({ endpoint });
+const ahead = <E extends Endpoint>(endpoint: E, input: Input<E>): OfflineQuery => ({ endpoint, ahead: () => input });
+const aheadPerOffer = <E extends Endpoint>(endpoint: E, input: (offer: Offer) => Input<E>): OfflineQuery => ({
+  endpoint,
+  ahead: (offer) => input(offer!),
+  perOffer: true,
+});
+
+/** Belongs to every page. */
+export const everyPage = {
+  features: ['hiring/offline', 'accounts/notifications'],
+  texts: ['shell', 'ui', 'errors', 'offline', 'notifications'],
+  queries: [onVisit(session.current)],
+} as const satisfies Partial<OfflinePage>;
+
+export const offlinePages: readonly OfflinePage[] = [
+  {
+    path: '/unlocks',
+    route: '_driver/unlocks.tsx',
+    features: ['hiring/hires', 'hiring/offers', 'hiring/reviews'],
+    texts: ['hires', 'offers', 'reviews'],
+    queries: [ahead(offers.mine, { query: { status: 'accepted' } }), ahead(hires.unlocks, {}), ahead(reviews.outstanding, {})],
+  },
+  {
+    path: '/offers',
+    route: '_driver/offers/index.tsx',
+    features: ['hiring/offers'],
+    texts: ['offers'],
+    queries: [onVisit(offers.mine), ahead(options.offerRejectionReasons, {})],
+  },
+  {
+    path: '/offers/{id}',
+    route: '_driver/offers/$id.tsx',
+    features: ['hiring/offers'],
+    texts: ['offers', 'job_posts'],
+    queries: [
+      aheadPerOffer(offers.detail, ({ id }) => ({ params: { id } })),
+      aheadPerOffer(jobPosts.show, ({ campaign }) => ({ params: { campaign_id: campaign.id }, query: {} })),
+    ],
+  },
+  {
+    path: '/hires',
+    route: '_driver/hires.tsx',
+    features: ['hiring/hires'],
+    texts: ['hires'],
+    queries: [ahead(hires.mine, {})],
+  },
+  {
+    path: '/profile',
+    route: '_driver/profile.tsx',
+    features: ['accounts/profile'],
+    texts: ['profile', 'register_driver', 'option_groups'],
+    queries: [ahead(profile.get, {}), onVisit(options.list)],
+  },
+  {
+    path: '/account',
+    route: '_driver/account.tsx',
+    features: ['accounts/profile'],
+    texts: ['account', 'profile'],
+    queries: [onVisit(profile.get)],
+  },
+  {
+    path: '/notifications',
+    route: '_signed/notifications.tsx',
+    features: ['accounts/notifications'],
+    texts: ['notifications'],
+    queries: [ahead(notifications.list, { query: {} })],
+  },
+];
+
+export const offlineQueries: readonly OfflineQuery[] = [everyPage, ...offlinePages].flatMap(({ queries }) => queries);
+
+type Answerable = 'offer' | 'hire';
+/** What a driver may answer without a network, and the queries to refetch once the answer was sent. */
+export const offlineAnswers: Record<Answerable, readonly Endpoint[]> = {
+  offer: [offers.mine, offers.detail],
+  hire: [hires.mine, hires.unlocks, reviews.outstanding],
+};
+/** Names what is answered: `offer.12`, `hire.5`. */
+export type Subject = `${Answerable}.${number}`;
+
+/** Matches the addresses of `offlinePages`, as the source of a regular expression. */
+export const offlinePaths = (): string => `^(${offlinePages.map(({ path }) => path.replace('{id}', '\\d+')).join('|')})/?$`;
