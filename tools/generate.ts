@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { accessDocument, endpointsDocument } from './generate/documents.ts';
 import { databaseTypes } from './generate/database-types.ts';
+import { readRules, readTests, rulesDocument, testsByRule } from './generate/rules.ts';
 import { schemaDump } from './generate/schema.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
@@ -19,6 +20,7 @@ async function generate(): Promise<Record<string, string>> {
       'src/server/db/types.ts': await databaseTypes(client),
       'docs/endpoints.md': endpointsDocument(contract),
       'docs/access.md': accessDocument(contract),
+      'docs/rules.md': rulesDocument(readRules(), testsByRule(readTests())),
     };
   } finally {
     await client.end();

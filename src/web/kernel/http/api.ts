@@ -60,7 +60,7 @@ export interface Change {
   body: string | undefined;
   key: string;
 }
-/** What `call` would send now, for whoever sends it later (offline/answers.ts). No files. */
+/** What `call` would send now, for whoever sends it later (offline/outbox.ts). No files. */
 export function changeOf<E extends Endpoint>(endpoint: E, ...args: Args<E>): Change {
   const address = addressOf(endpoint, ...args);
   const body = JSON.stringify((args[0] as AnyInput | undefined)?.body);
