@@ -41,8 +41,8 @@ interface Edge {
   from: string;
   to: string;
 }
-/** Types alone do no harm. */
-const between = (): Edge[] => imports.filter((entry) => !entry.type_only && modules.has(entry.to));
+/** Types count too: a type that a parent and its lazy part share has a file of its own. */
+const between = (): Edge[] => imports.filter((entry) => modules.has(entry.to));
 
 /** Chains of modules, or of whatever the edges connect, that import each other; each is found once. */
 export function findCycles(edges: readonly Edge[] = between()): string[] {

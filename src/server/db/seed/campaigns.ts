@@ -3,35 +3,10 @@ import { CampaignMeta } from '#contract/hiring/campaign-form.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCompany } from './companies.ts';
 import { DAY, HOUR } from './moments.ts';
+import { campaignKinds, type CampaignKind, type SeededCampaign } from './kinds.ts';
 import type { Random } from './random.ts';
 import { storyJobs } from './story.ts';
 import { jobTemplates, type JobTemplate } from './texts.ts';
-
-/** Where a campaign of the demo stands; those that have been live have a history. */
-export const campaignKinds = {
-  active: 46,
-  boosted: 4,
-  inactive: 12,
-  suspended: 5,
-  archived: 10,
-  pending: 8,
-  draft: 8,
-  rejected: 3,
-  prevented: 2,
-  blocked: 2,
-} as const;
-export type CampaignKind = keyof typeof campaignKinds;
-
-export interface SeededCampaign {
-  id: number;
-  company: SeededCompany;
-  audience_id: number;
-  target: AudienceTarget;
-  template: JobTemplate;
-  kind: CampaignKind;
-  /** When offers began to go out; null: never yet. */
-  activated_at: Date | null;
-}
 
 interface Facts {
   random: Random;

@@ -9,7 +9,7 @@ import {
   type Order,
 } from '#contract/billing/packages.policy.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import type { SeededCampaign } from './campaigns.ts';
+import type { SeededCampaign } from './kinds.ts';
 import type { SeededCompany } from './companies.ts';
 import type { Random } from './random.ts';
 

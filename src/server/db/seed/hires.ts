@@ -1,5 +1,5 @@
 import type { Tx } from '#server/kernel/db.ts';
-import type { SeededCampaign } from './campaigns.ts';
+import type { SeededCampaign } from './kinds.ts';
 import { DAY, hoursAfter, type Facts } from './moments.ts';
 import { seedMoney } from './payments.ts';
 import type { HireMoments } from './story.ts';

@@ -4,7 +4,7 @@ import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { STUCK_AFTER_DAYS } from '#contract/staff/company-admin.ts';
 import { matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import type { SeededCampaign } from './campaigns.ts';
+import type { SeededCampaign } from './kinds.ts';
 import { DAY, HOUR, hoursAfter, type Facts } from './moments.ts';
 import type { Random } from './random.ts';
 import { storyOf, type Progress } from './story.ts';

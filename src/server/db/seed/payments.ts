@@ -1,6 +1,6 @@
 import { withTax } from '#contract/money.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import type { SeededCampaign } from './campaigns.ts';
+import type { SeededCampaign } from './kinds.ts';
 import { DAY } from './moments.ts';
 
 interface Money {

@@ -1,4 +1,4 @@
-import type { CampaignKind, SeededCampaign } from './campaigns.ts';
+import type { CampaignKind, SeededCampaign } from './kinds.ts';
 import { DAY, hoursAfter } from './moments.ts';
 
 /** The first company's jobs are told, not drawn: its people have work in several states to look at, and a year behind them. */

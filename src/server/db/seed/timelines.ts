@@ -1,5 +1,5 @@
 import type { Tx } from '#server/kernel/db.ts';
-import type { SeededCampaign } from './campaigns.ts';
+import type { SeededCampaign } from './kinds.ts';
 import { HOUR, type Facts } from './moments.ts';
 import type { Random } from './random.ts';
 import type { Progress } from './story.ts';

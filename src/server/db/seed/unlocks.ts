@@ -1,7 +1,7 @@
 import { stateOfUnlocked } from '#contract/hiring/progress.ts';
 import { placeInPast } from '#server/features/hiring/progress/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import type { SeededCampaign } from './campaigns.ts';
+import type { SeededCampaign } from './kinds.ts';
 import { seedHire } from './hires.ts';
 import { DAY, hoursAfter, type Facts } from './moments.ts';
 import { seedMoney } from './payments.ts';

@@ -17,7 +17,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { reactTo } from '#web/kernel/http/error-reporting.ts';
 import { flash } from '../flash.ts';
-import type { BoardProps } from './Board.tsx';
+import type { BoardProps } from './board-props.ts';
 import { isInCache, moveInCache } from './board-cache.ts';
 import css from './Board.module.css';
 import { BoardColumn, type Carried } from './BoardColumn.tsx';

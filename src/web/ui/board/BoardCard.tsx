@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconArrowsMoveHorizontal, IconGripVertical } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import type { BoardColumnDef } from './Board.tsx';
+import type { BoardColumnDef } from './board-props.ts';
 import css from './Board.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { memo, useId, type KeyboardEvent } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { number } from '../format.ts';
-import type { BoardColumnDef, BoardProps } from './Board.tsx';
+import type { BoardColumnDef, BoardProps } from './board-props.ts';
 import css from './Board.module.css';
 import { BoardCard } from './BoardCard.tsx';
 import { CardSkeleton, ColumnSkeleton } from './ColumnSkeleton.tsx';

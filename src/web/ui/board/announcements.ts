@@ -2,7 +2,7 @@ import type { DndContextProps } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { flash } from '../flash.ts';
-import type { BoardColumnDef } from './Board.tsx';
+import type { BoardColumnDef } from './board-props.ts';
 
 /** What a screen reader hears while a card is carried, and after a move by other ways. */
 export function useAnnouncements<Card>(columns: readonly BoardColumnDef[], cardName: (card: Card) => string) {

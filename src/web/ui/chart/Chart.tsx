@@ -6,25 +6,9 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { number } from '../format.ts';
 import { Bar } from '../Skeletons.tsx';
 import css from './Chart.module.css';
+import type { ChartProps } from './chart-props.ts';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
-
-export interface Series {
-  key: string;
-  label: string;
-  tone?: 'accent' | 'signal' | 'good' | 'warn' | 'gray';
-}
-export type ChartRow = { name: string } & Record<string, number | string>;
-export interface ChartProps {
-  label: string;
-  kind: 'line' | 'bar' | 'area' | 'stacked-bar';
-  /** One row a period or category; `name` is what stands below the axis. */
-  rows: readonly ChartRow[];
-  series: readonly Series[];
-  /** How a value is written; numbers by default. */
-  format?: (value: number) => string;
-  height?: number;
-}
 
 /** A drawing with its table: one press away for everybody, always there for a screen reader. */
 export function Chart(props: ChartProps) {

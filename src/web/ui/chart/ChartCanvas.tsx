@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { AreaChart, BarChart, LineChart } from '@mantine/charts';
 import { number } from '../format.ts';
-import type { ChartProps, Series } from './Chart.tsx';
+import type { ChartProps, Series } from './chart-props.ts';
 
 const tones: Record<NonNullable<Series['tone']>, string> = {
   accent: 'var(--accent)',

@@ -1,28 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import type { LatLng } from '#contract/shapes.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { distance } from '../format.ts';
 import css from './AreaMap.module.css';
+import type { AreaMapProps, MapPoint } from './map-props.ts';
 
 const MapCanvas = lazy(() => import('./MapCanvas.tsx'));
-
-export interface MapPoint extends LatLng {
-  /** How many are there; decides size and number of the mark. */
-  count: number;
-  label: string;
-}
-export interface AreaMapProps {
-  /** What the map shows, in words. */
-  label: string;
-  center?: LatLng | undefined;
-  /** A ring around the centre. */
-  radius_km?: number | undefined;
-  points?: readonly MapPoint[];
-  /** Somebody pressed a mark, on the map or in the list. */
-  onPick?: ((point: MapPoint) => void) | undefined;
-  height?: number;
-}
 
 const canDraw = () => {
   if (import.meta.env.SSR) return true; // a page that is drawn by the server keeps the map's place

@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
-import type { AreaMapProps } from './AreaMap.tsx';
+import type { AreaMapProps } from './map-props.ts';
 import css from './AreaMap.module.css';
 import { loadBaseMap } from './base-map.ts';
 import { boundsOf, pointAt, ringAround } from './geometry.ts';

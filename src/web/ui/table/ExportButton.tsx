@@ -2,18 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import type { Column } from './columns.ts';
-import type { ListSource } from './list-source.ts';
+import type { ExportProps } from './export-props.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx')) as typeof import('./ExportDialog.tsx').default;
-
-export interface ExportProps<Row extends { id: number }> {
-  source: ListSource<Row>;
-  label: string;
-  /** Those that the reader has chosen to see. */
-  columns: readonly Column<Row>[];
-  total: number;
-}
 
 /** The list as a file: with these filters, these columns, and no row more than the reader may see here. */
 export function ExportButton<Row extends { id: number }>(props: ExportProps<Row>) {

@@ -8,7 +8,7 @@ import { flash } from '../flash.ts';
 import { number } from '../format.ts';
 import { Note } from '../Note.tsx';
 import { Meter } from '../ScoreBar.tsx';
-import type { ExportProps } from './ExportButton.tsx';
+import type { ExportProps } from './export-props.ts';
 import { exportList, type Progress } from './export-list.ts';
 
 /** Says what the file will hold, then fetches it page by page; closing it in the middle stops the fetching. */

@@ -1,14 +1,6 @@
-import { lazy, Suspense, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, type KeyboardEvent } from 'react';
 import { focusRow, rowReached } from './row-walk.ts';
-
-/** The row at this place of the page. `measure` is given where only rows in sight are in the page. */
-export type RowAt = (index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode;
-export interface BodyProps {
-  count: number;
-  rowAt: RowAt;
-  /** Rows that are likely as high as each other. */
-  columnKeys: string;
-}
+import type { BodyProps } from './body-props.ts';
 
 /** More than these are drawn as they come into sight. */
 const MOST_AT_ONCE = 60;

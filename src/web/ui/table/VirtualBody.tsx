@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type RefObject } from 'react';
 import { focusRow, rowReached } from './row-walk.ts';
-import type { BodyProps, RowAt } from './TableBody.tsx';
+import type { BodyProps, RowAt } from './body-props.ts';
 
 /** Where rows become cards and the page itself scrolls. */
 const narrow = matchMedia('(max-width: 61.9375em)');

@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FieldGroup, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
-import type { StepProps } from './StartWizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function CompanyStep(props: StepProps) {
   const { data, error, refetch } = useQuery(query(company.current));

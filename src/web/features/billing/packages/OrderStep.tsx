@@ -14,7 +14,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import css from './Packages.module.css';
-import type { StepProps } from './StartWizard.tsx';
+import type { StepProps } from './step-props.ts';
 import { useWhen } from './use-when.ts';
 
 /** The whole order once more, line by line, with what is charged and when; then the button that does it. */

@@ -9,7 +9,7 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 import { PackageCards } from './PackageCards.tsx';
 import css from './Packages.module.css';
 import { PackageSum } from './PackageSum.tsx';
-import type { StepProps } from './StartWizard.tsx';
+import type { StepProps } from './step-props.ts';
 import { useSaveWhileChoosing } from './use-save-while-choosing.ts';
 
 export function PackageStep({ cart, onNext }: StepProps) {

@@ -15,7 +15,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Packages.module.css';
-import type { StepProps } from './StartWizard.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function PaymentStep({ onNext }: StepProps) {
   const { data, error, refetch } = useQuery(query(paymentMethods.current));

@@ -20,11 +20,6 @@ const parts = {
 const steps = ['package', 'company', 'payment', 'order'] as const;
 type StepKey = (typeof steps)[number];
 
-export interface StepProps {
-  cart: Cart;
-  onNext: () => void;
-}
-
 /** ST003: step 1 opens at the packages, 3 at the payment method, 4 at the order. */
 const opening: Record<Cart['step'], StepKey> = { 1: 'package', 3: 'payment', 4: 'order' };
 const isStep = (value: string | undefined): value is StepKey => steps.some((step) => step === value);

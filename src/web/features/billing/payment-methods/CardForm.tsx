@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { paymentMethods, type CardSetup, type PaymentMethods } from '#contract/billing/payment-methods.ts';
+import { paymentMethods, type PaymentMethods } from '#contract/billing/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
@@ -12,6 +12,7 @@ import { Rows } from '#web/ui/Panel.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { cardName } from './MandateState.tsx';
 import css from './PaymentMethods.module.css';
+import type { CardEntry } from './card-entry.ts';
 
 const StripeCard = lazy(() => import('./StripeCard.tsx'));
 
@@ -52,12 +53,6 @@ export function CardForm({ onSaved }: Props) {
       )}
     </Rows>
   );
-}
-
-export interface CardEntry {
-  setup: CardSetup;
-  isPending: boolean;
-  onToken: (token: string) => void;
 }
 
 function TestCards({ setup, isPending, onToken }: CardEntry) {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Note } from '#web/ui/Note.tsx';
-import type { CardEntry } from './CardForm.tsx';
+import type { CardEntry } from './card-entry.ts';
 import css from './PaymentMethods.module.css';
 import { openStripe, type Stripe, type StripeElement } from './stripe.ts';
 

@@ -1,0 +1,6 @@
+import type { Cart } from '#contract/billing/packages.ts';
+
+export interface StepProps {
+  cart: Cart;
+  onNext: () => void;
+}

@@ -1,0 +1,16 @@
+export interface Series {
+  key: string;
+  label: string;
+  tone?: 'accent' | 'signal' | 'good' | 'warn' | 'gray';
+}
+export type ChartRow = { name: string } & Record<string, number | string>;
+export interface ChartProps {
+  label: string;
+  kind: 'line' | 'bar' | 'area' | 'stacked-bar';
+  /** One row a period or category; `name` is what stands below the axis. */
+  rows: readonly ChartRow[];
+  series: readonly Series[];
+  /** How a value is written; numbers by default. */
+  format?: (value: number) => string;
+  height?: number;
+}
