@@ -19,7 +19,7 @@ import { NoCardPayments } from './payments/none.ts';
 import type { PaymentsPort } from './payments/port.ts';
 import { StripePayments } from './payments/stripe.ts';
 import { LocalPdf } from './pdf/local.ts';
-import { SentLetters } from './sent-letters.ts';
+import { DeliveryLog } from './delivery-log.ts';
 import { LocalSms } from './sms/local.ts';
 import type { SmsPort } from './sms/port.ts';
 import { TwilioSms } from './sms/twilio.ts';
@@ -40,12 +40,12 @@ export function choosePorts(config: Config, db: Db): Ports {
 
 const chooseMail = (config: Config, db: Db): MailPort =>
   config.SMTP_URL
-    ? new SmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, clock, sent: new SentLetters({ db, clock }) })
+    ? new SmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, clock, sent: new DeliveryLog({ db, clock }) })
     : new LocalMail({ db, clock });
 
 const chooseSms = ({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: Config, db: Db): SmsPort =>
   SMS_URL && SMS_ACCOUNT && SMS_TOKEN && SMS_FROM
-    ? new TwilioSms({ base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM, sent: new SentLetters({ db, clock }) })
+    ? new TwilioSms({ base_url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM, sent: new DeliveryLog({ db, clock }) })
     : new LocalSms({ db, clock });
 
 function chooseFiles(config: Config): FilesPort {

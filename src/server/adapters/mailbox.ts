@@ -1,7 +1,7 @@
 import type { Db } from '#server/kernel/db.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 
-export interface Letter {
+export interface MailboxMessage {
   channel: 'mail' | 'sms';
   recipient: string;
   subject: string;
@@ -11,10 +11,10 @@ export interface Letter {
 }
 
 /** The embedded box for mails and SMS. The key makes a message that is sent twice arrive once. */
-export async function drop(db: Db, clock: Clock, letter: Letter): Promise<void> {
+export async function saveToMailbox(db: Db, clock: Clock, message: MailboxMessage): Promise<void> {
   await db
     .insertInto('mailbox')
-    .values({ ...letter, created_at: clock.now() })
+    .values({ ...message, created_at: clock.now() })
     .onConflict((row) => row.column('idempotency_key').doNothing())
     .execute();
 }

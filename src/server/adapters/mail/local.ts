@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { drop } from '../mailbox.ts';
+import { saveToMailbox } from '../mailbox.ts';
 import type { Mail, MailPort } from './port.ts';
 
 export class LocalMail implements MailPort {
@@ -12,7 +12,7 @@ export class LocalMail implements MailPort {
   }
   async send(mail: Mail): Promise<void> {
     const { to, subject, text, html, idempotency_key } = mail;
-    await drop(this.#db, this.#clock, { channel: 'mail', recipient: to, subject, text, html, idempotency_key });
+    await saveToMailbox(this.#db, this.#clock, { channel: 'mail', recipient: to, subject, text, html, idempotency_key });
   }
   async close(): Promise<void> {}
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Clock } from '#server/kernel/clock.ts';
 import { ProviderFailure } from '../failure.ts';
-import type { SentLetters } from '../sent-letters.ts';
+import type { DeliveryLog } from '../delivery-log.ts';
 import type { Mail, MailPort } from './port.ts';
 
 export interface SmtpConfig {
@@ -12,7 +12,7 @@ export interface SmtpConfig {
   from: string;
   clock: Clock;
   /** What has gone out already; without it every call is handed over. */
-  sent?: SentLetters;
+  sent?: DeliveryLog;
   timeout_ms?: number;
   max_connections?: number;
 }
@@ -26,7 +26,7 @@ export class SmtpMail implements MailPort {
   readonly #from: string;
   readonly #domain: string;
   readonly #clock: Clock;
-  readonly #sent: SentLetters | undefined;
+  readonly #sent: DeliveryLog | undefined;
 
   constructor(config: SmtpConfig) {
     const url = new URL(config.url);

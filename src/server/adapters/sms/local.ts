@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { drop } from '../mailbox.ts';
+import { saveToMailbox } from '../mailbox.ts';
 import type { Sms, SmsPort } from './port.ts';
 
 export class LocalSms implements SmsPort {
@@ -12,6 +12,6 @@ export class LocalSms implements SmsPort {
   }
   async send(sms: Sms): Promise<void> {
     const { to, text, idempotency_key } = sms;
-    await drop(this.#db, this.#clock, { channel: 'sms', recipient: to, subject: '', text, html: null, idempotency_key });
+    await saveToMailbox(this.#db, this.#clock, { channel: 'sms', recipient: to, subject: '', text, html: null, idempotency_key });
   }
 }

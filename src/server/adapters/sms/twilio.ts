@@ -1,6 +1,6 @@
 import { postForm } from '../request.ts';
 import { ProviderFailure } from '../failure.ts';
-import type { SentLetters } from '../sent-letters.ts';
+import type { DeliveryLog } from '../delivery-log.ts';
 import type { Sms, SmsPort } from './port.ts';
 
 export interface TwilioConfig {
@@ -11,14 +11,14 @@ export interface TwilioConfig {
   /** A number in E.164, an alphanumeric sender, or the id of a messaging service ('MG…') */
   from: string;
   /** What has gone out already; without it every call is handed over. */
-  sent?: SentLetters;
+  sent?: DeliveryLog;
   timeout_ms?: number;
 }
 
 /** https://www.twilio.com/docs/messaging/api/message-resource: POST /2010-04-01/Accounts/{account}/Messages.json */
 export class TwilioSms implements SmsPort {
   readonly #config: Required<Omit<TwilioConfig, 'sent'>>;
-  readonly #sent: SentLetters | undefined;
+  readonly #sent: DeliveryLog | undefined;
   constructor({ sent, ...config }: TwilioConfig) {
     this.#sent = sent;
     this.#config = {

@@ -50,20 +50,20 @@ export async function getDemoPerson(db: Db, role: DemoRole) {
 }
 
 /** Mails and SMS that the embedded box has kept, newest first; `search` looks at the recipient and the subject. */
-export async function listLetters(db: Db, { page = 1, search }: { page?: number | undefined; search?: string | undefined }) {
-  let letters = db.selectFrom('mailbox');
+export async function listMailbox(db: Db, { page = 1, search }: { page?: number | undefined; search?: string | undefined }) {
+  let messages = db.selectFrom('mailbox');
   if (search) {
     const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    letters = letters.where((where) => where.or([where('recipient', 'ilike', like), where('subject', 'ilike', like)]));
+    messages = messages.where((where) => where.or([where('recipient', 'ilike', like), where('subject', 'ilike', like)]));
   }
   const [data, { total }] = await Promise.all([
-    letters
+    messages
       .select(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'created_at'])
       .orderBy('id', 'desc')
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE)
       .execute(),
-    letters.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    messages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { data, meta: { page, per_page: PER_PAGE, total: Number(total) } };
 }

@@ -3,7 +3,7 @@ import { homeOf } from '#server/features/accounts/session/queries.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { openSession, originOf, setSessionCookies } from '#server/kernel/session/session.ts';
-import { findDemoPerson, getDemoPerson, listLetters } from './queries.ts';
+import { findDemoPerson, getDemoPerson, listMailbox } from './queries.ts';
 
 /** Pages and calls of the demo, as they are mounted. */
 const addresses = /^\/(demo|dev|api\/dev)(\/|\?|$)/;
@@ -25,5 +25,5 @@ export function demoRoutes(kernel: Kernel): void {
     setSessionCookies(reply, token, { secret: kernel.config.secret, secure: kernel.config.production });
     return { redirect_path: homeOf(person.side) };
   });
-  route(kernel, demo.mailbox, ({ db, query }) => listLetters(db, query));
+  route(kernel, demo.mailbox, ({ db, query }) => listMailbox(db, query));
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ProviderFailure } from './failure.ts';
 
-const name = { caller: 'cabina', endpoint: 'letters' };
+const name = { caller: 'cabina', endpoint: 'deliveries' };
 /** Whoever has not said by then whether it was handed over has died over it. */
 const LEASE_MS = 5 * 60_000;
 
@@ -11,7 +11,7 @@ const LEASE_MS = 5 * 60_000;
  * Remembers which mails and SMS have been handed over, by their keys, for gateways that do not. What is told of the same thing twice,
  * by another event or after a failure beside it, goes out once; only a crash between handing over and remembering repeats it.
  */
-export class SentLetters {
+export class DeliveryLog {
   readonly #db: Db;
   readonly #clock: Clock;
   constructor({ db, clock }: { db: Db; clock: Clock }) {
@@ -61,6 +61,6 @@ export class SentLetters {
       .where((row) => row.and({ ...name, key }))
       .executeTakeFirst();
     if (known?.answer) return false;
-    throw new ProviderFailure('letters', 'being handed over by somebody else', { retryable: true });
+    throw new ProviderFailure('deliveries', 'being handed over by somebody else', { retryable: true });
   }
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#test/open-database.ts';
-import { SentLetters } from './sent-letters.ts';
+import { DeliveryLog } from './delivery-log.ts';
 
 let connection: Awaited<ReturnType<typeof openDatabase>>;
 let moment = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => void (connection = await openDatabase()));
 afterAll(() => connection.close());
 
-const letters = () => new SentLetters({ db: connection.db, clock: { now: () => moment } });
+const letters = () => new DeliveryLog({ db: connection.db, clock: { now: () => moment } });
 const underWay = () => connection.db.selectFrom('idempotency_keys').select('key').where('answer', 'is', null).execute();
 const later = (minutes: number) => void (moment = new Date(moment.getTime() + minutes * 60_000));
 
