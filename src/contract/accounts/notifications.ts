@@ -30,8 +30,6 @@ export const notificationNames = [
   'matching_differs',
   'mandate_approved',
   'payment_failed',
-  'prepaid_used_up',
-  'slots_changed',
   'handed_over',
   'handed_over_many',
   'unlock_credited',

@@ -239,17 +239,4 @@ export const de = {
     facts: [['Bestätigung', receipt]],
     note: 'Bitte bewahren Sie diese Nachricht auf. Es ist die letzte, die Sie von uns erhalten.',
   }),
-  daily_recap: ({ accepted, unlocked, hired, waiting, link }) => ({
-    subject: 'Ihr Tag bei Cabina',
-    preheader: waiting > 0 ? `Warten auf Ihren Anruf: ${waiting}` : 'Niemand wartet auf Ihren Anruf.',
-    title: 'Ihr Tag bei Cabina',
-    paragraphs: ['Das ist in den letzten 24 Stunden in Ihren Kampagnen passiert.'],
-    facts: [
-      ['Zusagen', String(accepted)],
-      ['Freigeschaltete Kontakte', String(unlocked)],
-      ['Bestätigte Einstellungen', String(hired)],
-      ['Warten auf Ihren Anruf', String(waiting)],
-    ],
-    button: { label: 'Pipeline öffnen', link },
-  }),
 } satisfies MailTexts;

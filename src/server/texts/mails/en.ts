@@ -227,17 +227,4 @@ export const en = {
     facts: [['Receipt', receipt]],
     note: 'Please keep this message. It is the last one you receive from us.',
   }),
-  daily_recap: ({ accepted, unlocked, hired, waiting, link }) => ({
-    subject: 'Your day on Cabina',
-    preheader: waiting > 0 ? `Waiting for your call: ${waiting}` : 'Nobody is waiting for your call.',
-    title: 'Your day on Cabina',
-    paragraphs: ['This happened in your campaigns over the last 24 hours.'],
-    facts: [
-      ['Accepted offers', String(accepted)],
-      ['Unlocked contacts', String(unlocked)],
-      ['Confirmed hires', String(hired)],
-      ['Waiting for your call', String(waiting)],
-    ],
-    button: { label: 'Open the pipeline', link },
-  }),
 } satisfies MailTexts;

@@ -231,17 +231,4 @@ export const es = {
     facts: [['Comprobante', receipt]],
     note: 'Guarda este mensaje. Es el último que recibes de nosotros.',
   }),
-  daily_recap: ({ accepted, unlocked, hired, waiting, link }) => ({
-    subject: 'Tu día en Cabina',
-    preheader: waiting > 0 ? `Esperan tu llamada: ${waiting}` : 'Nadie espera tu llamada.',
-    title: 'Tu día en Cabina',
-    paragraphs: ['Esto ha pasado en las últimas 24 horas en tus campañas.'],
-    facts: [
-      ['Ofertas aceptadas', String(accepted)],
-      ['Contactos desbloqueados', String(unlocked)],
-      ['Contrataciones confirmadas', String(hired)],
-      ['Esperan tu llamada', String(waiting)],
-    ],
-    button: { label: 'Abrir el tablero', link },
-  }),
 } satisfies MailTexts;

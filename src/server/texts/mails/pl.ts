@@ -232,17 +232,4 @@ export const pl = {
     facts: [['Potwierdzenie', receipt]],
     note: 'Zachowaj tę wiadomość. To ostatnia, jaką od nas dostajesz.',
   }),
-  daily_recap: ({ accepted, unlocked, hired, waiting, link }) => ({
-    subject: 'Twój dzień w Cabinie',
-    preheader: waiting > 0 ? `Czekają na telefon: ${waiting}` : 'Nikt nie czeka na telefon.',
-    title: 'Twój dzień w Cabinie',
-    paragraphs: ['Oto co wydarzyło się w Twoich kampaniach w ciągu ostatnich 24 godzin.'],
-    facts: [
-      ['Przyjęte oferty', String(accepted)],
-      ['Odblokowane kontakty', String(unlocked)],
-      ['Potwierdzone zatrudnienia', String(hired)],
-      ['Czekają na telefon', String(waiting)],
-    ],
-    button: { label: 'Otwórz tablicę', link },
-  }),
 } satisfies MailTexts;

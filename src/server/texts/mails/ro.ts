@@ -233,17 +233,4 @@ export const ro = {
     facts: [['Confirmare', receipt]],
     note: 'Păstrați acest mesaj. Este ultimul pe care îl primiți de la noi.',
   }),
-  daily_recap: ({ accepted, unlocked, hired, waiting, link }) => ({
-    subject: 'Ziua dumneavoastră pe Cabina',
-    preheader: waiting > 0 ? `Așteaptă să fie sunați: ${waiting}` : 'Nimeni nu așteaptă să fie sunat.',
-    title: 'Ziua dumneavoastră pe Cabina',
-    paragraphs: ['Iată ce s-a întâmplat în campaniile dumneavoastră în ultimele 24 de ore.'],
-    facts: [
-      ['Oferte acceptate', String(accepted)],
-      ['Contacte deblocate', String(unlocked)],
-      ['Angajări confirmate', String(hired)],
-      ['Așteaptă să fie sunați', String(waiting)],
-    ],
-    button: { label: 'Deschide panoul', link },
-  }),
 } satisfies MailTexts;

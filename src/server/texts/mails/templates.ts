@@ -26,7 +26,6 @@ export interface MailData {
   mandate_approved: { mandate_reference: string; link: string };
   sepa_prenotification: { amount_cents: number; due_on: string; mandate_reference: string; creditor_id: string };
   account_erased: { receipt: string };
-  daily_recap: { accepted: number; unlocked: number; hired: number; waiting: number; link: string; unsubscribe_link: string };
 }
 
 interface OfferData {
