@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findCycles, imports, modules } from './source.ts';
 
-const kernel = 'src/server/(?:kernel|events|texts)/';
+const kernel = 'src/server/(?:kernel|events|messages|texts)/';
 /** Ports, and two files that touch nothing outside: what an upload is, and under which name it is kept. */
 const ports = 'src/server/adapters/(?:\\w+/port|failure|files/(?:inspect|key))\\.ts';
 
@@ -21,7 +21,7 @@ const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
     because: 'the seed fills the database through the commands',
   },
   {
-    from: /^src\/server\/(kernel|events|db|embedded|texts)\//,
+    from: /^src\/server\/(kernel|events|messages|db|embedded|texts)\//,
     may: RegExp(`^(src/contract/|src/server/(db|embedded)/|${kernel}|${ports})`),
     because: 'the kernel serves features and does not know them',
   },
@@ -63,7 +63,7 @@ const places: { what: string; name: RegExp; only: RegExp }[] = [
   {
     what: 'SQL',
     name: /^(pg|kysely|pg-copy-streams|pg-boss)$/,
-    only: /^(src\/server\/(kernel|db|events|adapters)\/|.*\/(queries|commands)\.ts$|.*\.test\.ts$|test\/|tools\/|bench\/)/,
+    only: /^(src\/server\/(kernel|db|events|messages|adapters)\/|.*\/(queries|commands)\.ts$|.*\.test\.ts$|test\/|tools\/|bench\/)/,
   },
   { what: 'Fastify', name: /^(fastify|@fastify\/.*)$/, only: /^(src\/server\/(kernel\/|app\.ts)|test\/|bench\/)/ },
   { what: 'Node', name: /^node:/, only: /^(?!src\/(web|contract)\/)|\.test\.tsx?$/ },

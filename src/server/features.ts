@@ -95,7 +95,10 @@ export function mountFeatures(kernel: Kernel): void {
   for (const { routes } of features) routes?.(kernel, features);
 }
 
-/** Registers every feature's reactions and timers. */
+/** Registers every feature's reactions, timers and messages. */
 export function registerJobs(jobs: Jobs, services: Services): void {
-  for (const { jobs: register } of features) register?.(jobs, services);
+  for (const { jobs: register, messages = [] } of features) {
+    register?.(jobs, services);
+    for (const message of messages) message.mount(jobs, services);
+  }
 }

@@ -5,50 +5,61 @@ import { querySchema } from '#contract/query-schema.ts';
 import { Id, Moment, pageOf } from '#contract/shapes.ts';
 
 /**
- * What somebody may be told, and the words that the text needs beside it. The browser holds the texts (i18n/<lang>/notifications.json),
- * so a notification is always read in the language that its reader speaks now.
+ * Every notification with the words that it carries. The browser holds the texts (i18n/<lang>/notifications.json), so a notification
+ * is read in the language that its reader uses now. `?`: the reader's side decides whether it is there.
  */
-export const notificationNames = [
-  'offer_received',
-  'offer_accepted',
-  'offer_withdrawn',
-  'driver_unlocked',
-  'unlocked_by_company',
-  'offers_waiting',
-  'hire_reported',
-  'hire_confirmed',
-  'hire_rejected',
-  'review_requested',
-  'review_written',
-  'audience_approved',
-  'audience_rejected',
-  'campaign_approved',
-  'campaign_rejected',
-  'campaign_suspended',
-  'campaign_unpaid',
-  'approval_waiting',
-  'matching_differs',
-  'mandate_approved',
-  'payment_failed',
-  'handed_over',
-  'handed_over_many',
-  'unlock_credited',
-  'user_joined',
-  'vip_requested',
-  'profile_incomplete',
-  'welcome_company',
-  'welcome_driver',
-] as const;
-export type NotificationName = (typeof notificationNames)[number];
+const words = {
+  offer_received: ['campaign', 'place', 'company'],
+  offer_accepted: ['driver', 'campaign'],
+  offer_withdrawn: ['driver', 'campaign'],
+  driver_unlocked: ['driver', 'campaign', 'person'],
+  unlocked_by_company: ['company', 'campaign'],
+  offers_waiting: ['campaign', 'count'],
+  hire_reported: ['company'],
+  hire_confirmed: ['driver', 'campaign', 'reason'],
+  hire_rejected: ['driver', 'campaign', 'reason'],
+  review_requested: ['driver?', 'company?'],
+  review_written: ['person'],
+  audience_approved: ['audience'],
+  audience_rejected: ['audience', 'reason'],
+  campaign_approved: ['campaign'],
+  campaign_rejected: ['campaign', 'reason'],
+  campaign_suspended: ['campaign', 'reason'],
+  campaign_unpaid: ['campaign'],
+  approval_waiting: ['audience?', 'campaign?', 'company'],
+  matching_differs: ['count'],
+  mandate_approved: [],
+  payment_failed: ['driver', 'campaign'],
+  handed_over: ['driver', 'campaign'],
+  handed_over_many: ['count'],
+  unlock_credited: ['driver', 'campaign'],
+  user_joined: ['person'],
+  vip_requested: [],
+  profile_incomplete: [],
+  welcome_company: [],
+  welcome_driver: [],
+} as const satisfies Record<string, readonly (Word | `${Word}?`)[]>;
+type Word = 'company' | 'campaign' | 'audience' | 'driver' | 'person' | 'reason' | 'place' | 'count';
+type Value<W extends string> = W extends 'count' ? number : string;
 
-/** `company`, `campaign`, `audience`, `driver`, `person`, `reason`, `place`, `count`: whatever the text of the name speaks of. */
-export const NotificationData = z.record(z.string(), z.union([z.string(), z.number()]));
-export type NotificationData = z.infer<typeof NotificationData>;
+export type NotificationName = keyof typeof words;
+type WordOf<Name extends NotificationName> = (typeof words)[Name][number];
+/** The data of each notification by its name. */
+export type NotificationData = {
+  [Name in NotificationName]: { [W in WordOf<Name> as W extends `${string}?` ? never : W]: Value<W> } & {
+    [W in WordOf<Name> as W extends `${infer Plain}?` ? Plain : never]?: Value<W>;
+  };
+};
+export const notificationNames = Object.keys(words) as NotificationName[];
+
+/** As it is stored and read, when older versions may have written it; `NotificationData` types what is written. */
+export const NotificationWords = z.record(z.string(), z.union([z.string(), z.number()]));
+export type NotificationWords = z.infer<typeof NotificationWords>;
 
 export const Notification = z.object({
   id: Id,
   name: z.enum(notificationNames),
-  data: NotificationData,
+  data: NotificationWords,
   link: z.string().nullable(),
   read_at: Moment.nullable(),
   created_at: Moment,

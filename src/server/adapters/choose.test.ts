@@ -13,7 +13,7 @@ const chosen = (environment: Record<string, string>) =>
     ]),
   );
 const embedded = {
-  letters: 'Letters',
+  mailTemplates: 'MailTemplates',
   mail: 'LocalMail',
   sms: 'LocalSms',
   files: 'LocalFiles',
@@ -46,6 +46,6 @@ it('production without a card provider takes no cards, test cards least of all',
 });
 
 it('the foot of every mail is the imprint that was configured', () => {
-  const { letters } = choosePorts(readConfig(production), db);
-  expect(letters.write('account_erased', 'de', { receipt: 'E-1' }).text).toContain(`-- \n${production.MAIL_IMPRINT}`);
+  const { mailTemplates } = choosePorts(readConfig(production), db);
+  expect(mailTemplates.render('account_erased', 'de', { receipt: 'E-1' }).text).toContain(`-- \n${production.MAIL_IMPRINT}`);
 });

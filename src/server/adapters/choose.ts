@@ -3,7 +3,7 @@ import { clock } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { Ports } from '#server/kernel/ports.ts';
-import { Letters } from '#server/texts/mails/render.ts';
+import { MailTemplates } from '#server/texts/mails/render.ts';
 import { AltchaBotcheck } from './botcheck/local.ts';
 import type { BotcheckPort } from './botcheck/port.ts';
 import { RecaptchaBotcheck } from './botcheck/recaptcha.ts';
@@ -27,7 +27,7 @@ import { TwilioSms } from './sms/twilio.ts';
 /** Each outside thing as configured, or its embedded default. docs/providers.md names the variables. */
 export function choosePorts(config: Config, db: Db): Ports {
   return {
-    letters: new Letters({ imprint: config.MAIL_IMPRINT }),
+    mailTemplates: new MailTemplates({ imprint: config.MAIL_IMPRINT }),
     mail: chooseMail(config, db),
     sms: chooseSms(config, db),
     files: chooseFiles(config),

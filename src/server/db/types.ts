@@ -526,7 +526,7 @@ export interface DB {
     id: GeneratedAlways<number>;
     user_id: number;
     name: string;
-    data: Generated<Json<import('#contract/accounts/notifications.ts').NotificationData>>;
+    data: Generated<Json<import('#contract/accounts/notifications.ts').NotificationWords>>;
     link: string | null;
     dedupe_key: string | null;
     read_at: Timestamp | null;

@@ -5,8 +5,10 @@ export interface Events {
   'one_time_code.issued': { one_time_code_id: number };
   'media.removed': { media_id: number };
   'places.imported': { drivers_moved: number };
+  'matching.differs': { count: number };
   'company.registered': { company_id: number; user_id: number };
   'company.changed': { company_id: number };
+  'company_user.joined': { company_id: number; user_id: number };
   'company.invited': { company_id: number; invitation_id: number };
   'company_user.changed': { company_id: number; user_id: number };
   'sepa_account.entered': { company_id: number; sepa_account_id: number };
@@ -27,6 +29,8 @@ export interface Events {
   'campaign.activated': { campaign_id: number; company_id: number };
   'campaign.stopped': { campaign_id: number; company_id: number };
   'campaign.changed': { campaign_id: number; company_id: number };
+  'campaign.suspended': { campaign_id: number; company_id: number };
+  'campaign.unpaid': { campaign_id: number; company_id: number };
 
   'driver.registered': { driver_id: number; user_id: number };
   'driver.changed': { driver_id: number; user_id: number };
@@ -45,8 +49,12 @@ export interface Events {
   'offer.changed': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
   'offer.stage_changed': { offer_id: number; campaign_id: number; company_id: number; user_id: number };
 
+  'offers.waiting': { campaign_id: number; company_id: number; count: number };
+
   'driver.unlocked': { unlocked_driver_id: number; company_id: number; driver_id: number; user_id: number };
   'unlocked_driver.changed': { unlocked_driver_id: number; company_id: number };
+  'unlocked_driver.handed_over': { unlocked_driver_id: number; user_id: number };
+  'unlocked_drivers.handed_over': { user_id: number; count: number };
   'unlocked_driver.lost_interest': { unlocked_driver_id: number; company_id: number; user_id: number };
   'unlock.credited': { unlocked_driver_id: number; company_id: number; transaction_id: number; credit_id: number };
   'timeline.changed': { company_id: number; unlocked_driver_id: number };
@@ -54,7 +62,7 @@ export interface Events {
   'hire.confirmed': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.rejected': { hire_id: number; unlocked_driver_id: number; company_id: number; user_id: number };
   'hire.unpaid': { hire_id: number; company_id: number };
-  'review.requested': { user_id: number };
+  'review.requested': { review_request_id: number; user_id: number };
   'review.written': { review_id: number; company_id: number; user_id: number };
 
   'presence.changed': { company_id: number };

@@ -28,6 +28,7 @@ export interface Broadcast extends LiveMessage {
   rooms: string[];
 }
 interface Waiting {
+  id: number;
   name: EventName;
   payload: Record<string, number>;
 }
@@ -50,7 +51,7 @@ export async function relay(db: Db, jobs: Jobs, notify: Notify, limit = 200): Pr
       .skipLocked()
       .execute();
     if (rows.length === 0) return 0;
-    const waiting = rows.map(({ name, payload }) => ({ name, payload }) as Waiting);
+    const waiting = rows as Waiting[];
     await jobs.startReactions(tx, waiting);
     await notify('identity', identitiesIn(waiting));
     await notify('live', broadcastsIn(waiting));

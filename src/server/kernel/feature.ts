@@ -3,6 +3,7 @@ import type { ExportedList } from '#contract/foundation/exports.ts';
 import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import type { Kernel, Services } from './http/route.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Message } from '#server/messages/message.ts';
 
 /** One feature as the server mounts it. `src/server/features.ts` lists them all. */
 export interface Feature {
@@ -13,7 +14,7 @@ export interface Feature {
   /** Registers the feature's reactions to events and its timers. */
   jobs?: (jobs: Jobs, services: Services) => void;
   /** Notifications, mails and SMS that the feature sends after events. */
-  messages?: readonly object[];
+  messages?: readonly Message[];
   /** What follows when a transaction of a kind is paid, or fails. */
   payments?: Partial<Record<TransactionKind, object>>;
   /** Lists that can be exported as a file, with the call that gives their rows: who may read it may export it. */

@@ -5,11 +5,11 @@ import type { MailPort } from '#server/adapters/mail/port.ts';
 import type { PaymentsPort } from '#server/adapters/payments/port.ts';
 import type { PdfPort } from '#server/adapters/pdf/port.ts';
 import type { SmsPort } from '#server/adapters/sms/port.ts';
-import type { Letters } from '#server/texts/mails/render.ts';
+import type { MailTemplates } from '#server/texts/mails/render.ts';
 
-/** The outside things, chosen by configuration in main.ts, and the paper that the mails are written on. */
+/** The outside things, chosen by configuration in main.ts, and the templates of the mails. */
 export interface Ports {
-  letters: Letters;
+  mailTemplates: MailTemplates;
   mail: MailPort;
   sms: SmsPort;
   files: FilesPort;

@@ -71,6 +71,8 @@ const texts: Record<Locale, SmsTexts> = {
   },
 };
 
+export const smsNames = Object.keys(texts.es) as SmsName[];
+
 const LONGEST_NAME = 30;
 /** What people typed is cut so that the message fits; links, codes and numbers never are. */
 const cut = new Set(['company', 'title', 'contact_name']);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isFinal } from '#server/adapters/failure.ts';
 import type { Locale } from '#contract/people.ts';
 import type { BulkReport } from '#contract/shapes.ts';
 import { refusalText } from '#server/texts/refusal.ts';
@@ -39,14 +38,4 @@ function said({ code, values, errors }: Refusal, locale: Locale) {
   return field
     ? { code: field.code, message: refusalText(field.code, locale, field.values ?? {}) }
     : { code, message: refusalText(code, locale, values) };
-}
-
-/**
- * Writes to several people, or to one by several ways: what goes wrong with one keeps nothing from the others. What may succeed later
- * is thrown, so that the job tries again; what never will, only when there is nothing else.
- */
-export async function writeToEach<T>(all: readonly T[], write: (one: T) => Promise<void>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const one of all) await write(one).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures.find((failure) => !isFinal(failure)) ?? failures[0];
 }

@@ -46,7 +46,7 @@ test('a reaction that takes its time holds up no other', async () => {
     ran.push('offer done');
   });
   jobs.on('one_time_code.issued', 'send', async () => void ran.push('code sent'));
-  const happens = (name: EventName) => connection.db.transaction().execute((tx) => jobs.startReactions(tx, [{ name, payload: {} }]));
+  const happens = (name: EventName) => connection.db.transaction().execute((tx) => jobs.startReactions(tx, [{ id: 1, name, payload: {} }]));
   await jobs.work();
   try {
     await happens('campaign.changed');

@@ -3,19 +3,32 @@ import type pg from 'pg';
 import { sql } from 'kysely';
 import { isFinal } from '#server/adapters/failure.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
+import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { Log } from '#server/kernel/log.ts';
 
 /** What a reaction does once its event is committed; it may run twice and must not mind. */
-type Reaction = (payload: never) => Promise<void>;
+type Reaction = (payload: never, event_id: number) => Promise<void>;
 type Timer = () => Promise<void>;
 interface ReactionJob {
   reaction: string;
   payload: object;
+  event_id: number;
 }
 interface StartedEvent {
+  id: number;
   name: EventName;
   payload: object;
+}
+
+/** Thrown by a reaction whose rest must wait until then: it runs again at that time, which is no failure. */
+export class Postponed extends Error {
+  readonly until: Date;
+  constructor(until: Date) {
+    super(`postponed until ${until.toISOString()}`);
+    this.name = 'Postponed';
+    this.until = until;
+  }
 }
 
 const REACTIONS = 'reactions';
@@ -48,7 +61,7 @@ export class Jobs {
    * Does `run` after every event of that name; `reaction` is imperative and unique (`send-offer-mail`). What comes by the
    * thousand takes a priority below 0, so that nobody waits for a sign-in code behind it.
    */
-  on<N extends EventName>(event: N, reaction: string, run: (payload: Events[N]) => Promise<void>, priority = 0): void {
+  on<N extends EventName>(event: N, reaction: string, run: (payload: Events[N], event_id: number) => Promise<void>, priority = 0): void {
     if (this.#reactions.has(reaction)) throw new Error(`reaction ${reaction} is registered twice`);
     this.#reactions.set(reaction, { event, run: run, priority });
   }
@@ -133,10 +146,10 @@ export class Jobs {
 
   /** Called by the relay inside its transaction: one job for every reaction to each event, in one statement. */
   async startReactions(tx: Tx, events: readonly StartedEvent[]): Promise<void> {
-    const jobs = events.flatMap(({ name, payload }) =>
+    const jobs = events.flatMap(({ id: event_id, name, payload }) =>
       [...this.#reactions]
         .filter(([, { event }]) => event === name)
-        .map(([reaction, { priority }]) => ({ data: { reaction, payload } satisfies ReactionJob, priority })),
+        .map(([reaction, { priority }]) => ({ data: { reaction, payload, event_id } satisfies ReactionJob, priority })),
     );
     if (jobs.length === 0) return;
     const db = {
@@ -168,15 +181,22 @@ export class Jobs {
     }
   }
 
-  async #react({ reaction, payload }: ReactionJob): Promise<void> {
+  async #react(job: ReactionJob): Promise<void> {
+    const { reaction, payload, event_id } = job;
     const known = this.#reactions.get(reaction);
     if (!known) return this.#log.warn({ reaction }, 'a job for a reaction that is no more');
     try {
-      await known.run(payload as never);
+      await known.run(payload as never, event_id);
     } catch (error) {
+      if (error instanceof Postponed) return this.#postpone(job, known.priority, error.until);
       if (!isFinal(error)) throw error;
       this.#log.warn({ err: error, reaction }, 'jobs: given up');
     }
+  }
+
+  async #postpone(job: ReactionJob, priority: number, until: Date): Promise<void> {
+    const seconds = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000));
+    await this.#boss.send(REACTIONS, job, { startAfter: seconds, priority });
   }
 }
 

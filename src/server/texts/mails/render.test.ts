@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#contract/people.ts';
-import { Letters } from './render.ts';
+import { MailTemplates } from './render.ts';
 import type { MailData, MailName } from './templates.ts';
 
-const letters = new Letters({ imprint: 'Cabina GmbH, Friedrichstraße 1, 10117 Berlin' });
+const templates = new MailTemplates({ imprint: 'Cabina GmbH, Friedrichstraße 1, 10117 Berlin' });
 const link = 'https://cabina.example/x?a=1&b=2';
 const unsubscribe_link = 'https://cabina.example/unsubscribe/t0k3n';
 const offer = {
@@ -45,7 +45,7 @@ const samples: MailData = {
 };
 const names = Object.keys(samples) as MailName[];
 const rendered = (name: MailName, locale: (typeof locales)[number], data: object = {}) =>
-  letters.write(name, locale, { ...samples[name], ...data });
+  templates.render(name, locale, { ...samples[name], ...data });
 
 describe.each(locales)('mails in %s', (locale) => {
   it.each(names)('%s says who writes and what to do, in both parts', (name) => {

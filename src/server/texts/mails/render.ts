@@ -18,14 +18,14 @@ export interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/** The paper that we write on: `imprint`, the line at the foot of every mail, says who writes. */
-export class Letters {
+/** The mails of all languages. `imprint`, the line at the foot of every mail, names the sender. */
+export class MailTemplates {
   readonly #imprint: string;
   constructor({ imprint }: { imprint: string }) {
     this.#imprint = imprint;
   }
 
-  write<Name extends MailName>(template: Name, locale: Locale, data: MailData[Name]): RenderedMail {
+  render<Name extends MailName>(template: Name, locale: Locale, data: MailData[Name]): RenderedMail {
     const copy = texts[locale][template](data);
     const unsubscribe_link = 'unsubscribe_link' in data ? data.unsubscribe_link : undefined;
     const frame = frameTexts[locale];

@@ -1,5 +1,6 @@
 import { feature } from '#server/kernel/feature.ts';
 import { erasureJobs } from './jobs.ts';
+import { erasureMessages } from './messages.ts';
 import { erasureRoutes } from './routes.ts';
 
-export const erasureFeature = feature({ name: 'erasure', routes: erasureRoutes, jobs: erasureJobs });
+export const erasureFeature = feature({ name: 'erasure', routes: erasureRoutes, jobs: erasureJobs, messages: erasureMessages });

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { renderSms } from '#server/texts/sms.ts';
+import { accountErased } from './messages.ts';
 import { findReceipt } from './queries.ts';
 
 export function erasureJobs(jobs: Jobs, services: Services): void {
@@ -17,8 +17,7 @@ async function sendReceipt({ db, ports }: Services, user_id: number): Promise<vo
   const { id, receipt_to: to, receipt_channel, ...account } = waiting;
   const { receipt, locale } = account;
   await ports.erasures.add([account]);
-  const message = { to, locale, idempotency_key: `erasure:${id}` };
-  if (receipt_channel === 'sms') await ports.sms.send({ ...message, text: renderSms('account_erased', locale, { receipt }) });
-  else await ports.mail.send({ ...message, ...ports.letters.write('account_erased', locale, { receipt }) });
+  const envelope = { to, locale, idempotency_key: `erasure:${id}` };
+  await (receipt_channel === 'sms' ? accountErased.sms : accountErased.mail)(ports, envelope, { receipt });
   await db.updateTable('erasures').set({ receipt_to: null }).where('id', '=', id).execute();
 }

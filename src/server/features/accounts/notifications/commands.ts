@@ -1,36 +1,9 @@
 import { sql } from 'kysely';
-import type { NotificationData, NotificationName } from '#contract/accounts/notifications.ts';
 import type { Actor } from '#contract/people.ts';
 import { record, recordAll } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { getNotification } from './queries.ts';
-
-interface Note {
-  user_id: number;
-  name: NotificationName;
-  data?: NotificationData;
-  /** Where it leads: a path of ours. */
-  link?: string | null;
-  /** Names what happened, so that a reaction that runs twice tells it once. */
-  dedupe_key?: string;
-}
-
-/** Tells somebody something in the app; the browser has the words. */
-export async function notify(tx: Tx, { user_id, name, data = {}, link = null, dedupe_key }: Note): Promise<void> {
-  const added = await tx
-    .insertInto('notifications')
-    .values({ user_id, name, data: JSON.stringify(data), link, dedupe_key: dedupe_key ?? null })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added) await record(tx, 'notification.created', { notification_id: added.id, user_id });
-}
-
-/** The same to several people; the key is made each one's own. */
-export async function notifyAll(tx: Tx, user_ids: readonly number[], { dedupe_key, ...note }: Omit<Note, 'user_id'>): Promise<void> {
-  for (const user_id of user_ids) await notify(tx, { ...note, user_id, ...(dedupe_key && { dedupe_key: `${dedupe_key}:${user_id}` }) });
-}
 
 export async function setRead(tx: Tx, me: Actor, id: number, read: 'toggle' | 'read') {
   const before = await getNotification(tx, me.user_id, id);

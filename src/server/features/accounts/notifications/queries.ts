@@ -33,3 +33,7 @@ export async function getNotification(db: Db, user_id: number, id: number) {
   if (!row) throw notFound();
   return { ...row, name: row.name as NotificationName };
 }
+
+/** The staff who decide and look after the product. */
+export const listAdmins = (db: Db) =>
+  db.selectFrom('users').select('id').where('staff_role', 'in', ['admin', 'super-admin']).where('is_active', '=', true).execute();

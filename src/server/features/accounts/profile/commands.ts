@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
 import type { Media } from '#contract/foundation/media.ts';
 import type { Actor, Contact } from '#contract/people.ts';
 import { CONSENT_TEXT_VERSION, consentChannels, TERMS_VERSION, type ProfileForm } from '#contract/accounts/profile-form.ts';
 import { record } from '#server/events/outbox.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
-import { notifyAll } from '#server/features/accounts/notifications/commands.ts';
 import { getPlace, type FoundPlace } from '#server/features/foundation/places/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -304,18 +302,12 @@ export async function setDeviceToken(tx: Tx, me: Actor, device_token: string | n
   await tx.updateTable('users').set({ device_token }).where('id', '=', me.user_id).execute();
 }
 
-/** Asks for the personal service, once; staff are told. */
+/** Requests the personal service, once. */
 export async function requestVip(tx: Tx, me: Contact): Promise<Date> {
   const driver = await lockDriver(tx, me.driver_id);
   if (driver.vip_requested_at) return driver.vip_requested_at;
   const vip_requested_at = now();
   await tx.updateTable('drivers').set({ vip_requested_at }).where('id', '=', driver.id).execute();
   await record(tx, 'vip_service.requested', { driver_id: driver.id, user_id: driver.user_id });
-  const { rows } = await sql<{ id: number }>`select id from users where staff_role in ('admin', 'super-admin') and is_active`.execute(tx);
-  await notifyAll(
-    tx,
-    rows.map(({ id }) => id),
-    { name: 'vip_requested', link: `/admin/drivers/${driver.id}`, dedupe_key: `vip_requested:${driver.id}` },
-  );
   return vip_requested_at;
 }

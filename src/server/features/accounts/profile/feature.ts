@@ -1,4 +1,5 @@
 import { feature } from '#server/kernel/feature.ts';
+import { profileMessages } from './messages.ts';
 import { profileRoutes } from './routes.ts';
 
-export const profileFeature = feature({ name: 'profile', routes: profileRoutes });
+export const profileFeature = feature({ name: 'profile', routes: profileRoutes, messages: profileMessages });

@@ -245,6 +245,7 @@ describe('everything else of the profile', () => {
     const first = await world.call(driver.caller, profile.requestVip);
     const second = await world.call(driver.caller, profile.requestVip);
     expect(second.body).toEqual(first.body);
+    await world.settle();
     expect((await world.call(admin.caller, session.current)).body.unread_notifications).toBe(1);
     const bare = await world.call(driver.caller, profile.requestVip, { headers: { 'x-csrf-token': '' } });
     expect(bare.status).toBe(419);

@@ -192,3 +192,16 @@ export async function listLooks(
   }));
   return { data, meta: { page, per_page: PER_PAGE, total: Number(total) } };
 }
+
+/** A driver who would take part but for a known place or the accepted terms. A contact to confirm has its own mail and SMS. */
+export const findIncompleteDriver = (db: Db, id: number) =>
+  db
+    .selectFrom('drivers')
+    .select(['id as driver_id', 'user_id'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .where('is_active', '=', true)
+    .where('disabled_for_unlock', '=', false)
+    .where('job_seeking_status', 'in', ['looking', 'open'])
+    .where(({ or, eb }) => or([eb('lat', 'is', null), eb('accepted_terms_at', 'is', null)]))
+    .executeTakeFirst();

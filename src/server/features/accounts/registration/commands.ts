@@ -6,7 +6,6 @@ import { ProviderFailure } from '#server/adapters/failure.ts';
 import type { BotcheckPort } from '#server/adapters/botcheck/port.ts';
 import { record } from '#server/events/outbox.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
-import { notify } from '#server/features/accounts/notifications/commands.ts';
 import { setConsents, setTerms, updateDriver } from '#server/features/accounts/profile/commands.ts';
 import { lockDriver } from '#server/features/accounts/profile/queries.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -110,7 +109,6 @@ export async function registerDriver(
         locale: plan.locale,
       });
     if (draft) await tx.deleteFrom('registration_drafts').where('token_hash', '=', hashToken(draft)).execute();
-    await notify(tx, { user_id: ids.user_id, name: 'welcome_driver', link: '/offers' });
     const token = me?.side === 'staff' ? undefined : await openSession(tx, ids.user_id, origin);
     return { ...ids, token };
   };

@@ -1,11 +1,12 @@
-import type { Locale } from '#contract/people.ts';
+import { hrefOf, type Href } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { minutesOf, secretOf } from '#server/kernel/session/one-time.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import type { RenderedMail } from '#server/texts/mails/render.ts';
-import { renderSms } from '#server/texts/sms.ts';
+import type { Envelope } from '#server/messages/deliver.ts';
+import { companyInvitation, mailVerification, passwordReset, phoneCode, signInLink } from './messages.ts';
 import { findInvitation, findOneTimeToSend } from './queries.ts';
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findOneTimeToSend>>>;
@@ -17,54 +18,46 @@ export function sessionJobs(jobs: Jobs, services: Services): void {
 
 /** Sends a link or a code. The key is the row's id, so a second run is the same message, with the same secret in it. */
 async function sendOneTimeCode(services: Services, id: number): Promise<void> {
-  const waiting = await findOneTimeToSend(services.db, id);
+  const { config, db, ports } = services;
+  const waiting = await findOneTimeToSend(db, id);
   if (!waiting) return;
-  // an address that nobody has: everything has happened but this; only invitations and sign-ups go to people without account
-  if (waiting.user_id === null && waiting.purpose !== 'company_invitation' && waiting.purpose !== 'register_phone') return;
-  const message = { to: waiting.target, idempotency_key: `one-time-code:${id}`, locale: waiting.user_locale ?? waiting.locale };
-  const secret = secretOf(services.config.secret, waiting);
-  if (waiting.channel === 'sms') return services.ports.sms.send({ ...message, text: smsText(services, waiting, secret, message.locale) });
-  const mail = await mailText(services, waiting, secret, message.locale);
-  if (mail) await services.ports.mail.send({ ...message, ...mail });
-}
-
-function smsText({ config }: Services, { purpose }: Waiting, secret: string, locale: Locale): string {
-  const minutes = minutesOf(purpose);
-  if (purpose === 'magic_link') return renderSms('magic_link', locale, { link: `${config.base_url}/login/link/${secret}`, minutes });
-  return renderSms('phone_code', locale, { code: secret, minutes });
-}
-
-async function mailText(
-  { config, db, ports }: Services,
-  waiting: Waiting,
-  secret: string,
-  locale: Locale,
-): Promise<RenderedMail | undefined> {
+  const { purpose, channel, user_id } = waiting;
+  // Only invitations and sign-ups go to people without an account; otherwise the address is unknown and nothing is sent.
+  if (user_id === null && purpose !== 'company_invitation' && purpose !== 'register_phone') return;
+  const envelope = { to: waiting.target, idempotency_key: `one-time-code:${id}`, locale: waiting.user_locale ?? waiting.locale };
+  const secret = secretOf(config.secret, waiting);
   const name = waiting.first_name ?? '';
-  const minutes = minutesOf(waiting.purpose);
-  switch (waiting.purpose) {
-    case 'magic_link':
-      return ports.letters.write('magic_link', locale, { name, link: `${config.base_url}/login/link/${secret}`, minutes });
-    case 'password_reset':
-      return ports.letters.write('password_reset', locale, { name, link: `${config.base_url}/password/reset/${secret}`, minutes });
-    case 'verify_email':
-      return ports.letters.write('verify_email', locale, { name, link: `${config.base_url}/verify-email/${secret}` });
-    case 'company_invitation': {
-      const { company_invitation_id } = waiting.data as { company_invitation_id: number };
-      const invitation = await findInvitation(db, company_invitation_id);
-      const link = `${config.base_url}/register/business?invitation-token=${secret}`;
-      return (
-        invitation &&
-        ports.letters.write('company_invitation', locale, {
-          company: invitation.company_name,
-          inviter: invitation.inviter ?? invitation.company_name,
-          link,
-        })
-      );
-    }
-    default:
-      throw new Error(`${waiting.purpose} is not sent by mail`);
+  const minutes = minutesOf(purpose);
+  const urlOf = (href: Href): string => config.base_url + href;
+  if (purpose === 'magic_link') {
+    const link = urlOf(hrefOf(pages.loginLink, { params: { token: secret } }));
+    return channel === 'sms'
+      ? signInLink.sms(ports, envelope, { link, minutes })
+      : signInLink.mail(ports, envelope, { name, link, minutes });
   }
+  if (channel === 'sms') return phoneCode.sms(ports, envelope, { code: secret, minutes });
+  switch (purpose) {
+    case 'password_reset':
+      return passwordReset.mail(ports, envelope, {
+        name,
+        link: urlOf(hrefOf(pages.resetPassword, { params: { token: secret } })),
+        minutes,
+      });
+    case 'verify_email':
+      return mailVerification.mail(ports, envelope, { name, link: urlOf(hrefOf(pages.verifyEmail, { params: { token: secret } })) });
+    case 'company_invitation':
+      return sendInvitation(services, waiting, envelope, urlOf(hrefOf(pages.registerCompany, { search: { 'invitation-token': secret } })));
+    default:
+      throw new Error(`${purpose} is not sent by mail`);
+  }
+}
+
+async function sendInvitation({ db, ports }: Services, { data }: Waiting, envelope: Envelope, link: string): Promise<void> {
+  const { company_invitation_id } = data as { company_invitation_id: number };
+  const invitation = await findInvitation(db, company_invitation_id);
+  if (!invitation) return;
+  const { company_name: company, inviter } = invitation;
+  await companyInvitation.mail(ports, envelope, { company, inviter: inviter ?? company, link });
 }
 
 /** What nobody needs any more: codes, failures, sessions and answers that were kept against repetition. */

@@ -3,7 +3,6 @@ import type { Actor, Locale } from '#contract/people.ts';
 import { TERMS_VERSION } from '#contract/accounts/profile-form.ts';
 import { record } from '#server/events/outbox.ts';
 import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
-import { notify, notifyAll } from '#server/features/accounts/notifications/commands.ts';
 import { giveConsent } from '#server/features/accounts/profile/commands.ts';
 import { findInvitation } from '#server/features/accounts/session/queries.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -14,7 +13,7 @@ import { toE164 } from '#server/kernel/phone.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { hashPassword } from '#server/kernel/session/secrets.ts';
 import { openSession, type Origin } from '#server/kernel/session/session.ts';
-import { findCountry, isStaffUser, listOwnerIds } from './queries.ts';
+import { findCountry, isStaffUser } from './queries.ts';
 
 export interface RegisteredCompany {
   company_id: number;
@@ -56,7 +55,10 @@ export async function registerCompany(
     await giveConsent(tx, user_id, 'terms', 'form', TERMS_VERSION);
     if (!by_invited_mail)
       await issueOneTime(tx, config.secret, { purpose: 'verify_email', user_id, channel: 'mail', target: form.email, locale });
-    await (invited ? tellOwners(tx, company_id, `${form.first_name} ${form.last_name}`, user_id) : tellEverybody(tx, company_id, user_id));
+    if (invited) {
+      await record(tx, 'company.changed', { company_id });
+      await record(tx, 'company_user.joined', { company_id, user_id });
+    } else await record(tx, 'company.registered', { company_id, user_id });
     const token = me?.side === 'staff' ? undefined : await openSession(tx, user_id, origin);
     const home = invited ? '/dashboard' : '/register/business/start';
     return { company_id, redirect_path: token === undefined ? `/admin/companies/${company_id}` : home, token };
@@ -117,21 +119,6 @@ async function acceptInvitation(tx: Tx, key: string, token: string): Promise<{ c
   if (!invitation?.is_active) throw invalid();
   await tx.updateTable('company_invitations').set({ accepted_at: now() }).where('id', '=', invitation.id).execute();
   return invitation;
-}
-
-async function tellEverybody(tx: Tx, company_id: number, user_id: number): Promise<void> {
-  await record(tx, 'company.registered', { company_id, user_id });
-  await notify(tx, { user_id, name: 'welcome_company', link: '/register/business/start' });
-}
-
-async function tellOwners(tx: Tx, company_id: number, person: string, user_id: number): Promise<void> {
-  await record(tx, 'company.changed', { company_id });
-  await notifyAll(tx, await listOwnerIds(tx, company_id), {
-    name: 'user_joined',
-    data: { person },
-    link: '/company-users',
-    dedupe_key: `user_joined:${user_id}`,
-  });
 }
 
 /** To which company a link invites, so that the form can say it; the link stays good. */

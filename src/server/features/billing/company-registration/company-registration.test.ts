@@ -171,6 +171,7 @@ describe('invitation', () => {
     expect(answer.body).toEqual({ company_id: company.company_id, redirect_path: '/dashboard' });
     const { body } = await world.call(callerOf(answer), session.current);
     expect(body.user).toMatchObject({ role: 'business', is_owner: false, permissions: [], email_confirmed: true });
+    await world.settle();
     expect((await world.call(company.caller, session.current)).body.unread_notifications).toBe(1);
     expect((await register({ 'invitation-token': token })).body.errors).toHaveProperty('invitation-token');
   });

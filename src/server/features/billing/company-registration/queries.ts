@@ -22,22 +22,22 @@ export async function isStaffUser(db: Db, user_id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-export const listOwnerIds = async (db: Db, company_id: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('id')
-      .where('company_id', '=', company_id)
-      .where('is_owner', '=', true)
-      .where('is_active', '=', true)
-      .execute()
-  ).map(({ id }) => id);
+export const listOwners = (db: Db, company_id: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('is_owner', '=', true)
+    .where('is_active', '=', true)
+    .execute();
 
-/** Somebody who has just registered, for the first mail. */
+/** A company user who has just registered. */
 export const findNewcomer = (db: Db, user_id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'side', 'email', 'first_name', 'locale'])
+    .select(['id', 'company_id', 'first_name', 'full_name'])
     .where('id', '=', user_id)
+    .where('company_id', 'is not', null)
     .where('erased_at', 'is', null)
+    .$narrowType<{ company_id: number }>()
     .executeTakeFirst();

@@ -1,5 +1,11 @@
 import { feature } from '#server/kernel/feature.ts';
 import { paymentMethodsJobs } from './jobs.ts';
+import { paymentMethodsMessages } from './messages.ts';
 import { paymentMethodsRoutes } from './routes.ts';
 
-export const paymentMethodsFeature = feature({ name: 'payment-methods', routes: paymentMethodsRoutes, jobs: paymentMethodsJobs });
+export const paymentMethodsFeature = feature({
+  name: 'payment-methods',
+  routes: paymentMethodsRoutes,
+  jobs: paymentMethodsJobs,
+  messages: paymentMethodsMessages,
+});

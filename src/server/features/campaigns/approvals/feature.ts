@@ -1,5 +1,5 @@
 import { feature } from '#server/kernel/feature.ts';
-import { approvalsJobs } from './jobs.ts';
+import { approvalsMessages } from './messages.ts';
 import { approvalsRoutes } from './routes.ts';
 
-export const approvalsFeature = feature({ name: 'approvals', routes: approvalsRoutes, jobs: approvalsJobs });
+export const approvalsFeature = feature({ name: 'approvals', routes: approvalsRoutes, messages: approvalsMessages });

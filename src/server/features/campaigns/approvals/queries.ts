@@ -101,7 +101,7 @@ export async function listPendingCampaigns(db: Db, locale: Locale) {
 
 const campaignIdOf = ({ id, parent_id }: { id: number; parent_id: number | null }): number => parent_id ?? id;
 
-interface Decision {
+export interface Decision {
   company_id: number;
   name: string;
   reason: string | null;
@@ -136,11 +136,11 @@ export async function findCampaignDecision(db: Db, id: number, status: 'approved
     .executeTakeFirst();
 }
 
-/** The company's people who work with audiences or campaigns, and whoever asked. */
+/** The company's users who work with audiences or campaigns, and the one who asked. */
 export const listConcernedUsers = (db: Db, company_id: number, permission: 'audiences' | 'campaigns', asked_by: number | null) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'locale', 'email_confirmed_at', 'is_owner'])
+    .select(['id', 'is_owner'])
     .where('company_id', '=', company_id)
     .where('is_active', '=', true)
     .where('erased_at', 'is', null)
@@ -148,6 +148,7 @@ export const listConcernedUsers = (db: Db, company_id: number, permission: 'audi
     .execute();
 
 interface Submission {
+  id: number;
   /** When it was last handed in: its change when there is one, else itself. */
   submitted_at: Date;
   name: string;
@@ -157,19 +158,9 @@ interface Submission {
 export async function findSubmission(db: Db, table: 'audiences' | 'campaigns', id: number): Promise<Submission | undefined> {
   const moment = sql.ref(table === 'audiences' ? 'x.submitted_at' : 'x.published_at');
   const { rows } = await sql<Submission>`
-    select max(${moment}) as submitted_at, own.name, co.name as company
+    select own.id, max(${moment}) as submitted_at, own.name, co.name as company
     from ${sql.table(table)} own join companies co on co.id = own.company_id join ${sql.table(table)} x on x.id = own.id or x.parent_id = own.id
     where own.id = ${id} and own.deleted_at is null and ${moment} is not null
     group by own.id, co.id`.execute(db);
   return rows[0];
 }
-
-/** Staff who may decide. */
-export const listDeciders = (db: Db) =>
-  db
-    .selectFrom('users')
-    .select('id')
-    .where('side', '=', 'staff')
-    .where('staff_role', 'in', ['admin', 'super-admin'])
-    .where('is_active', '=', true)
-    .execute();

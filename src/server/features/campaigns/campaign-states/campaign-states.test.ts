@@ -128,13 +128,20 @@ test('ST010: suspending needs a reason and answers the new value; only staff lif
   expect((await suspend(company.caller)).body).toMatchObject({ suspended: false, status: 'active', suspended_reason: null });
   expect((await suspend(admin.caller, 'Complaints by drivers')).body).toMatchObject({ suspended: true, suspended_by_staff: true });
   expect(await suspend(company.caller)).toMatchObject({ status: 409, body: { code: 'campaign_suspended' } });
-  const told = await world.db.selectFrom('notifications').select(['name', 'data']).where('user_id', '=', company.user_id).execute();
+  await world.settle();
+  const told = await world.db
+    .selectFrom('notifications')
+    .select(['name', 'data'])
+    .where('user_id', '=', company.user_id)
+    .where('name', '=', 'campaign_suspended')
+    .execute();
   expect(told).toEqual([{ name: 'campaign_suspended', data: { campaign: expect.any(String), reason: 'Complaints by drivers' } }]);
   expect((await suspend(admin.caller)).body).toMatchObject({ suspended: false, status: 'active' });
-  expect((await happened(id)).slice(-5)).toEqual([
+  expect((await happened(id)).slice(-6)).toEqual([
     'campaign.activated',
     'campaign.stopped',
     'campaign.activated',
+    'campaign.suspended',
     'campaign.stopped',
     'campaign.activated',
   ]);

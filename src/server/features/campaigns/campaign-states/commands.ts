@@ -3,9 +3,7 @@ import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { CampaignDeed } from '#contract/campaigns/campaign-states.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
-import { listConcernedUsers } from '#server/features/campaigns/approvals/queries.ts';
 import { lockCampaign, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/campaigns/commands.ts';
-import { notifyAll } from '#server/features/accounts/notifications/commands.ts';
 import { holdSlot, releaseSlot, takeSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -65,12 +63,12 @@ export async function toggleActivate(tx: Tx, me: CompanyUser, id: number): Promi
 /** A campaign whose slot nobody pays any more goes on with another one, or stops; the company's people hear of it. */
 export async function stopUnpaid(tx: Tx, id: number): Promise<void> {
   const campaign = await lockCampaignForStaff(tx, id);
-  const { company_id, name } = campaign;
+  const { company_id } = campaign;
   if (!campaign.is_active || (await holdSlot(tx, company_id, id))) return;
   await put(tx, campaign, { is_active: false, boosted_at: null });
   await record(tx, 'slots.changed', { company_id });
   await audit(tx, null, { action: 'campaign.stopped_unpaid', subject: 'campaign', subject_id: id, company_id });
-  await tellPeople(tx, company_id, { name: 'campaign_unpaid', data: { campaign: name }, link: '/settings/billing' });
+  await record(tx, 'campaign.unpaid', { campaign_id: id, company_id });
 }
 
 /** Boosted, a campaign's offers go out first and twice as wide. One that rests is activated with it (B27). */
@@ -100,22 +98,9 @@ export async function toggleSuspend(tx: Tx, me: CompanyUser | Staff, id: number,
   const suspended_by_staff = me.side === 'staff';
   if (suspended_by_staff) {
     await note(tx, me, campaign, 'campaign.suspended', { reason });
-    await tellSuspended(tx, campaign, reason);
+    await record(tx, 'campaign.suspended', { campaign_id: id, company_id: campaign.company_id });
   }
   return put(tx, campaign, { suspended_at: now(), suspended_reason: reason, suspended_by_staff });
-}
-
-/** The company's people hear that staff stopped their campaign, and why. */
-const tellSuspended = (tx: Tx, { id, company_id, name }: LockedCampaign, reason: string): Promise<void> =>
-  tellPeople(tx, company_id, { name: 'campaign_suspended', data: { campaign: name, reason }, link: `/campaigns/${id}` });
-
-async function tellPeople(tx: Tx, company_id: number, note: Parameters<typeof notifyAll>[2]): Promise<void> {
-  const people = await listConcernedUsers(tx, company_id, 'campaigns', null);
-  await notifyAll(
-    tx,
-    people.map(({ id }) => id),
-    note,
-  );
 }
 
 export async function toggleCritical(tx: Tx, staff: Staff, id: number): Promise<number> {

@@ -14,12 +14,12 @@ interface Exported {
 /** Who took which list along, under which filters; drivers read it one by one, as they read every look at them. */
 export async function recordExport(tx: Tx, me: CompanyUser | Staff, { list, filters, ids }: Exported) {
   await audit(tx, me, { action: 'list.exported', subject: list, details: { filters, rows: ids.length } });
-  if (list === 'unlocked_drivers') await tellDrivers(tx, me, ids);
+  if (list === 'unlocked_drivers') await logExportedDrivers(tx, me, ids);
   return { rows: ids.length };
 }
 
 /** One line a driver, for those of the given rows that the caller may see. */
-async function tellDrivers(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
+async function logExportedDrivers(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
   const scope = me.side === 'company' ? sql`ud.company_id = ${me.company_id}` : sql`true`;
   await sql`
     insert into audit_log (happened_at, user_id, company_id, action, subject, subject_id, driver_id)

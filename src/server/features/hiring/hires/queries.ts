@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HireGiven, HireStatus, UnlockGiven } from '#contract/hiring/hires.ts';
-import type { Actor, Locale } from '#contract/people.ts';
+import type { Actor } from '#contract/people.ts';
 import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
 import { getPayer, previewPrice, wayToPay } from '#server/features/billing/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -133,16 +133,11 @@ export interface HireMessage {
   first_work_day_at: string;
   reason: string;
   driver_user_id: number;
-  driver_email: string | null;
-  driver_phone: string | null;
-  driver_locale: Locale;
 }
 export async function getHireMessage(db: Db, id: number): Promise<HireMessage | undefined> {
   const { rows } = await sql<HireMessage>`
     select h.id, h.unlocked_driver_id, h.company_id, co.name as company, u.full_name as driver, u.first_name, u.id as driver_user_id,
-           coalesce(c.name, '') as campaign, h.first_work_day_at, coalesce(h.driver_rejected_hired_reason, '') as reason,
-           case when u.email_confirmed_at is not null then u.email::text end as driver_email,
-           case when u.phone_confirmed_at is not null and d.consents_sms then u.phone end as driver_phone, u.locale as driver_locale
+           coalesce(c.name, '') as campaign, h.first_work_day_at, coalesce(h.driver_rejected_hired_reason, '') as reason
     from hires h
     join unlocked_drivers ud on ud.id = h.unlocked_driver_id
     join companies co on co.id = h.company_id
@@ -153,30 +148,25 @@ export async function getHireMessage(db: Db, id: number): Promise<HireMessage | 
   return rows[0];
 }
 
-export interface CompanyReader {
-  id: number;
-  email: string;
-  locale: Locale;
-}
 /** Who in the company follows this person: who is responsible, else who reported the hire, else the owners. */
-export async function listFollowers(db: Db, unlocked_driver_id: number): Promise<CompanyReader[]> {
-  const { rows } = await sql<CompanyReader>`
+export async function listFollowers(db: Db, unlocked_driver_id: number): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
     with row as (
       select ud.company_id, ud.owner_id, (select h.reported_by from hires h where h.unlocked_driver_id = ud.id order by h.id desc limit 1) as reported_by
       from unlocked_drivers ud where ud.id = ${unlocked_driver_id}
     ), people as (
-      select u.id, u.email::text, u.locale, case when u.id = row.owner_id then 1 when u.id = row.reported_by then 2 else 3 end as nearness
+      select u.id, case when u.id = row.owner_id then 1 when u.id = row.reported_by then 2 else 3 end as nearness
       from row join users u on u.company_id = row.company_id and u.is_active and u.erased_at is null and u.email is not null
       where u.id = row.owner_id or u.id = row.reported_by or u.is_owner
     )
-    select id, email, locale from people where nearness = (select min(nearness) from people) order by id`.execute(db);
+    select id from people where nearness = (select min(nearness) from people) order by id`.execute(db);
   return rows;
 }
 
 /** The owners, and whoever may see the company's money: they hear when a hire could not be charged. */
-export async function listPayers(db: Db, company_id: number): Promise<CompanyReader[]> {
-  const { rows } = await sql<CompanyReader>`
-    select id, email::text, locale from users
+export async function listPayers(db: Db, company_id: number): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users
     where company_id = ${company_id} and is_active and erased_at is null and email is not null and (is_owner or 'billing' = any (permissions))
     order by id`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { feature } from '#server/kernel/feature.ts';
-import { offersJobs } from './jobs.ts';
+import { offersMessages } from './messages.ts';
 import { offersRoutes } from './routes.ts';
 
-export const offersFeature = feature({ name: 'offers', routes: offersRoutes, jobs: offersJobs });
+export const offersFeature = feature({ name: 'offers', routes: offersRoutes, messages: offersMessages });

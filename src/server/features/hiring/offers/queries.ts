@@ -261,10 +261,19 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
   return { data, meta };
 }
 
-/** What messages to the company say about an answered offer; nothing that names the person. `waiting`: how many accepted wait. */
-export async function findAnsweredOffer(db: Db, id: number) {
-  const { rows } = await sql<{ accepted_at: Date; campaign_id: number; campaign: string; initials: string; waiting: number }>`
-    select o.accepted_at, c.id as campaign_id, c.name as campaign, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
+/** The facts of the messages to the company about an answered offer; none of them names the driver. */
+export interface AnsweredOffer {
+  offer_id: number;
+  accepted_at: Date;
+  campaign_id: number;
+  campaign: string;
+  initials: string;
+  /** How many accepted offers of the campaign wait to be unlocked. */
+  waiting: number;
+}
+export async function findAnsweredOffer(db: Db, id: number): Promise<AnsweredOffer | undefined> {
+  const { rows } = await sql<AnsweredOffer>`
+    select o.id as offer_id, o.accepted_at, c.id as campaign_id, c.name as campaign, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
            (select count(*)::int from offers x where x.campaign_id = c.id and x.stage = 'in_process' and x.withdrawn_at is null) as waiting
     from offers o
     join campaigns c on c.id = o.campaign_id
@@ -285,15 +294,15 @@ export async function isFirstOfHour(db: Db, id: number): Promise<boolean> {
 }
 
 /** Who works a campaign: its users and its contact person, else the company's owners. */
-export async function listCampaignFollowers(db: Db, campaign_id: number): Promise<{ id: number; email: string; locale: Locale }[]> {
-  const { rows } = await sql<{ id: number; email: string; locale: Locale }>`
+export async function listCampaignFollowers(db: Db, campaign_id: number): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
     with people as (
-      select u.id, u.email::text, u.locale, u.id = c.contact_person_id or cu.user_id is not null as is_named
+      select u.id, u.id = c.contact_person_id or cu.user_id is not null as is_named
       from campaigns c
       join users u on u.company_id = c.company_id and u.is_active and u.erased_at is null and u.email is not null
       left join campaign_users cu on cu.campaign_id = c.id and cu.user_id = u.id
       where c.id = ${campaign_id} and (u.is_owner or u.id = c.contact_person_id or cu.user_id is not null)
     )
-    select id, email, locale from people where is_named or not exists (select from people where is_named) order by id`.execute(db);
+    select id from people where is_named or not exists (select from people where is_named) order by id`.execute(db);
   return rows;
 }

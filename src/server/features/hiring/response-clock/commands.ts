@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { nextUser, TELL_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
-import { record } from '#server/events/outbox.ts';
-import { notify, notifyAll } from '#server/features/accounts/notifications/commands.ts';
-import { listCampaignFollowers } from '#server/features/hiring/offers/queries.ts';
+import { record, recordAll } from '#server/events/outbox.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
-import { findUnlockMessage } from '#server/features/hiring/unlocks/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -38,22 +35,13 @@ export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void
   await addSystemEntry(tx, owner, 'system', { event: 'handed_over', to_name }, null);
   const about = { subject: 'unlocked_driver', subject_id: unlocked_driver_id, company_id, driver_id, details: { from, to: owner_id } };
   await audit(tx, null, { action: 'unlocked_driver.handed_over', ...about });
-  await tellHandedOver(tx, unlocked_driver_id, owner_id, `handed_over:${unlocked_driver_id}:${handovers_count + 1}`);
+  await record(tx, 'unlocked_driver.handed_over', { unlocked_driver_id, user_id: owner_id });
   await record(tx, 'unlocked_driver.changed', { unlocked_driver_id, company_id });
 }
 
-/** Whoever is responsible now hears whom to call. */
-export async function tellHandedOver(tx: Tx, unlocked_driver_id: number, user_id: number, dedupe_key?: string): Promise<void> {
-  const unlock = await findUnlockMessage(tx, unlocked_driver_id);
-  if (!unlock) return;
-  const { driver, campaign_name: campaign } = unlock;
-  const note = { name: 'handed_over' as const, data: { driver, campaign }, link: `/unlocked-drivers/${unlocked_driver_id}` };
-  await notify(tx, { ...note, user_id, ...(dedupe_key && { dedupe_key }) });
-}
-
-/** Tells each campaign's people, once an offer, how many have accepted and still wait to be unlocked. */
-export async function tellOfWaiting(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ campaign_id: number; campaign: string; count: number }>`
+/** Counts, per campaign and once per offer, the accepted offers that have waited too long to be unlocked. */
+export async function recordWaitingOffers(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ campaign_id: number; company_id: number; count: number }>`
     with waiting as (
       update offers set waiting_told_at = ${now()} where id in (
         select o.id from offers o
@@ -61,15 +49,7 @@ export async function tellOfWaiting(tx: Tx): Promise<void> {
           and o.accepted_at <= ${now()}::timestamptz - make_interval(hours => ${TELL_WAITING_AFTER_HOURS})
           and not exists (select from unlocked_drivers ud where ud.company_id = o.company_id and ud.driver_id = o.driver_id and ud.deleted_at is null)
         order by o.accepted_at limit 5000 for update skip locked)
-      returning campaign_id)
-    select c.id as campaign_id, c.name as campaign, count(*)::int as count
-    from waiting w join campaigns c on c.id = w.campaign_id group by c.id`.execute(tx);
-  for (const { campaign_id, campaign, count } of rows) {
-    const readers = (await listCampaignFollowers(tx, campaign_id)).map(({ id }) => id);
-    await notifyAll(tx, readers, {
-      name: 'offers_waiting',
-      data: { campaign, count },
-      link: `/pipeline?campaign_id=${campaign_id}&sort=waiting`,
-    });
-  }
+      returning campaign_id, company_id)
+    select campaign_id, company_id, count(*)::int as count from waiting group by campaign_id, company_id`.execute(tx);
+  await recordAll(tx, 'offers.waiting', rows);
 }

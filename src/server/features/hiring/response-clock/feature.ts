@@ -1,4 +1,5 @@
 import { feature } from '#server/kernel/feature.ts';
 import { responseClockJobs } from './jobs.ts';
+import { responseClockMessages } from './messages.ts';
 
-export const responseClockFeature = feature({ name: 'response-clock', jobs: responseClockJobs });
+export const responseClockFeature = feature({ name: 'response-clock', jobs: responseClockJobs, messages: responseClockMessages });

@@ -51,6 +51,7 @@ test('nobody has called in the hours that the company chose: the next user of th
   await handOver();
   await handOver();
   expect(await ownerOf(id)).toBe(second.user_id);
+  await world.settle();
   expect(await notesOf(second.user_id, 'handed_over')).toMatchObject([{ link: `/unlocked-drivers/${id}` }]);
   world.travel(4.1);
   await handOver();
@@ -95,11 +96,13 @@ test('who accepted and waits to be unlocked: the campaign is told once, with how
   await makeOffer(world, company, { campaign });
   await makeOffer(world, company, { campaign });
   await makeUnlocked(world, company, { campaign });
-  await world.jobs.runTimer('tell-of-waiting-offers');
+  await world.jobs.runTimer('notify-of-waiting-offers');
+  await world.settle();
   expect(await notesOf(second.user_id, 'offers_waiting')).toEqual([]);
   world.travel(25);
-  await world.jobs.runTimer('tell-of-waiting-offers');
-  await world.jobs.runTimer('tell-of-waiting-offers');
+  await world.jobs.runTimer('notify-of-waiting-offers');
+  await world.jobs.runTimer('notify-of-waiting-offers');
+  await world.settle();
   expect(await notesOf(second.user_id, 'offers_waiting')).toMatchObject([
     { data: { count: 2 }, link: `/pipeline?campaign_id=${campaign.id}&sort=waiting` },
   ]);

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { handOver, tellOfWaiting } from './commands.ts';
+import { handOver, recordWaitingOffers } from './commands.ts';
 import { listLateContacts } from './queries.ts';
 
 /** In working hours only: at night nobody could call, and the next one would lose their turn asleep. */
@@ -8,5 +8,5 @@ export function responseClockJobs(jobs: Jobs, { readDb, db }: Services): void {
   jobs.every('*/10 7-19 * * 1-6', 'hand-over-late-contacts', async () => {
     for (const id of await listLateContacts(readDb)) await db.transaction().execute((tx) => handOver(tx, id));
   });
-  jobs.every('20 8-18 * * 1-6', 'tell-of-waiting-offers', () => db.transaction().execute(tellOfWaiting));
+  jobs.every('20 8-18 * * 1-6', 'notify-of-waiting-offers', () => db.transaction().execute(recordWaitingOffers));
 }

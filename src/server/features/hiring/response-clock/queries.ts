@@ -29,3 +29,6 @@ export async function listLateContacts(db: Db, unlocked_driver_id?: number): Pro
     order by ud.id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+export const getCampaignName = async (db: Db, campaign_id: number): Promise<string> =>
+  (await db.selectFrom('campaigns').select('name').where('id', '=', campaign_id).executeTakeFirstOrThrow()).name;

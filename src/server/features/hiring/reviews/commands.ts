@@ -3,22 +3,34 @@ import { sql } from 'kysely';
 import { type ReviewBody } from '#contract/hiring/reviews.ts';
 import type { Actor, CompanyUser, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
+import { listFollowers } from '#server/features/hiring/hires/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
-import { getReview } from './queries.ts';
+import { findReviewSides, getReview } from './queries.ts';
 import { mayAnswer } from './rules.ts';
 
-export interface ReviewRequest {
+interface ReviewRequest {
   user_id: number;
   unlocked_driver_id: number;
   reviewable_type: ReviewModel;
   reviewable_id: number;
 }
 
-/** Asks somebody for a review, once a person and hire; true when they had not been asked before and nobody has written it. */
-export async function requestReview(tx: Tx, request: ReviewRequest): Promise<boolean> {
+/** Requests the driver's review of the company, and the company's review of the driver from the users who follow the driver. */
+export async function requestReviews(tx: Tx, unlocked_driver_id: number, sides: 'both' | 'driver'): Promise<void> {
+  const about = await findReviewSides(tx, unlocked_driver_id);
+  if (!about) return;
+  const { user_id, company_id, driver_id } = about;
+  await requestReview(tx, { user_id, unlocked_driver_id, reviewable_type: 'company', reviewable_id: company_id });
+  if (sides === 'driver') return;
+  for (const { id } of await listFollowers(tx, unlocked_driver_id))
+    await requestReview(tx, { user_id: id, unlocked_driver_id, reviewable_type: 'driver', reviewable_id: driver_id });
+}
+
+/** Once per user and hire, unless the review is written already. */
+async function requestReview(tx: Tx, request: ReviewRequest): Promise<void> {
   const { unlocked_driver_id, reviewable_type, user_id } = request;
   const written = await tx
     .selectFrom('reviews')
@@ -26,15 +38,14 @@ export async function requestReview(tx: Tx, request: ReviewRequest): Promise<boo
     .where('unlocked_driver_id', '=', unlocked_driver_id)
     .where('reviewable_type', '=', reviewable_type)
     .executeTakeFirst();
-  if (written) return false;
+  if (written) return;
   const added = await tx
     .insertInto('review_requests')
     .values({ ...request, created_at: now() })
     .onConflict((conflict) => conflict.columns(['user_id', 'unlocked_driver_id']).doNothing())
+    .returning('id')
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows !== 1n) return false;
-  await record(tx, 'review.requested', { user_id });
-  return true;
+  if (added) await record(tx, 'review.requested', { review_request_id: added.id, user_id });
 }
 
 /** Writes the review that the caller was asked for: the oldest that waits about this company or driver. */
@@ -81,12 +92,12 @@ export async function writeReview(
     .where('unlocked_driver_id', '=', unlocked_driver_id)
     .where('reviewable_type', '=', reviewable_type)
     .execute();
-  await tellBoth(tx, id, unlocked_driver_id);
+  await recordReviewChange(tx, id, unlocked_driver_id);
   return getReview(tx, id);
 }
 
-/** Both sides of the hire hear that something about the review is different. */
-async function tellBoth(tx: Tx, review_id: number, unlocked_driver_id: number | null): Promise<void> {
+/** Records the change for both sides of the hire. */
+async function recordReviewChange(tx: Tx, review_id: number, unlocked_driver_id: number | null): Promise<void> {
   if (unlocked_driver_id === null) return;
   const { rows } = await sql<{ company_id: number; user_id: number }>`
     select ud.company_id, d.user_id from unlocked_drivers ud join drivers d on d.id = ud.driver_id where ud.id = ${unlocked_driver_id}`.execute(
@@ -106,7 +117,7 @@ export async function answerReview(tx: Tx, actor: Actor, id: number, answer: str
     .set({ answer, answered_at: review.answered_at ?? now() })
     .where('id', '=', id)
     .execute();
-  await tellBoth(tx, id, review.unlocked_driver_id);
+  await recordReviewChange(tx, id, review.unlocked_driver_id);
   return getReview(tx, id);
 }
 
@@ -116,7 +127,7 @@ export async function proofReview(tx: Tx, staff: Staff, id: number) {
   if (!review.proofed_at) {
     await tx.updateTable('reviews').set({ proofed_at: now() }).where('id', '=', id).execute();
     await audit(tx, staff, { action: 'review.proofed', subject: 'review', subject_id: id });
-    await tellBoth(tx, id, review.unlocked_driver_id);
+    await recordReviewChange(tx, id, review.unlocked_driver_id);
   }
   return getReview(tx, id);
 }
@@ -134,7 +145,7 @@ export async function editReview(tx: Tx, staff: Staff, id: number, { title, revi
     subject_id: id,
     details: { before: { title: before.title, review: before.review } },
   });
-  await tellBoth(tx, id, before.unlocked_driver_id);
+  await recordReviewChange(tx, id, before.unlocked_driver_id);
   return getReview(tx, id);
 }
 
@@ -142,6 +153,6 @@ export async function deleteReview(tx: Tx, staff: Staff, id: number): Promise<{ 
   const before = await getReview(tx, id);
   await tx.updateTable('reviews').set({ deleted_at: now() }).where('id', '=', id).execute();
   await audit(tx, staff, { action: 'review.deleted', subject: 'review', subject_id: id });
-  await tellBoth(tx, id, before.unlocked_driver_id);
+  await recordReviewChange(tx, id, before.unlocked_driver_id);
   return { id };
 }

@@ -1,5 +1,6 @@
 import { feature } from '#server/kernel/feature.ts';
 import { reviewsJobs } from './jobs.ts';
+import { reviewsMessages } from './messages.ts';
 import { reviewsRoutes } from './routes.ts';
 
-export const reviewsFeature = feature({ name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs });
+export const reviewsFeature = feature({ name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs, messages: reviewsMessages });

@@ -101,22 +101,52 @@ export async function listOutstanding(db: Db, user_id: number): Promise<Outstand
   return rows;
 }
 
-/** Who writes about whom after a hire, and how to reach them. */
-export interface ReviewMessage {
+/** Both sides of an unlock whose driver has not left. */
+export async function findReviewSides(db: Db, unlocked_driver_id: number) {
+  const { rows } = await sql<{ company_id: number; driver_id: number; user_id: number }>`
+    select ud.company_id, ud.driver_id, d.user_id
+    from unlocked_drivers ud join drivers d on d.id = ud.driver_id
+    where ud.id = ${unlocked_driver_id} and d.erased_at is null`.execute(db);
+  return rows[0];
+}
+
+interface ReviewRequestMessage {
+  id: number;
+  user_id: number;
   unlocked_driver_id: number;
-  company_id: number;
   company: string;
-  driver_id: number;
   driver: string;
   first_name: string;
 }
-export async function findReviewMessage(db: Db, unlocked_driver_id: number): Promise<ReviewMessage | undefined> {
-  const { rows } = await sql<ReviewMessage>`
-    select ud.id as unlocked_driver_id, ud.company_id, co.name as company, ud.driver_id, u.full_name as driver, u.first_name
-    from unlocked_drivers ud
+/** A requested review that is still to be written about a company or a driver; its driver has not left. */
+export async function findReviewRequest(db: Db, id: number, about: ReviewModel): Promise<ReviewRequestMessage | undefined> {
+  const { rows } = await sql<ReviewRequestMessage>`
+    select q.id, q.user_id, q.unlocked_driver_id, co.name as company, u.full_name as driver, u.first_name
+    from review_requests q
+    join unlocked_drivers ud on ud.id = q.unlocked_driver_id
     join companies co on co.id = ud.company_id
     join drivers d on d.id = ud.driver_id
     join users u on u.id = d.user_id
-    where ud.id = ${unlocked_driver_id} and d.erased_at is null`.execute(db);
+    where q.id = ${id} and q.reviewable_type = ${about} and q.done_at is null and d.erased_at is null`.execute(db);
+  return rows[0];
+}
+
+interface WrittenReview {
+  id: number;
+  unlocked_driver_id: number;
+  author: string;
+  driver_user_id: number;
+}
+/** A review about a company or a driver, for the message to that side. */
+export async function findWrittenReview(db: Db, id: number, about: ReviewModel): Promise<WrittenReview | undefined> {
+  const { rows } = await sql<WrittenReview>`
+    select r.id, r.unlocked_driver_id, d.user_id as driver_user_id,
+           coalesce(case when r.reviewable_type = 'company' then nullif(u.first_name, '') else co.name end, '') as author
+    from reviews r
+    join unlocked_drivers ud on ud.id = r.unlocked_driver_id
+    join drivers d on d.id = ud.driver_id
+    left join users u on u.id = r.user_id
+    left join companies co on co.id = ud.company_id
+    where r.id = ${id} and r.reviewable_type = ${about} and r.deleted_at is null and d.erased_at is null`.execute(db);
   return rows[0];
 }

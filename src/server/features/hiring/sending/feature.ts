@@ -1,5 +1,6 @@
 import { feature } from '#server/kernel/feature.ts';
 import { sendingJobs } from './jobs.ts';
+import { sendingMessages } from './messages.ts';
 import { sendingRoutes } from './routes.ts';
 
-export const sendingFeature = feature({ name: 'sending', routes: sendingRoutes, jobs: sendingJobs });
+export const sendingFeature = feature({ name: 'sending', routes: sendingRoutes, jobs: sendingJobs, messages: sendingMessages });

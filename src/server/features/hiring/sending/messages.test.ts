@@ -24,7 +24,7 @@ describe('messages', () => {
     await world.settle();
     const [mail, ...more] = await world.mailbox('patient@driver.example');
     expect(more).toEqual([]);
-    expect(mail!.idempotency_key).toMatch(/^offer:\d+:mail$/);
+    expect(mail!.idempotency_key).toMatch(/^offer:\d+:\d+:mail$/);
     await world.db.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'offer.sent').execute();
     await world.settle();
     expect(await world.mailbox('patient@driver.example')).toHaveLength(1);

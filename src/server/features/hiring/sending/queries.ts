@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HoldReason, SendingGiven } from '#contract/hiring/sending.ts';
-import type { Locale, Actor } from '#contract/people.ts';
+import type { Actor } from '#contract/people.ts';
 import { payRangeOf, Salary } from '#contract/hiring/salary.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { isLocated, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { APP_USE_MS, awakeZones, FORGET_AFTER_MS, nextWaveAt, PRESENT_MS, type ReminderWindow, WEEKLY_CAP, weekBefore } from './rules.ts';
+import { fitsWeek } from '#server/messages/limits.ts';
+import { APP_USE_MS, awakeZones, nextWaveAt, PRESENT_MS, type ReminderWindow } from './rules.ts';
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
@@ -36,15 +37,9 @@ export function reachAt(at: Date): Reach {
     channels,
     pushes: sql<boolean>`(${is_awake} and (${mail} or ${sms}))`,
     is_awake: sql<boolean>`(${is_awake} or ${is_present})`,
-    fits_week: sql<boolean>`(${messagesSince(weekBefore(at))} < ${WEEKLY_CAP})`,
+    fits_week: fitsWeek(at),
   };
 }
-
-/** How many messages the driver `d` has had since then: offers and their reminders, whatever the company. */
-const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
-  select count(*) filter (where x.sent_at > ${since}) + count(*) filter (where x.first_reminded_at > ${since})
-    + count(*) filter (where x.reminders_count = 2 and x.reminded_at > ${since})
-  from offers x where x.driver_id = d.id and x.sent_at > ${before(since, FORGET_AFTER_MS)})`;
 
 export type Target = Parameters<typeof matchingDrivers>[0];
 /** A running campaign with whom it looks for; nothing while it stands still or its audience is not to be used. */
@@ -217,7 +212,7 @@ export async function getSending(db: Db, actor: Actor, campaign_id: number, at: 
   };
 }
 
-/** Everything that a mail or an SMS about an offer says. */
+/** The facts of the messages about an offer. */
 export interface OfferMessage {
   offer_id: number;
   token: string;
@@ -228,12 +223,6 @@ export interface OfferMessage {
   sent_at: Date;
   user_id: number;
   first_name: string;
-  email: string | null;
-  phone: string | null;
-  locale: Locale;
-  /** What the driver still agrees to; it may have changed since the offer was sent. */
-  consents_mail: boolean;
-  consents_sms: boolean;
   title: string;
   company: string | null;
   place: string;
@@ -241,11 +230,10 @@ export interface OfferMessage {
   pay: { from: number; till: number } | null;
 }
 
-/** Nothing when there is nobody left to write to, nothing left to answer, or the campaign has been stopped meanwhile. */
+/** Undefined when the driver has left, the offer is answered, or the campaign was stopped meanwhile. */
 export async function findOfferMessage(db: Db, offer_id: number): Promise<OfferMessage | undefined> {
   const { rows } = await sql<Omit<OfferMessage, 'pay'> & { salary: unknown }>`
-    select o.id as offer_id, o.token, o.sent_via, o.reminders_count, o.sent_at, u.id as user_id, u.first_name, u.email::text, u.phone, u.locale,
-           d.consents_mail and u.email_confirmed_at is not null as consents_mail, d.consents_sms and u.phone_confirmed_at is not null as consents_sms,
+    select o.id as offer_id, o.token, o.sent_via, o.reminders_count, o.sent_at, u.id as user_id, u.first_name,
            coalesce(nullif(c.title, ''), c.name) as title, case when c.confidential then null else co.name end as company,
            exists (select from offer_steps s where s.offer_id = o.id and s.step = 'sent' and s.happened_at < o.sent_at) as is_resent,
            coalesce(a.meta -> 'location' ->> 'label', '') as place, coalesce(o.distance_km, 0) as distance_km, c.meta -> 'salary' as salary

@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isQuiet } from '#server/messages/limits.ts';
 import { openWorld, type World } from '#test/world.ts';
-import {
-  awakeZones,
-  driverZones,
-  isQuiet,
-  nextWaveAt,
-  readUnsubscribeToken,
-  reminderWindow,
-  unsubscribeToken,
-  waveWidth,
-} from './rules.ts';
+import { awakeZones, driverZones, nextWaveAt, readUnsubscribeToken, reminderWindow, unsubscribeToken, waveWidth } from './rules.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,11 +1,7 @@
-import { DateTime } from 'luxon';
+import { FORGET_AFTER_MS, isQuiet } from '#server/messages/limits.ts';
 import { sameText, sign } from '#server/kernel/session/secrets.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** Nobody is written to between 22:00 and 08:00 by the clock on their own wall. */
-const QUIET_FROM = 22;
-const QUIET_TILL = 8;
 
 /** The zones that the column drivers.time_zone knows; a test compares the two. */
 export const driverZones = [
@@ -18,17 +14,8 @@ export const driverZones = [
   'Europe/Madrid',
 ] as const;
 
-export function isQuiet(at: Date, zone: string): boolean {
-  const { hour } = DateTime.fromJSDate(at, { zone });
-  return hour >= QUIET_FROM || hour < QUIET_TILL;
-}
 /** The zones in which messages may go out now. */
 export const awakeZones = (at: Date): string[] => driverZones.filter((zone) => !isQuiet(at, zone));
-
-/** Messages a driver gets in any seven days, over all companies; reminders count too. */
-export const WEEKLY_CAP = 5;
-const WEEK_MS = 7 * 24 * HOUR_MS;
-export const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
 
 /** The app reaches whoever uses it; somebody who looks at it right now may find an offer there at night too. */
 export const APP_USE_MS = 30 * 24 * HOUR_MS;
@@ -50,9 +37,6 @@ export const MAX_REMINDERS = 2;
 const REMIND_AFTER_MS = [24 * HOUR_MS, 72 * HOUR_MS] as const;
 /** A reminder that was held back is not followed by the next one at once. */
 const BETWEEN_REMINDERS_MS = 24 * HOUR_MS;
-/** An offer that nobody answered in two weeks is left in peace. */
-export const FORGET_AFTER_MS = 14 * 24 * HOUR_MS;
-
 /** The offers whose reminder may be due: sent in this span, and not reminded of after `reminded_before`. */
 export interface ReminderWindow {
   sent_after: Date;

@@ -1,4 +1,5 @@
 import { feature } from '#server/kernel/feature.ts';
 import { unlockCreditsJobs } from './jobs.ts';
+import { unlockCreditsMessages } from './messages.ts';
 
-export const unlockCreditsFeature = feature({ name: 'unlock-credits', jobs: unlockCreditsJobs });
+export const unlockCreditsFeature = feature({ name: 'unlock-credits', jobs: unlockCreditsJobs, messages: unlockCreditsMessages });

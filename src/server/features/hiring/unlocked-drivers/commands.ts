@@ -6,10 +6,8 @@ import type { Actor, Locale } from '#contract/people.ts';
 import type { BulkReport } from '#contract/shapes.ts';
 import { record } from '#server/events/outbox.ts';
 import { reportHire } from '#server/features/hiring/hires/commands.ts';
-import { notify } from '#server/features/accounts/notifications/commands.ts';
 import { advance, countUnlocked, lockByUnlocked, type Person } from '#server/features/hiring/progress/commands.ts';
 import type { UnlockedRow } from '#server/features/hiring/progress/queries.ts';
-import { tellHandedOver } from '#server/features/hiring/response-clock/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -94,10 +92,11 @@ export async function setUnqualifiedReasons(tx: Tx, actor: Actor, id: number, { 
 /** Chooses the responsible user: an active user of the same company, who hears of it. */
 export async function setOwner(tx: Tx, actor: Actor, id: number, owner_id: number | null): Promise<void> {
   const was_changed = await changeOwner(tx, actor, id, owner_id);
-  if (was_changed && owner_id !== null && owner_id !== actor.user_id) await tellHandedOver(tx, id, owner_id);
+  if (was_changed && owner_id !== null && owner_id !== actor.user_id)
+    await record(tx, 'unlocked_driver.handed_over', { unlocked_driver_id: id, user_id: owner_id });
 }
 
-/** Makes one user responsible for several drivers; that user hears of it once, with their number. */
+/** Makes one user responsible for several drivers; that user is notified once, with their number. */
 export async function setOwners(
   tx: Tx,
   actor: Actor,
@@ -112,14 +111,8 @@ export async function setOwners(
     return was_changed;
   });
   if (owner_id === null || owner_id === actor.user_id || handed_over.length === 0) return report;
-  if (handed_over.length === 1) await tellHandedOver(tx, handed_over[0]!, owner_id);
-  else
-    await notify(tx, {
-      user_id: owner_id,
-      name: 'handed_over_many',
-      data: { count: handed_over.length },
-      link: `/unlocked-drivers?user_ids=${owner_id}`,
-    });
+  if (handed_over.length === 1) await record(tx, 'unlocked_driver.handed_over', { unlocked_driver_id: handed_over[0]!, user_id: owner_id });
+  else await record(tx, 'unlocked_drivers.handed_over', { user_id: owner_id, count: handed_over.length });
   return report;
 }
 

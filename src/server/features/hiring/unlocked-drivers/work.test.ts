@@ -225,6 +225,7 @@ describe('the responsible user', () => {
     expect((await choose(company.caller, null)).body.owner).toBeNull();
     await world.db.updateTable('unlocked_drivers').set({ campaign_id: null }).where('id', '=', id).execute();
     expect((await choose(outside.caller, outside.user_id)).status).toBe(200);
+    await world.settle();
     const told = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', outside.user_id).execute();
     expect(told.map(({ name }) => name)).toEqual(['handed_over']);
   });

@@ -1,5 +1,6 @@
 import { feature } from '#server/kernel/feature.ts';
 import { unlocksJobs } from './jobs.ts';
+import { unlocksMessages } from './messages.ts';
 import { unlocksRoutes } from './routes.ts';
 
-export const unlocksFeature = feature({ name: 'unlocks', routes: unlocksRoutes, jobs: unlocksJobs });
+export const unlocksFeature = feature({ name: 'unlocks', routes: unlocksRoutes, jobs: unlocksJobs, messages: unlocksMessages });

@@ -109,6 +109,7 @@ export async function getUnlockPreview(db: Db, actor: Actor, offer_id: number): 
 
 /** The people and words that the messages about an unlock need. */
 export interface UnlockMessage {
+  unlocked_driver_id: number;
   company_id: number;
   company: string;
   campaign_id: number | null;
@@ -124,9 +125,6 @@ export interface UnlockMessage {
   contact_phone: string | null;
   first_name: string;
   driver_user_id: number;
-  driver_email: string | null;
-  driver_phone: string | null;
-  driver_locale: Locale;
   /** Where receipts go: the billing address, else the owner's. */
   receipt_to: string | null;
   receipt_locale: Locale;
@@ -134,13 +132,11 @@ export interface UnlockMessage {
 
 export async function findUnlockMessage(db: Db, unlocked_driver_id: number): Promise<UnlockMessage | undefined> {
   const { rows } = await sql<UnlockMessage>`
-    select co.id as company_id, co.name as company, ud.campaign_id, coalesce(nullif(c.title, ''), c.name, '') as campaign,
+    select ud.id as unlocked_driver_id, co.id as company_id, co.name as company, ud.campaign_id, coalesce(nullif(c.title, ''), c.name, '') as campaign,
            coalesce(c.name, '') as campaign_name,
            u.full_name as driver, upper(left(u.first_name, 1) || left(u.last_name, 1)) as initials,
            ud.unlocked_by, b.full_name as unlocker, coalesce(p.full_name, b.full_name, co.contact_person, co.name) as contact_name,
            coalesce(c.phone, p.phone, co.phone) as contact_phone, u.first_name, u.id as driver_user_id,
-           case when u.email_confirmed_at is not null then u.email::text end as driver_email,
-           case when u.phone_confirmed_at is not null and d.consents_sms then u.phone end as driver_phone, u.locale as driver_locale,
            coalesce(co.billing_email::text, ow.email::text) as receipt_to, coalesce(ow.locale, 'es') as receipt_locale
     from unlocked_drivers ud
     join companies co on co.id = ud.company_id
@@ -170,22 +166,23 @@ export async function findUnlockReceipt(db: Db, unlocked_driver_id: number): Pro
   return { amount_cents: payment_method === 'prepaid' ? 0 : payment_method === 'budget' ? amount_net : amount_gross };
 }
 
-/** A person as those may name them who have not unlocked them. */
-export async function getInitials(db: Db, driver_id: number): Promise<string> {
-  const { initials } = await db
-    .selectFrom('drivers')
-    .innerJoin('users', 'users.id', 'drivers.user_id')
-    .where('drivers.id', '=', driver_id)
-    .select(sql<string>`upper(left(first_name, 1) || left(last_name, 1))`.as('initials'))
-    .executeTakeFirstOrThrow();
-  return initials;
+interface FailedUnlock {
+  transaction_id: number;
+  user_id: number | null;
+  campaign_id: number | null;
+  campaign: string;
+  /** Initials: the company has not unlocked the driver. */
+  driver: string;
 }
-
-export const getCampaignName = async (db: Db, campaign_id: number): Promise<string> =>
-  (
-    await db
-      .selectFrom('campaigns')
-      .select(sql<string>`coalesce(nullif(title, ''), name)`.as('name'))
-      .where('id', '=', campaign_id)
-      .executeTakeFirstOrThrow()
-  ).name;
+/** A payment for an unlock that failed after its user had stopped waiting for it. */
+export async function findFailedUnlock(db: Db, transaction_id: number): Promise<FailedUnlock | undefined> {
+  const { rows } = await sql<FailedUnlock>`
+    select t.id as transaction_id, t.user_id, t.campaign_id, coalesce(nullif(c.title, ''), c.name, '') as campaign,
+           upper(left(u.first_name, 1) || left(u.last_name, 1)) as driver
+    from transactions t
+    join drivers d on d.id = (t.details ->> 'driver_id')::bigint
+    join users u on u.id = d.user_id
+    left join campaigns c on c.id = t.campaign_id
+    where t.id = ${transaction_id} and t.kind = 'unlock' and t.status = 'failed' and (t.details ->> 'unattended')::boolean`.execute(db);
+  return rows[0];
+}

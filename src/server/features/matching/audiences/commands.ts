@@ -26,7 +26,7 @@ export async function createAudience(tx: Tx, me: CompanyUser, draft: AudienceDra
     .values({ company_id: me.company_id, name, partner_customer_id, created_by: me.user_id, ...submission(me, content) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellSubmitted(tx, me, id, content);
+  await recordSubmission(tx, me, id, content);
   return getAudience(tx, me, id);
 }
 
@@ -86,16 +86,16 @@ async function reviseApproved(tx: Tx, me: CompanyUser, before: Existing, content
     .insertInto('audiences')
     .values({ company_id: me.company_id, parent_id, name, created_by: me.user_id, ...submission(me, content) })
     .execute();
-  await tellSubmitted(tx, me, parent_id, content);
+  await recordSubmission(tx, me, parent_id, content);
 }
 
 async function submitAgain(tx: Tx, me: CompanyUser, id: number, content: Content): Promise<void> {
   await tx.updateTable('audiences').set(submission(me, content)).where('id', '=', id).execute();
-  await tellSubmitted(tx, me, id, content);
+  await recordSubmission(tx, me, id, content);
 }
 
 /** Asking for a protected trait is kept for good, with its reason (AGG § 11; Ley 15/2022). */
-async function tellSubmitted(tx: Tx, me: CompanyUser, audience_id: number, { meta }: Content): Promise<void> {
+async function recordSubmission(tx: Tx, me: CompanyUser, audience_id: number, { meta }: Content): Promise<void> {
   await record(tx, 'audience.submitted', { audience_id, company_id: me.company_id });
   const { gender, age_from, age_to } = meta;
   for (const { trait, reason } of protectedTraits(meta))

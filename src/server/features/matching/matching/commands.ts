@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { recordAll } from '#server/events/outbox.ts';
-import { notifyAll } from '#server/features/accounts/notifications/commands.ts';
-import { today } from '#server/kernel/clock.ts';
+import { record, recordAll } from '#server/events/outbox.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { listAdminIds, listMatchingDifferences } from './queries.ts';
+import { listMatchingDifferences } from './queries.ts';
 
 const BATCH = 5000;
 
@@ -27,12 +25,11 @@ export async function rebuildMatching(db: Db, report: (done: number) => void = (
   return done;
 }
 
-/** The nightly look: differences are told to the admins, once a day. */
+/** The nightly check: records how many differences there are. */
 export async function alertOfDifferences(tx: Tx): Promise<number> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
   const count = (await listMatchingDifferences(tx)).length;
-  if (count > 0)
-    await notifyAll(tx, await listAdminIds(tx), { name: 'matching_differs', data: { count }, dedupe_key: `matching_differs:${today()}` });
+  if (count > 0) await record(tx, 'matching.differs', { count });
   return count;
 }
 

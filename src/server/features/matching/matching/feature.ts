@@ -1,5 +1,6 @@
 import { feature } from '#server/kernel/feature.ts';
 import { matchingJobs } from './jobs.ts';
+import { matchingMessages } from './messages.ts';
 import { matchingRoutes } from './routes.ts';
 
-export const matchingFeature = feature({ name: 'matching', routes: matchingRoutes, jobs: matchingJobs });
+export const matchingFeature = feature({ name: 'matching', routes: matchingRoutes, jobs: matchingJobs, messages: matchingMessages });

@@ -208,13 +208,3 @@ export async function listMatchingDifferences(db: Db): Promise<Difference[]> {
     select 'audience_match', audience_id, expected, found from audience_match_differences()`.execute(db);
   return rows;
 }
-
-export async function listAdminIds(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('staff_role', 'in', ['admin', 'super-admin'])
-    .where('is_active', '=', true)
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,0 +1,87 @@
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import type { Order } from '#contract/billing/packages.policy.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Locale } from '#contract/people.ts';
+import { berlin } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { message } from '#server/messages/message.ts';
+import { purchaseText } from '#server/texts/purchases.ts';
+import { refusalText } from '#server/texts/refusal.ts';
+import { findMandateReference, findRecipients, getTransaction, type TransactionRow } from './queries.ts';
+
+const isPurchase = ({ kind }: TransactionRow): boolean => kind === 'package' || kind === 'slots';
+const transactionId = ({ id }: TransactionRow): number => id;
+
+/** The transaction when it is in the state that a message is about. */
+async function readIf(db: Db, transaction_id: number, applies: (row: TransactionRow) => boolean): Promise<TransactionRow | undefined> {
+  const row = await getTransaction(db, transaction_id);
+  return applies(row) ? row : undefined;
+}
+
+async function recipientsOf({ company_id }: TransactionRow, db: Db) {
+  const { emails, locale } = await findRecipients(db, company_id);
+  return emails.map((email) => ({ email, locale }));
+}
+
+function purchaseOf({ kind, quantity, created_at, details }: TransactionRow, locale: Locale): string {
+  const order = details['order'] as Order | undefined;
+  const package_name = order?.selected_package === 'pro' ? 'Pro' : 'Starter';
+  return purchaseText({ kind, quantity, month: berlin(created_at).toFormat('MM/yyyy'), package_name }, locale);
+}
+
+const purchaseConfirmed = message('purchase', {
+  on: 'transaction.changed',
+  read: (db, { transaction_id }) =>
+    readIf(db, transaction_id, (row) => isPurchase(row) && (row.status === 'paid' || row.status === 'open')),
+  to: recipientsOf,
+  key: transactionId,
+  link: () => hrefOf(pages.billing),
+  mail: {
+    text: 'purchase_confirmed',
+    data: (row, { locale, link }) => ({ what: purchaseOf(row, locale), amount_cents: row.amount_gross, link }),
+  },
+});
+
+const debitAnnounced = message('debit', {
+  on: 'transaction.changed',
+  read: async (db, { transaction_id }) => {
+    const row = await readIf(db, transaction_id, ({ status, due_on }) => status === 'open' && due_on !== null);
+    return row && { ...row, mandate: await findMandateReference(db, row.company_id) };
+  },
+  to: recipientsOf,
+  key: transactionId,
+  mail: {
+    text: 'sepa_prenotification',
+    data: ({ amount_gross: amount_cents, due_on, mandate }, { config }) => ({
+      amount_cents,
+      due_on: due_on!,
+      mandate_reference: mandate?.mandate_reference ?? '',
+      creditor_id: config.SEPA_CREDITOR_ID,
+    }),
+  },
+});
+
+/** Only when no user waited for the payment: users who wait read the refusal on screen. */
+const paymentFailed = message('failed', {
+  on: 'transaction.changed',
+  read: (db, { transaction_id }) =>
+    readIf(
+      db,
+      transaction_id,
+      (row) => row.status === 'failed' && (row.user_id === null || (isPurchase(row) && Boolean(row.details['unattended']))),
+    ),
+  to: recipientsOf,
+  key: transactionId,
+  link: () => hrefOf(pages.paymentMethod),
+  mail: {
+    text: 'payment_failed',
+    data: (row, { locale, link }) => ({
+      what: purchaseOf(row, locale),
+      reason: refusalText((row.failure_reason ?? 'card_declined') as ErrorCode, locale),
+      link,
+    }),
+  },
+});
+
+export const billingMessages = [purchaseConfirmed, debitAnnounced, paymentFailed];

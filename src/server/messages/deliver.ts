@@ -1,0 +1,28 @@
+import { isFinal } from '#server/adapters/failure.ts';
+import type { Locale } from '#contract/people.ts';
+import type { Ports } from '#server/kernel/ports.ts';
+import type { MailData, MailName } from '#server/texts/mails/templates.ts';
+import { renderSms, type SmsData, type SmsName } from '#server/texts/sms.ts';
+
+export interface Envelope {
+  to: string;
+  locale: Locale;
+  /** Names the message, not the attempt: the same key is delivered once. */
+  idempotency_key: string;
+}
+
+export const deliverMail = <Name extends MailName>({ mail, mailTemplates }: Ports, text: Name, data: MailData[Name], envelope: Envelope) =>
+  mail.send({ ...mailTemplates.render(text, envelope.locale, data), ...envelope });
+
+export const deliverSms = <Name extends SmsName>({ sms }: Ports, text: Name, data: SmsData[Name], envelope: Envelope) =>
+  sms.send({ text: renderSms(text, envelope.locale, data), ...envelope });
+
+/**
+ * Runs every delivery; one that fails does not keep back the others. Afterwards a failure that may succeed later is thrown, so that
+ * the job runs again, or else the first of the final ones.
+ */
+export async function sendToEach(deliveries: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const deliver of deliveries) await deliver().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures.find((failure) => !isFinal(failure)) ?? failures[0];
+}

@@ -1,0 +1,22 @@
+import type { Ports } from '#server/kernel/ports.ts';
+import type { MailData, MailName } from '#server/texts/mails/templates.ts';
+import type { SmsData, SmsName } from '#server/texts/sms.ts';
+import { deliverMail, deliverSms, type Envelope } from './deliver.ts';
+import type { Message } from './message.ts';
+
+interface DirectMessage<M extends MailName, S extends SmsName> extends Message {
+  mail: (ports: Ports, envelope: Envelope, data: MailData[M]) => Promise<void>;
+  sms: (ports: Ports, envelope: Envelope, data: SmsData[S]) => Promise<void>;
+}
+
+/** Declares a message that a job addresses itself: its address is in no account, or must be forgotten with the sending. */
+export const directMessage = <M extends MailName = never, S extends SmsName = never>(
+  name: string,
+  { mail, sms }: { mail?: M; sms?: S },
+): DirectMessage<M, S> => ({
+  name,
+  texts: { app: [], mail: mail ? [mail] : [], sms: sms ? [sms] : [] },
+  mount: () => {},
+  mail: (ports, envelope, data) => deliverMail(ports, mail!, data, envelope),
+  sms: (ports, envelope, data) => deliverSms(ports, sms!, data, envelope),
+});

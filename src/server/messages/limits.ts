@@ -1,0 +1,42 @@
+import { DateTime } from 'luxon';
+import { sql, type RawBuilder } from 'kysely';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Limits on messages that a driver need not receive: `consent` to mails (SMS always need theirs), no mail or SMS in `quiet_hours`
+ * (they wait until the morning), and none above the `weekly_cap`.
+ */
+export type Limit = 'consent' | 'quiet_hours' | 'weekly_cap';
+
+/** Quiet hours, in the driver's time zone. */
+const QUIET_FROM = 22;
+const QUIET_TILL = 8;
+
+export function isQuiet(at: Date, zone: string): boolean {
+  const { hour } = DateTime.fromJSDate(at, { zone });
+  return hour >= QUIET_FROM || hour < QUIET_TILL;
+}
+
+/** The end of the quiet hours that `at` lies in. */
+export function quietUntil(at: Date, zone: string): Date {
+  const local = DateTime.fromJSDate(at, { zone });
+  const morning = local.hour >= QUIET_FROM ? local.plus({ days: 1 }) : local;
+  return morning.set({ hour: QUIET_TILL, minute: 0, second: 0, millisecond: 0 }).toJSDate();
+}
+
+/** Messages a driver gets in any seven days, over all companies; reminders count too. */
+const WEEKLY_CAP = 5;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
+
+/** Reminders end two weeks after an offer was sent. */
+export const FORGET_AFTER_MS = 14 * 24 * HOUR_MS;
+
+/** The number of messages that the driver `d` has had since then: offers and their reminders, of all companies. */
+const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
+  select count(*) filter (where x.sent_at > ${since}) + count(*) filter (where x.first_reminded_at > ${since})
+    + count(*) filter (where x.reminders_count = 2 and x.reminded_at > ${since})
+  from offers x where x.driver_id = d.id and x.sent_at > ${new Date(since.getTime() - FORGET_AFTER_MS)})`;
+
+export const fitsWeek = (at: Date): RawBuilder<boolean> => sql<boolean>`(${messagesSince(weekBefore(at))} < ${WEEKLY_CAP})`;

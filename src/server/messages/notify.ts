@@ -1,0 +1,29 @@
+import type { Href } from '#contract/page.ts';
+import { sql } from 'kysely';
+import type { NotificationData, NotificationName } from '#contract/accounts/notifications.ts';
+import { recordAll } from '#server/events/outbox.ts';
+import type { Tx } from '#server/kernel/db.ts';
+
+export interface NewNotification<Name extends NotificationName> {
+  name: Name;
+  data: NotificationData[Name];
+  link?: Href | null;
+  /** Names what happened; a user is notified of it once. */
+  key: string;
+}
+
+/** Adds a notification for each of the users, in one statement. The browser renders the text. */
+export async function notify<Name extends NotificationName>(
+  tx: Tx,
+  user_ids: readonly number[],
+  { name, data, link = null, key }: NewNotification<Name>,
+): Promise<void> {
+  const { rows } = await sql<{ notification_id: number; user_id: number }>`
+    insert into notifications (user_id, name, data, link, dedupe_key)
+    select u.id, ${name}, ${JSON.stringify(data)}::jsonb, ${link}, ${key} || ':' || u.id
+    from users u where u.id = any(${user_ids}::bigint[]) and u.erased_at is null
+    order by u.id
+    on conflict (dedupe_key) do nothing
+    returning id as notification_id, user_id`.execute(tx);
+  await recordAll(tx, 'notification.created', rows);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { now } from '#server/kernel/clock.ts';
+import type { Db } from '#server/kernel/db.ts';
+import { fitsWeek, isQuiet, quietUntil, type Limit } from './limits.ts';
+import type { MailSetting, Reader, Recipient } from './declaration.ts';
+
+interface Rules {
+  setting?: MailSetting | undefined;
+  limits?: readonly Limit[] | undefined;
+}
+
+interface UserRow {
+  id: number;
+  email: string | null;
+  phone: string | null;
+  locale: Reader['locale'];
+  /** Null for users who are no drivers. */
+  time_zone: string | null;
+  consents_mail: boolean;
+  fits_week: boolean;
+}
+
+export interface Readers {
+  readers: Reader[];
+  /** When the first of those becomes reachable whose quiet hours keep their mail and SMS back. */
+  postponed_until?: Date | undefined;
+}
+
+/** Reads how the recipients can be reached now. Erased users drop out; drivers are reached by confirmed addresses only. */
+export async function findReaders(db: Db, recipients: readonly Recipient[], { setting, limits = [] }: Rules): Promise<Readers> {
+  const ids = recipients.flatMap((recipient) => ('id' in recipient ? [recipient.id] : []));
+  const addresses = recipients.flatMap((recipient) => ('id' in recipient ? [] : [{ ...recipient, id: null, phone: null }]));
+  const at = now();
+  const users = ids.length > 0 ? await readUsers(db, ids, setting) : [];
+  const isAsleep = ({ time_zone }: UserRow) => limits.includes('quiet_hours') && time_zone !== null && isQuiet(at, time_zone);
+  const wakes = users
+    .filter((user) => isAsleep(user) && (user.email ?? user.phone) !== null)
+    .map((user) => quietUntil(at, user.time_zone!));
+  const readers = users.map((user): Reader => {
+    const { id, email, phone, locale, consents_mail, fits_week } = user;
+    const is_reachable = !isAsleep(user) && (!limits.includes('weekly_cap') || fits_week);
+    const takes_mail = is_reachable && (!limits.includes('consent') || consents_mail);
+    return { id, email: takes_mail ? email : null, phone: is_reachable ? phone : null, locale };
+  });
+  const postponed_until = wakes.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  return { readers: [...readers, ...addresses], postponed_until };
+}
+
+async function readUsers(db: Db, ids: readonly number[], setting: MailSetting | undefined): Promise<UserRow[]> {
+  const wants_mail = setting ? sql`coalesce(s.${sql.ref(setting)}, true)` : sql`true`;
+  const { rows } = await sql<UserRow>`
+    select u.id, u.locale, d.time_zone, coalesce(d.consents_mail, true) as consents_mail,
+           case when (d.id is null or u.email_confirmed_at is not null) and ${wants_mail} then u.email::text end as email,
+           case when u.phone_confirmed_at is not null and d.consents_sms then u.phone end as phone,
+           case when d.id is null then true else ${fitsWeek(now())} end as fits_week
+    from users u
+    left join drivers d on d.user_id = u.id
+    left join user_settings s on s.user_id = u.id
+    where u.id = any(${ids}::bigint[]) and u.erased_at is null
+    order by u.id`.execute(db);
+  return rows;
+}
