@@ -1,14 +1,16 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { BotChallenge } from '#contract/accounts/registration.ts';
-import { pbkdf2Sha256 } from './pbkdf2.ts';
 
-/** Runs in a worker of its own: the page stays quick while the browser looks for the number that proves it is no script. */
+/** Solves the proof of work in a worker, so that the page stays responsive. */
 type Challenge = Extract<BotChallenge, { kind: 'altcha' }>['challenge'];
 
+/** Browsers offer crypto.subtle on secure pages only; a demo opened over http in the local network has none. */
 const derive: typeof deriveKey = globalThis.isSecureContext
   ? deriveKey
-  : async ({ cost, keyLength }, salt, password) => ({ parameters: {}, derivedKey: pbkdf2Sha256(password, salt, cost, keyLength) });
+  : async ({ cost, keyLength }, salt, password) => ({ parameters: {}, derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }) });
 
 self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey: derive });
