@@ -2,6 +2,8 @@
 export const locales = ['es', 'de', 'en', 'pl', 'ro'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'es';
+/** Numbers and amounts are written the German way in every language: `1.234,56 €`. */
+export const numberLocale = 'de-DE';
 
 /** What a company's owner may allow a user of the company to do. */
 export const permissions = ['audiences', 'campaigns', 'unlocks', 'candidates', 'chat', 'tasks', 'reports', 'billing', 'users'] as const;

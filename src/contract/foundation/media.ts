@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { numberLocale } from '#contract/people.ts';
 import { Id, QueryFlag } from '#contract/shapes.ts';
 
 /** Inclusive: a picture of exactly this size is taken. */
 export const IMAGE_MAX_BYTES = 2_048_000;
 export const CV_MAX_BYTES = 8_192_000;
 
-const whole = new Intl.NumberFormat('de-DE');
+const whole = new Intl.NumberFormat(numberLocale);
 /** `2.048 kB`: every size and every limit of a file, in whichever message they stand. */
 export const kilobytes = (bytes: number): string => `${whole.format(Math.ceil(bytes / 1000))} kB`;
 

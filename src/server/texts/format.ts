@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
-import type { Locale } from '#contract/people.ts';
+import { numberLocale, type Locale } from '#contract/people.ts';
 
 const zone = 'Europe/Berlin';
-const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const euro = new Intl.NumberFormat(numberLocale, { style: 'currency', currency: 'EUR' });
 
 /** 145000 -> '1.450,00 €', the same in every language: one notation on screens, invoices and mails. */
 export const money = (cents: number): string => euro.format(cents / 100);

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/people.ts';
+import { numberLocale, type Locale } from '#contract/people.ts';
 
 interface OfferTexts {
   /** Stands for the name of a company that does not want to be named yet. */
@@ -37,7 +37,7 @@ export const offerTexts: Record<Locale, OfferTexts> = {
   },
 };
 
-const euros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const euros = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 0 });
 /** A month's gross pay in cents as '2.400 – 2.800 €', or one figure when both ends are the same. */
 export function payAmount({ from, till }: { from: number; till: number }): string {
   const [low, high] = [euros.format(from / 100), euros.format(till / 100)];

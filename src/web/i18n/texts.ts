@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '#contract/people.ts';
+import { defaultLocale, locales, numberLocale, type Locale } from '#contract/people.ts';
 import { inFiveLanguages, type Namespace, type Namespaces } from './namespaces.ts';
 
 /** `{{name}}` in a text is filled from here; `count` also chooses the plural form and is written with thousands dots. */
@@ -112,7 +112,7 @@ function pluralOf(count: number, language: Locale): string {
   return rules.get(language)!.select(count);
 }
 
-const counted = new Intl.NumberFormat('de-DE');
+const counted = new Intl.NumberFormat(numberLocale);
 /** A name that ends with a full stop ("Vidal S.A.") ends its sentence with the same one. */
 const fill = (text: string, values: Values) =>
   text.replaceAll(/\{\{(\w+)\}\}(\.?)/g, (whole, name: string, stop: string) => {

@@ -1,3 +1,4 @@
+import { numberLocale } from '#contract/people.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 
@@ -11,7 +12,7 @@ function formatOf<F>(Kind: new (locale: string, options: object) => F, locale: s
   formats.set(name, made);
   return made;
 }
-const written = (value: number, options: Intl.NumberFormatOptions = {}) => formatOf(Intl.NumberFormat, 'de-DE', options).format(value);
+const written = (value: number, options: Intl.NumberFormatOptions = {}) => formatOf(Intl.NumberFormat, numberLocale, options).format(value);
 
 /** Everything that a reader sees as money, time, distance or share is written here, and looks the same in every language. */
 const euro = { style: 'currency', currency: 'EUR' } as const;

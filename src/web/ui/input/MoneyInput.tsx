@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { numberLocale } from '#contract/people.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   /** Whole cents; null when nothing is written. */
@@ -8,7 +9,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 };
 
 const written = (cents: number | null | '' | undefined) =>
-  cents === null || cents === undefined || cents === '' ? '' : (cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+  cents === null || cents === undefined || cents === '' ? '' : (cents / 100).toLocaleString(numberLocale, { minimumFractionDigits: 2 });
 
 /** `1.234,5`, `1234,50` and `1234.50` all mean 123450 cents; undefined when it is no amount. */
 export function centsOf(text: string): number | null | undefined {

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
+import { numberLocale } from '#contract/people.ts';
 
 export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: number | string | null | undefined;
@@ -28,7 +29,7 @@ export function numberOf(text: string, allowDecimal: boolean): number | '' | und
 const written = (value: NumberInputProps['value'], grouped: boolean): string =>
   value === null || value === undefined || value === ''
     ? ''
-    : Number(value).toLocaleString('de-DE', { useGrouping: grouped, maximumFractionDigits: 6 });
+    : Number(value).toLocaleString(numberLocale, { useGrouping: grouped, maximumFractionDigits: 6 });
 
 /** A number, typed or stepped with the arrow keys; what lies outside the bounds is brought back when the field is left. */
 export function NumberInput({
