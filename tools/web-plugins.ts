@@ -204,8 +204,8 @@ export function textFiles(folder: string, routes: string): Plugin {
 }
 
 /** Which texts the loader of each route fetches: `texts('offers', 'job_posts')`. The server tells the browser before the scripts run. */
-function pageTexts(routes: string): Record<string, string[]> {
-  const files = globSync('**/*.tsx', { cwd: routes }).toSorted();
+export function pageTexts(routes: string): Record<string, string[]> {
+  const files = globSync('**/*.tsx', { cwd: routes, exclude: ['-*/**'] }).toSorted();
   return Object.fromEntries(
     files.flatMap((file) => {
       const [, named] = /\btexts\(([^)]*)\)/.exec(readFileSync(join(routes, file), 'utf8')) ?? [];

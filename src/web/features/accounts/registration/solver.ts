@@ -10,7 +10,10 @@ type Challenge = Extract<BotChallenge, { kind: 'altcha' }>['challenge'];
 /** Browsers offer crypto.subtle on secure pages only; a demo opened over http in the local network has none. */
 const derive: typeof deriveKey = globalThis.isSecureContext
   ? deriveKey
-  : async ({ cost, keyLength }, salt, password) => ({ parameters: {}, derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }) });
+  : async ({ cost, keyLength }, salt, password) => ({
+      parameters: {},
+      derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
+    });
 
 self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey: derive });
