@@ -1,7 +1,9 @@
 import { defaultLocale, type Locale } from '#contract/people.ts';
-import type { PageHead } from '#server/kernel/pages/page.ts';
 
-type Said = Pick<PageHead, 'title' | 'description'>;
+interface Said {
+  title: string;
+  description: string;
+}
 type PublicPage = '/' | '/job-posts' | '/register' | '/register/business';
 
 /** Titles of at most 60 and descriptions of at most 160 letters: what a search engine shows. */
@@ -109,7 +111,7 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
 export const publicPaths = Object.keys(publicPages[defaultLocale]);
 
 /** What is known of a page by its address alone; what is not public is not for search engines. */
-export function headOfPath(path: string, locale: Locale): PageHead {
+export function headOfPath(path: string, locale: Locale): Said & { path?: string } {
   const said: Partial<Record<string, Said>> = publicPages[locale];
   const found = said[path];
   return found ? { ...found, path } : { ...publicPages[locale]['/'], title: 'Cabina' };
