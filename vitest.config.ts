@@ -9,10 +9,12 @@ const processes = [
   'src/server/db/seed/*.test.ts',
   'src/server/embedded/*.test.ts',
   'src/server/kernel/jobs/jobs.test.ts',
-  'test/bad-luck.test.ts',
+  'test/{bad-luck,releases}.test.ts',
   'tools/bootstrap/child.test.ts',
   'tools/{built-pages,demo}.test.ts',
 ];
+
+const setupFiles = 'test/record-statements.ts';
 
 export default defineConfig({
   test: {
@@ -30,9 +32,10 @@ export default defineConfig({
           include: ['src/{server,contract}/**/*.test.ts', '{test,tools}/**/*.test.ts'],
           exclude: [...source, ...processes, 'test/e2e/**'],
           globalSetup: 'test/postgres-setup.ts',
+          setupFiles,
         },
       },
-      { extends: true, test: { name: 'process', include: processes, globalSetup: 'test/postgres-setup.ts' } },
+      { extends: true, test: { name: 'process', include: processes, globalSetup: 'test/postgres-setup.ts', setupFiles } },
       { extends: true, test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
     ],
   },

@@ -44,8 +44,11 @@ await main(async () => {
 
 async function runAll(): Promise<void> {
   await runChecks();
-  await runTests(values.fast ? ['--project', 'source'] : []);
-  if (!values.fast) await runJourneys([]);
+  if (values.fast) return runTests(['--project', 'source']);
+  const statements = path.join(out, 'statements');
+  await runTests([], { RECORD_STATEMENTS: statements });
+  await runCheck({ name: 'row types of raw SQL', command: ['node', 'tools/raw-sql.ts', statements] });
+  await runJourneys([]);
 }
 
 async function runSelected({ vitest, journeys }: Selection): Promise<void> {
@@ -72,9 +75,13 @@ async function runCheck({ name, command }: Check): Promise<boolean> {
   return code === 0;
 }
 
-async function runTests(selection: string[]): Promise<void> {
+async function runTests(selection: string[], env: Record<string, string> = {}): Promise<void> {
   const file = path.join(out, 'vitest.json');
-  const { code } = await execute(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...selection], 'shown');
+  const { code } = await execute(
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...selection],
+    'shown',
+    env,
+  );
   add(vitestResults(file, code));
 }
 

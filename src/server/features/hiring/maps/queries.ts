@@ -38,7 +38,7 @@ export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
   const points = ({ limit, offset }: Cut) => sql<PoolLocation & { total: number }>`
     select lat, lng, coalesce(postcode, '') as zip_code, min(coalesce(place, '')) as name, count(*)::int as count, count(*) over ()::int as total
     from drivers
-    where lat is not null and is_active and erased_at is null and contact_type = ${filter.contact_type}
+    where lat is not null and lng is not null and is_active and erased_at is null and contact_type = ${filter.contact_type}
       and ${wanted('is_eligible_for_unlock', filter.eligible)} and ${wanted('active_looking_for_job', filter.looking_for_job)}
       and ${within('created_at', filter)}
     group by country, coalesce(postcode, ''), lat, lng
@@ -69,7 +69,7 @@ export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, p
     with ${ask}, hits as (${matches})
     select d.lat, d.lng, coalesce(d.postcode, '') as zip_code, min(coalesce(d.place, '')) as name, count(*)::int as count
     from hits h join drivers d on d.id = h.driver_id
-    where d.lat is not null and ${within('d.created_at', period)}
+    where d.lat is not null and d.lng is not null and ${within('d.created_at', period)}
     group by d.country, coalesce(d.postcode, ''), d.lat, d.lng
     having count(*) >= ${fewestFor(me)}
     order by count desc, zip_code, d.lat, d.lng limit ${POINTS_A_PAGE}`.execute(db);

@@ -170,7 +170,8 @@ export async function acceptJobPost(
   const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean }>`
     select c.company_id, c.audience_id, ${isRunning} as is_running
     from campaigns c join companies co on co.id = c.company_id
-    where c.id = ${campaign_id} and c.approved_at is not null and c.parent_id is null and c.deleted_at is null`.execute(tx);
+    where c.id = ${campaign_id} and c.approved_at is not null and c.audience_id is not null and c.parent_id is null
+      and c.deleted_at is null`.execute(tx);
   const campaign = rows[0];
   if (!campaign) throw notFound();
   ensure(campaign.is_running, 'offer_paused');

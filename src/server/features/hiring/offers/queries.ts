@@ -221,7 +221,7 @@ interface RejectedFilter {
 export async function listRejected(db: Db, actor: Actor, locale: string, { user_id, company_id, campaign_id, page }: RejectedFilter) {
   const of_company = actor.side === 'company' ? actor.company_id : company_id;
   const asked = [
-    sql`o.status = 'rejected' and o.withdrawn_at is null`,
+    sql`o.status = 'rejected' and o.rejected_at is not null and o.withdrawn_at is null`,
     ...(of_company ? [sql`o.company_id = ${of_company}`] : []),
     ...(campaign_id ? [sql`o.campaign_id = ${campaign_id}`] : []),
     ...(user_id ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${user_id})`] : []),

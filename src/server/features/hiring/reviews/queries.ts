@@ -140,7 +140,7 @@ interface WrittenReview {
 /** A review about a company or a driver, for the message to that side. */
 export async function findWrittenReview(db: Db, id: number, about: ReviewModel): Promise<WrittenReview | undefined> {
   const { rows } = await sql<WrittenReview>`
-    select r.id, r.unlocked_driver_id, d.user_id as driver_user_id,
+    select r.id, ud.id as unlocked_driver_id, d.user_id as driver_user_id,
            coalesce(case when r.reviewable_type = 'company' then nullif(u.first_name, '') else co.name end, '') as author
     from reviews r
     join unlocked_drivers ud on ud.id = r.unlocked_driver_id

@@ -38,7 +38,7 @@ export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id }: W
 /** A person whom staff may unlock for a company without an answer to an offer. */
 export async function findPerson(db: Db, { company_id, driver_id, campaign_id }: Wanted): Promise<Unlockable | undefined> {
   const { rows } = await sql<Unlockable>`
-    select d.id as driver_id, co.id as company_id, c.id as campaign_id, null as offer_id
+    select d.id as driver_id, co.id as company_id, c.id as campaign_id, null::bigint as offer_id
     from drivers d
     join companies co on co.id = ${company_id}
     left join campaigns c on c.id = ${campaign_id ?? null}::bigint and c.company_id = co.id and c.deleted_at is null
