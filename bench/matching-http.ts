@@ -2,6 +2,7 @@ import { Agent, request, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { choosePorts } from '#server/adapters/choose.ts';
 import { buildApp } from '#server/app.ts';
+import { paymentHandlers } from '#server/features.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { createLog } from '#server/kernel/log.ts';
@@ -14,7 +15,7 @@ import { measureInto, type Times } from './matching-times.ts';
 export async function measureHttp(url: string, db: Db, readDb: Db, targets: Located[]): Promise<Times> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, TRUST_PROXY: '1', DATA_DIR: '.cache/bench' });
   const log = createLog('silent');
-  const app = await buildApp({ config, log, db, readDb, identities: new Identities(), ports: choosePorts(config, db) });
+  const app = await buildApp({ config, log, db, readDb, identities: new Identities(), ports: choosePorts(config, db), paymentHandlers });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const csrf = `bench.${sign(config.secret, 'bench.')}`;

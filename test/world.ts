@@ -9,7 +9,7 @@ import type { Locale } from '#contract/people.ts';
 import { choosePorts } from '#server/adapters/choose.ts';
 import { buildApp } from '#server/app.ts';
 import { relay } from '#server/events/outbox.ts';
-import { registerJobs } from '#server/features.ts';
+import { paymentHandlers, registerJobs } from '#server/features.ts';
 import { clock } from '#server/kernel/clock.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { connect, type Tx } from '#server/kernel/db.ts';
@@ -49,7 +49,14 @@ export async function openWorld(environment: Record<string, string> = {}) {
   const log = createLog(config.LOG_LEVEL);
   const primary = connect(database.url, { max: 10 });
   const replica = connect(database.url, { max: 4, read_only: true });
-  const services = { config, db: primary.db, readDb: replica.db, identities: new Identities(), ports: choosePorts(config, primary.db) };
+  const services = {
+    config,
+    db: primary.db,
+    readDb: replica.db,
+    identities: new Identities(),
+    ports: choosePorts(config, primary.db),
+    paymentHandlers,
+  };
   const jobs = new Jobs(primary.pool, log, { supervise: false });
   registerJobs(jobs, services);
   await jobs.install();

@@ -1,12 +1,12 @@
+import { z } from 'zod';
+import { Cents } from './shapes.ts';
+
 /** Amounts are whole cents. Rounds half away from zero, as invoices do. */
 export const roundCents = (cents: number): number => Math.sign(cents) * Math.round(Math.abs(cents) + Number.EPSILON);
 
-export interface Priced {
-  amount_net: number;
-  tax_percentage: number;
-  amount_tax: number;
-  amount_gross: number;
-}
+/** An amount with its tax, as it is previewed, charged and printed. */
+export const Priced = z.object({ amount_net: Cents, tax_percentage: z.int(), amount_tax: Cents, amount_gross: Cents });
+export type Priced = z.infer<typeof Priced>;
 
 /** Net first, then tax on the rounded net: the one place where a gross price comes from, on both sides of the wire. */
 export function withTax(amount_net: number, tax_percentage: number): Priced {

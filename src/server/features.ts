@@ -1,5 +1,6 @@
 import type { Kernel, Services } from './kernel/http/route.ts';
 import type { Jobs } from './kernel/jobs/jobs.ts';
+import type { PaymentHandlers } from './kernel/payments.ts';
 import type { Feature } from './kernel/feature.ts';
 import { companyUsersFeature } from './features/accounts/company-users/feature.ts';
 import { demoFeature } from './features/accounts/demo/feature.ts';
@@ -89,6 +90,15 @@ export const features: readonly Feature[] = [
   unlockedDriversFeature,
   unlocksFeature,
 ];
+
+/** What follows when a transaction of each kind is paid, or fails. */
+export const paymentHandlers: PaymentHandlers = {
+  ...billingFeature.payments,
+  ...hiresFeature.payments,
+  ...packagesFeature.payments,
+  ...slotsFeature.payments,
+  ...unlocksFeature.payments,
+};
 
 /** Mounts every feature's calls. */
 export function mountFeatures(kernel: Kernel): void {

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { installReferenceData, seedDemo } from './db/seed/main.ts';
 import { repeatErasures } from './features/accounts/erasure/commands.ts';
-import { registerJobs } from './features.ts';
+import { paymentHandlers, registerJobs } from './features.ts';
 import { keepPresence, renewPresence } from './features/accounts/presence/commands.ts';
 import { configFromEnvironment, type Config } from './kernel/config.ts';
 import { connect, type Db } from './kernel/db.ts';
@@ -37,7 +37,14 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   await installReferenceData(primary.db);
 
   const jobs = new Jobs(primary.pool, log);
-  const services = { config, db: primary.db, readDb: replica.db, identities: new Identities(), ports: choosePorts(config, primary.db) };
+  const services = {
+    config,
+    db: primary.db,
+    readDb: replica.db,
+    identities: new Identities(),
+    ports: choosePorts(config, primary.db),
+    paymentHandlers,
+  };
   registerJobs(jobs, services);
   const returned = await repeatErasures(services);
   if (returned > 0) log.warn({ returned }, 'erasures: carried out again');

@@ -1,6 +1,7 @@
 import { transactionKinds, transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { Priced } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
@@ -8,6 +9,12 @@ import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
 const paymentMethods = ['sepa', 'card'] as const;
 export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** What pays in place of a payment method: a campaign's prepaid budget, or a prepaid hire. */
+export const covers = ['budget', 'prepaid'] as const;
+/** What pays an amount. `free`: nothing is due. */
+export const PaidBy = z.enum(['free', ...covers, ...paymentMethods]);
+export type PaidBy = z.infer<typeof PaidBy>;
 
 /** One line of what was bought, net. */
 export const TransactionLine = z.object({
@@ -27,12 +34,9 @@ export const Transaction = z.object({
   kind: z.enum(transactionKinds),
   description: z.string(),
   quantity: z.int(),
-  amount_net: Cents,
-  tax_percentage: z.int(),
-  amount_tax: Cents,
-  amount_gross: Cents,
+  ...Priced.shape,
   status: z.enum(transactionStatuses),
-  payment_method: z.enum(['sepa', 'card', 'budget', 'prepaid']).nullable(),
+  payment_method: PaidBy.exclude(['free']).nullable(),
   lines: z.array(TransactionLine),
   campaign: z.object({ id: Id, name: z.string() }).nullable(),
   unlocked_driver_id: Id.nullable(),
@@ -44,10 +48,6 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 export const TransactionPage = pageOf(Transaction);
-
-/** What a net amount costs this company. */
-export const Price = z.object({ amount_net: Cents, tax_percentage: z.int(), amount_tax: Cents, amount_gross: Cents });
-export type Price = z.infer<typeof Price>;
 
 /** Gross sums of a company's transactions; the company and staff read the same figures. */
 export const BillingTotals = z.object({

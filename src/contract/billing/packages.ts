@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Price, Transaction, TransactionLine } from './billing.ts';
+import { Transaction, TransactionLine } from './billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Priced } from '#contract/money.ts';
 import { packageKeys } from './packages.policy.ts';
 import { Cents, Day, Id } from '#contract/shapes.ts';
 
@@ -73,7 +74,7 @@ export const Cart = z.object({
   charge: z
     .object({
       lines: z.array(TransactionLine),
-      price: Price,
+      price: Priced,
       /** `approval`: the mandate's, plus the days until a debit is due. */
       when: z.enum(['now', 'due_days', 'approval']).nullable(),
       due_days: z.int(),

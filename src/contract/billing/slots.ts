@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Price, Transaction } from './billing.ts';
+import { Transaction } from './billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Priced } from '#contract/money.ts';
 import { Cents, Day, Id, Moment } from '#contract/shapes.ts';
 
 /** Within one campaign's month: what a slot is doing. */
@@ -34,7 +35,7 @@ export const SlotsInformation = z.object({
   /** By the month, with this month paid: these the price ladder counts. */
   paid_slots_count: z.int(),
   removable_slots_count: z.int(),
-  next_charge: Price.extend({ due_on: Day }),
+  next_charge: Priced.extend({ due_on: Day }),
   terms_accepted_at: Moment.nullable(),
   has_payment_method: z.boolean(),
   slots: z.array(Slot),

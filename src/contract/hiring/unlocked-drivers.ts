@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { PaidBy } from '#contract/billing/billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Priced } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { ContactMedium } from './pipeline.ts';
@@ -81,14 +83,11 @@ export type UnlockedDriver = z.infer<typeof UnlockedDriver>;
 
 /** What a hire costs when the driver confirms it. The charge is priced by the same function. */
 export const HirePreview = z.object({
-  amount_net: Cents,
-  tax_percentage: z.int(),
-  amount_tax: Cents,
-  amount_gross: Cents,
+  ...Priced.shape,
   /** Prepaid hires that no other hire uses or waits for. */
   prepaid_left: z.int(),
   /** `prepaid`: nothing more is charged. Null: nothing can pay, and the hire waits for a payment method. */
-  paid_by: z.enum(['free', 'prepaid', 'card', 'sepa']).nullable(),
+  paid_by: PaidBy.exclude(['budget']).nullable(),
 });
 export type HirePreview = z.infer<typeof HirePreview>;
 

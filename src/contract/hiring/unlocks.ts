@@ -1,21 +1,20 @@
 import { z } from 'zod';
+import { PaidBy } from '#contract/billing/billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { Priced } from '#contract/money.ts';
 import { Cents, Id } from '#contract/shapes.ts';
 
 /** What an unlock will cost, and who pays it. The same function prices the booking. */
 export const UnlockPreview = z.object({
   driver_id: Id,
   campaign_id: Id,
-  amount_net: Cents,
-  tax_percentage: z.int(),
-  amount_tax: Cents,
-  amount_gross: Cents,
+  ...Priced.shape,
   remaining_budget: Cents,
   /**
    * `budget`: the campaign's prepaid credit, by the net amount; `prepaid`: a prepaid hire carries it; `free`: it costs nothing; else
    * the company's payment method, by the gross amount. Null: nothing can pay.
    */
-  paid_by: z.enum(['free', 'budget', 'prepaid', 'card', 'sepa']).nullable(),
+  paid_by: PaidBy.nullable(),
   already_unlocked: z.boolean(),
 });
 export type UnlockPreview = z.infer<typeof UnlockPreview>;

@@ -1307,6 +1307,7 @@ create table transactions (
   due_on date,
   created_at timestamp with time zone not null default now(),
   paid_at timestamp with time zone,
+  customer_ref text,
   constraint transactions_pkey PRIMARY KEY (id),
   constraint transactions_idempotency_key_key UNIQUE (idempotency_key),
   constraint transactions_check CHECK ((amount_gross = (amount_net + amount_tax))),

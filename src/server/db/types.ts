@@ -816,6 +816,7 @@ export interface DB {
     due_on: string | null;
     created_at: Generated<Timestamp>;
     paid_at: Timestamp | null;
+    customer_ref: string | null;
   };
   unlocked_drivers: {
     id: GeneratedAlways<number>;

@@ -15,7 +15,7 @@ export interface Events {
   'sepa_account.approved': { company_id: number; sepa_account_id: number };
   'slots.changed': { company_id: number };
   'transaction.changed': { company_id: number; transaction_id: number };
-  'payment.came_late': { company_id: number; transaction_id: number };
+  'payment.received_after_failure': { company_id: number; transaction_id: number };
 
   'audience.submitted': { audience_id: number; company_id: number };
   'audience.approved': { audience_id: number; company_id: number };

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ExportedList } from '#contract/foundation/exports.ts';
-import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import type { Kernel, Services } from './http/route.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { PaymentHandlers } from './payments.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /** One feature as the server mounts it. `src/server/features.ts` lists them all. */
@@ -16,7 +16,7 @@ export interface Feature {
   /** Notifications, mails and SMS that the feature sends after events. */
   messages?: readonly Message[];
   /** What follows when a transaction of a kind is paid, or fails. */
-  payments?: Partial<Record<TransactionKind, object>>;
+  payments?: Partial<PaymentHandlers>;
   /** Lists that can be exported as a file, with the call that gives their rows: who may read it may export it. */
   exports?: Partial<Record<ExportedList, Pick<Endpoint, 'access'>>>;
 }

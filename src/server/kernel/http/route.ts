@@ -11,6 +11,7 @@ import { fromDatabase, isRetryable, Refusal } from './errors.ts';
 import { answeredBefore, rememberAnswer } from './idempotency.ts';
 import { parseInput, parseParams } from './input.ts';
 import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
+import type { PaymentHandlers } from '#server/kernel/payments.ts';
 import type { Ports } from '#server/kernel/ports.ts';
 import { csrfHolds, findActor, type Identities, localeOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { type Uploaded, readBody } from './upload.ts';
@@ -26,6 +27,7 @@ export interface Services {
   readDb: Db;
   identities: Identities;
   ports: Ports;
+  paymentHandlers: PaymentHandlers;
 }
 
 export interface Kernel extends Services {

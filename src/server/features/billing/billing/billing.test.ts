@@ -6,7 +6,8 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import type { PaymentEvent } from '#server/adapters/payments/port.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { applyPaymentEvent, bookTransaction, settleTransaction, type Booking } from './commands.ts';
+import { applyPaymentEvent, bookTransaction, processPayment, type Booking } from './commands.ts';
+import { getPayer, getTransaction } from './queries.ts';
 import { previewPrice, taxPercentageOf, vatFits } from './rules.ts';
 
 const webhook_secret = 'whsec_cabina_test';
@@ -15,16 +16,17 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 let number = 0;
-const booking = (company_id: number, facts: Partial<Booking> = {}): Booking => ({
-  company_id,
+const booking = (facts: Partial<Booking> = {}): Booking => ({
   kind: 'budget',
   amount_net: 3900,
   description: 'Cabina',
   idempotency_key: `test:${number++}`,
   ...facts,
 });
-const book = (company_id: number, facts: Partial<Booking> = {}) => world.change((tx) => bookTransaction(tx, booking(company_id, facts)));
-const settle = (id: number) => settleTransaction(world.services, id);
+const bookIn = (world: World, company_id: number, facts: Partial<Booking> = {}) =>
+  world.change(async (tx) => bookTransaction(tx, world.services, await getPayer(tx, company_id), booking(facts)));
+const book = (company_id: number, facts: Partial<Booking> = {}) => bookIn(world, company_id, facts);
+const settle = async (id: number) => processPayment(world.services, await getTransaction(world.services.db, id));
 const charges = (ref: string | null) =>
   world.db
     .selectFrom('sandbox_charges')
@@ -79,8 +81,13 @@ describe('booking', () => {
       {},
       { status: 'open', payment_method: 'sepa', due_on: expect.any(String) },
     ],
-    ['a budget', { payment_method: null }, { covered_by: 'budget' as const }, { status: 'covered', payment_method: 'budget' }],
-    ['a prepaid hire', { payment_method: null }, { covered_by: 'prepaid' as const }, { status: 'covered', payment_method: 'prepaid' }],
+    ['a budget', { payment_method: null }, { options: { budget: 3900 } }, { status: 'covered', payment_method: 'budget' }],
+    [
+      'a prepaid hire',
+      { payment_method: null },
+      { options: { prepaid: 'last' as const } },
+      { status: 'covered', payment_method: 'prepaid' },
+    ],
     ['nothing to pay', { payment_method: null }, { amount_net: 0 }, { status: 'covered', amount_gross: 0 }],
     ['a credit', { payment_method: null }, { kind: 'credit' as const, amount_net: -3900 }, { status: 'credited', amount_gross: -4641 }],
   ])('%s', async (_name, company, facts, expected) => {
@@ -121,7 +128,7 @@ describe('what the provider reports', () => {
     happened_at: new Date(),
     ...facts,
   });
-  const apply = (what: PaymentEvent) => world.change((tx) => applyPaymentEvent(tx, what));
+  const apply = (what: PaymentEvent) => world.change((tx) => applyPaymentEvent(tx, world.services, what));
   const orderKey = ({ id, created_at }: { id: number; created_at: Date }) => `transaction-${id}-${created_at.getTime()}`;
   const statusOf = async (id: number) =>
     (await world.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status;
@@ -180,7 +187,7 @@ describe('what the provider reports', () => {
     const other = await openWorld(environment);
     try {
       const { company_id } = await makeCompany(other);
-      const row = await other.change((tx) => bookTransaction(tx, booking(company_id)));
+      const row = await bookIn(other, company_id);
       const object = { id: 'pi_1', object: 'payment_intent', amount: row.amount_gross, metadata: { order_key: orderKey(row) } };
       const payload = JSON.stringify({
         id: 'evt_1',

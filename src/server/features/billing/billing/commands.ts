@@ -9,22 +9,25 @@ import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
+import type { TransactionRow } from '#server/kernel/payments.ts';
+import { findLatePayment, findTransactionByKey, getPayer, getTransaction, hasCredit, lockTransaction, type Payer } from './queries.ts';
 import {
-  findLatePayment,
-  findTransactionByKey,
-  getPayer,
-  getTransaction,
-  hasCredit,
-  lockTransaction,
-  type TransactionRow,
-} from './queries.ts';
-import { askedSince, isUnattended, previewPrice, UNANSWERED_MINUTES, wayToPay } from './rules.ts';
+  askedSince,
+  choosePaymentRoute,
+  isUnattended,
+  previewPrice,
+  UNANSWERED_MINUTES,
+  type PaymentOptions,
+  type PaymentRoute,
+} from './rules.ts';
 
 export { previewPrice } from './rules.ts';
-export type { TransactionRow } from './queries.ts';
+export type { TransactionRow } from '#server/kernel/payments.ts';
+
+/** What booking needs of the server. */
+export type PaymentEffects = Pick<Services, 'paymentHandlers'>;
 
 export interface Booking {
-  company_id: number;
   kind: TransactionKind;
   /** Cents; below 0 it is a credit */
   amount_net: number;
@@ -39,55 +42,57 @@ export interface Booking {
   /** One key for one debt: booking it again answers the same transaction. */
   idempotency_key: string;
   details?: TransactionDetails;
-  covered_by?: 'budget' | 'prepaid';
-  /** An order that may wait until staff have approved the company's mandate. */
-  waits_for_mandate?: boolean;
-}
-
-interface Settlement {
-  /** Gives what was bought: the money is there, or sure to come. Runs once, in the transaction that says so. */
-  paid(tx: Tx, transaction: TransactionRow): Promise<void>;
-  /** Takes back what was kept ready. */
-  failed?(tx: Tx, transaction: TransactionRow): Promise<void>;
-}
-const settlements = new Map<TransactionKind, Settlement>();
-
-/** What follows when a transaction of that kind is paid, or cannot be. Registered once, with the feature's jobs. */
-export function onSettled(kind: TransactionKind, settlement: Settlement): void {
-  settlements.set(kind, settlement);
+  options?: PaymentOptions;
+  /** A credit that goes back into a campaign's budget. */
+  to_budget?: boolean;
 }
 
 /**
- * Books one money movement. What needs no bank (covered, credited, or a debit under an approved mandate) is settled in this very
- * transaction; a card payment stays `pending` for `settleTransaction`. Refuses with `payment_method_missing`.
+ * Books one money movement of a company. What needs no bank (covered, credited, or a debit under an approved mandate) is final in this
+ * transaction; a card payment stays `pending` for `processPayment`. Refuses with `payment_method_missing`.
  */
-export async function bookTransaction(tx: Tx, booking: Booking): Promise<TransactionRow> {
-  const known = await findTransactionByKey(tx, booking.idempotency_key);
-  if (known) return known;
-  const payer = await getPayer(tx, booking.company_id);
-  const way = wayToPay(booking.amount_net, payer, { covered_by: booking.covered_by, waits: booking.waits_for_mandate });
-  ensure(way, 'payment_method_missing');
-  const { waits_for_mandate: _waits, covered_by: _covered, details = {}, ...facts } = booking;
-  const added = await tx
+export async function bookTransaction(
+  tx: Tx,
+  { paymentHandlers }: PaymentEffects,
+  payer: Payer,
+  { options, to_budget, details = {}, ...facts }: Booking,
+): Promise<TransactionRow> {
+  const route: PaymentRoute | undefined = to_budget
+    ? { status: 'covered', payment_method: 'budget' }
+    : choosePaymentRoute(facts.amount_net, payer, options);
+  const added = route && (await insertTransaction(tx, payer, route, { ...facts, details: JSON.stringify(details) }));
+  if (!added) {
+    // the key was booked before, perhaps a moment ago by another request
+    const known = await findTransactionByKey(tx, facts.idempotency_key);
+    ensure(known, 'payment_method_missing');
+    return known;
+  }
+  await publishChange(tx, added);
+  if (added.status !== 'pending') await paymentHandlers[added.kind].paid(tx, added);
+  return added;
+}
+
+type BookedFacts = Omit<Booking, 'options' | 'to_budget' | 'details'> & { details: string };
+
+/** Inserts the row, or nothing when its key is taken. */
+const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: BookedFacts): Promise<TransactionRow | undefined> =>
+  tx
     .insertInto('transactions')
     .values({
       ...facts,
-      ...previewPrice({ tax_percentage: booking.tax_percentage ?? payer.tax_percentage }, booking.amount_net),
-      ...way,
-      details: JSON.stringify(details),
-      method_ref: way.payment_method === 'card' ? payer.card_method_ref : null,
-      due_on: way.status === 'open' ? dueOn(payer) : null,
+      company_id: payer.id,
+      ...previewPrice({ tax_percentage: facts.tax_percentage ?? payer.tax_percentage }, facts.amount_net),
+      ...route,
+      ...(route.payment_method === 'card' && cardOf(payer)),
+      due_on: route.status === 'open' ? dueOn(payer) : null,
       created_at: now(),
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  // somebody else booked it in the meantime, and has committed by now
-  if (!added) return (await findTransactionByKey(tx, booking.idempotency_key))!;
-  await announce(tx, added);
-  if (added.status !== 'pending') await settlements.get(added.kind)?.paid(tx, added);
-  return added;
-}
+
+/** The card that is charged: a repeated question to the bank must name the same. */
+const cardOf = ({ payment_customer_ref, card_method_ref }: Payer) => ({ customer_ref: payment_customer_ref, method_ref: card_method_ref });
 
 /** Whoever pays directly is debited at once, everybody else after the agreed days. */
 const dueOn = ({ direct_pay, due_days }: { direct_pay: boolean; due_days: number }): string =>
@@ -95,7 +100,7 @@ const dueOn = ({ direct_pay, due_days }: { direct_pay: boolean; due_days: number
     .plus({ days: direct_pay ? 0 : due_days })
     .toISODate();
 
-async function announce(tx: Tx, row: TransactionRow): Promise<void> {
+async function publishChange(tx: Tx, row: TransactionRow): Promise<void> {
   await audit(tx, null, {
     action: `transaction.${row.status}`,
     subject: 'transaction',
@@ -111,23 +116,22 @@ async function announce(tx: Tx, row: TransactionRow): Promise<void> {
  * `payment_declined` when the bank said no, and with `payment_unanswered` when it said nothing: then it stays pending, and the
  * same question is asked again under the same key, so nothing is ever charged twice.
  */
-export async function settleTransaction(services: Services, transaction_id: number): Promise<TransactionRow> {
-  const row = await getTransaction(services.db, transaction_id);
+export async function processPayment(services: Services, row: TransactionRow): Promise<TransactionRow> {
   if (row.status !== 'pending') return outcome(row);
-  if (row.payment_method === 'sepa') return services.db.transaction().execute((tx) => openWhenApproved(tx, row.id));
-  const { payment_customer_ref } = await getPayer(services.db, row.company_id);
-  const result = await askBank(services, row, payment_customer_ref ?? '');
+  const { db } = services;
+  if (row.payment_method === 'sepa') return db.transaction().execute((tx) => openWhenApproved(tx, services, row.id));
+  const result = await askBank(services, row);
   try {
-    return outcome(await services.db.transaction().execute((tx) => conclude(tx, row.id, result)));
+    return outcome(await db.transaction().execute((tx) => finalize(tx, services, row.id, result)));
   } catch (error) {
     if (!(error instanceof Refusal) || result.status !== 'succeeded') throw error;
-    await services.db.transaction().execute((tx) => abandon(tx, row.id, result.charge_ref, error.code));
+    await db.transaction().execute((tx) => failAndRefund(tx, row.id, result.charge_ref, error.code));
     throw error;
   }
 }
 
 /** What was paid for cannot be given any more: the money goes back. */
-async function abandon(tx: Tx, id: number, charge_ref: string, failure_reason: string): Promise<void> {
+async function failAndRefund(tx: Tx, id: number, charge_ref: string, failure_reason: string): Promise<void> {
   const row = await lockTransaction(tx, id);
   if (row.status !== 'pending') return;
   const failed = await tx
@@ -136,16 +140,16 @@ async function abandon(tx: Tx, id: number, charge_ref: string, failure_reason: s
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await announce(tx, failed);
-  await record(tx, 'payment.came_late', { transaction_id: id, company_id: row.company_id });
+  await publishChange(tx, failed);
+  await record(tx, 'payment.received_after_failure', { transaction_id: id, company_id: row.company_id });
 }
 
 type Result = ChargeResult | { status: 'declined'; reason: 'payment_not_possible' | 'payment_unanswered' };
 
-async function askBank({ ports }: Services, row: TransactionRow, customer_ref: string): Promise<Result> {
+async function askBank({ ports }: Services, row: TransactionRow): Promise<Result> {
   try {
     return await ports.payments.charge({
-      customer_ref,
+      customer_ref: row.customer_ref ?? '',
       method_ref: row.method_ref ?? '',
       amount_cents: row.amount_gross,
       currency: 'eur',
@@ -170,11 +174,11 @@ function outcome(row: TransactionRow): TransactionRow {
 }
 
 /** Writes down what the bank said, once; whoever comes second reads what the first one wrote. */
-async function conclude(tx: Tx, id: number, result: Result): Promise<TransactionRow> {
+async function finalize(tx: Tx, { paymentHandlers }: PaymentEffects, id: number, result: Result): Promise<TransactionRow> {
   const row = await lockTransaction(tx, id);
   if (row.status !== 'pending') return row;
   const paid = result.status === 'succeeded';
-  const settled = await tx
+  const ended = await tx
     .updateTable('transactions')
     .set(
       result.status === 'succeeded'
@@ -188,14 +192,14 @@ async function conclude(tx: Tx, id: number, result: Result): Promise<Transaction
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await announce(tx, settled);
-  const follows = settlements.get(settled.kind);
-  await (paid ? follows?.paid(tx, settled) : follows?.failed?.(tx, settled));
-  return settled;
+  await publishChange(tx, ended);
+  const handler = paymentHandlers[ended.kind];
+  await (paid ? handler.paid(tx, ended) : handler.failed?.(tx, ended));
+  return ended;
 }
 
 /** An order that waited for its mandate becomes a debit, or goes on waiting. */
-async function openWhenApproved(tx: Tx, id: number): Promise<TransactionRow> {
+async function openWhenApproved(tx: Tx, { paymentHandlers }: PaymentEffects, id: number): Promise<TransactionRow> {
   const row = await lockTransaction(tx, id);
   const payer = await getPayer(tx, row.company_id);
   if (row.status !== 'pending' || !payer.mandate_approved) return row;
@@ -205,19 +209,19 @@ async function openWhenApproved(tx: Tx, id: number): Promise<TransactionRow> {
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await announce(tx, opened);
-  await settlements.get(opened.kind)?.paid(tx, opened);
+  await publishChange(tx, opened);
+  await paymentHandlers[opened.kind].paid(tx, opened);
   return opened;
 }
 
 /** Orders that wait for a mandate need not wait any longer when the company pays by card instead: the clock charges it. */
 export async function payWaitingOrdersByCard(tx: Tx, company_id: number): Promise<void> {
-  const { card_method_ref } = await getPayer(tx, company_id);
+  const payer = await getPayer(tx, company_id);
   await tx
     .updateTable('transactions')
     .set({
       payment_method: 'card',
-      method_ref: card_method_ref,
+      ...cardOf(payer),
       details: sql`details || ${JSON.stringify({ by_card_since: now() })}::jsonb`,
     })
     .where('company_id', '=', company_id)
@@ -227,7 +231,7 @@ export async function payWaitingOrdersByCard(tx: Tx, company_id: number): Promis
 }
 
 /** Stores what the provider reports and applies it: once, however often it is sent. */
-export async function applyPaymentEvent(tx: Tx, event: PaymentEvent): Promise<void> {
+export async function applyPaymentEvent(tx: Tx, effects: PaymentEffects, event: PaymentEvent): Promise<void> {
   const row = await findOfEvent(tx, event);
   const { order_key: _key, ...facts } = event;
   const added = await tx
@@ -237,16 +241,21 @@ export async function applyPaymentEvent(tx: Tx, event: PaymentEvent): Promise<vo
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) return;
   if (event.kind === 'card_detached' && event.method_ref) await forgetCard(tx, event.method_ref);
-  if (row) await applyToTransaction(tx, row, event);
+  if (row) await applyToTransaction(tx, effects, row, event);
 }
 
-async function applyToTransaction(tx: Tx, row: TransactionRow, { kind, charge_ref, amount_cents }: PaymentEvent): Promise<void> {
+async function applyToTransaction(
+  tx: Tx,
+  effects: PaymentEffects,
+  row: TransactionRow,
+  { kind, charge_ref, amount_cents }: PaymentEvent,
+): Promise<void> {
   const details = { kind, charge_ref, amount_cents };
   await audit(tx, null, { action: `payment.${kind}`, subject: 'transaction', subject_id: row.id, company_id: row.company_id, details });
   if (kind === 'charge_succeeded' && charge_ref) {
-    if (row.status === 'pending') return void (await conclude(tx, row.id, { status: 'succeeded', charge_ref }));
+    if (row.status === 'pending') return void (await finalize(tx, effects, row.id, { status: 'succeeded', charge_ref }));
     // given up after the silence, so nothing was given for it: the money goes back
-    if (row.status === 'failed') await record(tx, 'payment.came_late', { transaction_id: row.id, company_id: row.company_id });
+    if (row.status === 'failed') await record(tx, 'payment.received_after_failure', { transaction_id: row.id, company_id: row.company_id });
   }
   // a refund of our own stands in the books already, as a credit beside what was paid
   const is_whole = kind === 'charge_refunded' && row.status === 'paid' && (amount_cents ?? 0) >= row.amount_gross;

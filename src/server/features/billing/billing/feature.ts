@@ -4,10 +4,14 @@ import { billingJobs } from './jobs.ts';
 import { billingMessages } from './messages.ts';
 import { billingRoutes } from './routes.ts';
 
+/** Credits and budgets deliver nothing: the transaction itself is the whole effect. */
+const nothing = { paid: async () => {} };
+
 export const billingFeature = feature({
   name: 'billing',
   routes: billingRoutes,
   jobs: billingJobs,
   messages: billingMessages,
   exports: { transactions: billing.transactions },
+  payments: { credit: nothing, budget: nothing },
 });

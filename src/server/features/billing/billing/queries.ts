@@ -1,21 +1,20 @@
 import type { TransactionKind, TransactionStatus } from '#contract/foundation/vocabulary.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Transaction } from '#contract/billing/billing.ts';
 import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
-import type { DB } from '#server/db/types.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
+import type { TransactionRow } from '#server/kernel/payments.ts';
 import { refusalText } from '#server/texts/refusal.ts';
-import { wayToPay, type Means } from './rules.ts';
+import { choosePaymentRoute, type PaymentMeans } from './rules.ts';
 
-export { plainVat, previewPrice, taxPercentageOf, vatFits, wayToPay } from './rules.ts';
+export { paidBy, plainVat, previewPrice, taxPercentageOf, vatFits } from './rules.ts';
+export type { TransactionRow } from '#server/kernel/payments.ts';
 
-export type TransactionRow = Selectable<DB['transactions']>;
-
-export interface Payer extends Means {
+export interface Payer extends PaymentMeans {
   id: number;
   name: string;
   tax_percentage: number;
@@ -51,7 +50,7 @@ export async function getPayer(db: Db, company_id: number): Promise<Payer> {
 }
 
 /** Whether something that costs money could be bought now. */
-export const canPay = (payer: Means): boolean => wayToPay(1, payer) !== undefined;
+export const canPay = (payer: PaymentMeans): boolean => choosePaymentRoute(1, payer) !== undefined;
 
 export async function getTransaction(db: Db, id: number): Promise<TransactionRow> {
   const row = await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -75,18 +74,18 @@ export const findPending = (db: Db, company_id: number, kind: TransactionKind): 
     .executeTakeFirst();
 
 /**
- * Everything that can be settled now and began before `before`, oldest first: for the timer, and after a method became usable. What
- * waits for its mandate stays out: it may wait for ever, and would take the places of those that do not.
+ * Pending transactions that can be processed now and began before `before`, oldest first. Those that wait for a mandate are left out:
+ * they may wait for ever, and would take the places of the others.
  */
-export async function listPendingIds(db: Db, { before, company_id }: { before?: Date; company_id?: number }): Promise<number[]> {
+export function listProcessable(db: Db, { before, company_id }: { before?: Date; company_id?: number }): Promise<TransactionRow[]> {
   let pending = db
     .selectFrom('transactions')
-    .select('id')
+    .selectAll()
     .where('status', '=', 'pending')
     .where((where) => where.or([where('payment_method', '!=', 'sepa'), where('company_id', 'in', withApprovedMandate)]));
   if (before) pending = pending.where('created_at', '<', before);
   if (company_id) pending = pending.where('company_id', '=', company_id);
-  return (await pending.orderBy('created_at').limit(200).execute()).map(({ id }) => id);
+  return pending.orderBy('created_at').limit(200).execute();
 }
 
 const withApprovedMandate = sql<number>`(select company_id from sepa_accounts where revoked_at is null and approved_at is not null)`;

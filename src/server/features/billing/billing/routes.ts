@@ -15,14 +15,14 @@ export function billingRoutes(kernel: Kernel): void {
  * What the payment provider reports. Not a call of the contract: it comes without session and token, and is believed for its
  * signature, which covers the body byte by byte.
  */
-function paymentEvents({ app, ports, db }: Kernel): void {
+function paymentEvents({ app, ports, db, paymentHandlers }: Kernel): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     scope.post('/webhooks/payments', async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const event = readEvent(ports.payments, request.body, typeof signature === 'string' ? signature : '');
-      await db.transaction().execute((tx) => applyPaymentEvent(tx, event));
+      await db.transaction().execute((tx) => applyPaymentEvent(tx, { paymentHandlers }, event));
       return reply.send({ received: true });
     });
     done();

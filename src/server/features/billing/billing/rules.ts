@@ -1,5 +1,6 @@
 import type { TransactionStatus } from '#contract/foundation/vocabulary.ts';
 import { withTax, type Priced } from '#contract/money.ts';
+import type { PaidBy, PaymentMethod } from '#contract/billing/billing.ts';
 
 /** The seller's country: its rate is charged wherever the buyer does not owe the tax instead. */
 const seller = { country: 'DE', tax_percentage: 19 };
@@ -60,33 +61,54 @@ export function taxPercentageOf({ country, vat }: { country: string; vat: string
 export const previewPrice = (company: { tax_percentage: number }, amount_net: number): Priced =>
   withTax(amount_net, company.tax_percentage);
 
-export interface Means {
-  payment_method: 'sepa' | 'card' | null;
+export interface PaymentMeans {
+  payment_method: PaymentMethod | null;
   payment_customer_ref: string | null;
   card_method_ref: string | null;
   /** A current mandate that staff have approved. */
   mandate_approved: boolean;
   mandate_entered: boolean;
 }
-export type Way = { status: TransactionStatus; payment_method: 'sepa' | 'card' | 'budget' | 'prepaid' | null };
+export interface PaymentRoute {
+  status: TransactionStatus;
+  payment_method: Exclude<PaidBy, 'free'> | null;
+}
+/** What may pay besides the company's method. */
+export interface PaymentOptions {
+  /** A campaign's prepaid budget in cents: pays before the method if it is enough. */
+  budget?: number | undefined;
+  /** A prepaid hire: pays before everything else, or only where nothing else can. */
+  prepaid?: 'first' | 'last' | undefined;
+  /** An order may wait until staff have approved the mandate that the company has entered. */
+  waits_for_mandate?: boolean | undefined;
+}
 
-export const hasCard = (means: Means): boolean => means.card_method_ref !== null && means.payment_customer_ref !== null;
+export const hasCard = (means: PaymentMeans): boolean => means.card_method_ref !== null && means.payment_customer_ref !== null;
 
-/**
- * How an amount is going to be paid; undefined when there is no usable method. `waits`: an order may wait for staff to approve
- * the mandate that the company has given.
- */
-export function wayToPay(
+/** Decides how an amount is paid, for every preview and every charge; undefined when nothing can pay. */
+export function choosePaymentRoute(
   amount_net: number,
-  means: Means,
-  { covered_by, waits }: { covered_by?: 'budget' | 'prepaid' | undefined; waits?: boolean | undefined } = {},
-): Way | undefined {
-  if (covered_by) return { status: 'covered', payment_method: covered_by };
+  means: PaymentMeans,
+  { budget = 0, prepaid, waits_for_mandate = false }: PaymentOptions = {},
+): PaymentRoute | undefined {
+  if (prepaid === 'first') return { status: 'covered', payment_method: 'prepaid' };
   if (amount_net < 0) return { status: 'credited', payment_method: means.payment_method };
   if (amount_net === 0) return { status: 'covered', payment_method: null };
+  if (budget >= amount_net) return { status: 'covered', payment_method: 'budget' };
+  return routeByMethod(means, waits_for_mandate) ?? (prepaid && { status: 'covered', payment_method: 'prepaid' });
+}
+
+function routeByMethod(means: PaymentMeans, waits_for_mandate: boolean): PaymentRoute | undefined {
   if (means.payment_method === 'card') return hasCard(means) ? { status: 'pending', payment_method: 'card' } : undefined;
-  if (means.payment_method === 'sepa' && means.mandate_approved) return { status: 'open', payment_method: 'sepa' };
-  return means.payment_method === 'sepa' && means.mandate_entered && waits ? { status: 'pending', payment_method: 'sepa' } : undefined;
+  if (means.payment_method !== 'sepa') return undefined;
+  if (means.mandate_approved) return { status: 'open', payment_method: 'sepa' };
+  return means.mandate_entered && waits_for_mandate ? { status: 'pending', payment_method: 'sepa' } : undefined;
+}
+
+/** What pays an amount, as a preview names it. */
+export function paidBy(...asked: Parameters<typeof choosePaymentRoute>): PaidBy | null {
+  const route = choosePaymentRoute(...asked);
+  return route ? (route.payment_method ?? 'free') : null;
 }
 
 /** After this long without a clear answer a charge counts as failed. The provider answers a repeated question for 24 hours. */

@@ -5,6 +5,7 @@ import { slots } from '#contract/billing/slots.ts';
 import { makeCompany } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { bookTransaction } from './commands.ts';
+import { getPayer } from './queries.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -27,14 +28,13 @@ describe('orders that wait for a mandate', () => {
   test('hold up no payment by card, however many they are', async () => {
     const patient = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
     for (let number = 0; number < 205; number++)
-      await world.change((tx) =>
-        bookTransaction(tx, {
-          company_id: patient.company_id,
+      await world.change(async (tx) =>
+        bookTransaction(tx, world.services, await getPayer(tx, patient.company_id), {
           kind: 'budget',
           amount_net: 1000,
           description: 'Cabina',
           idempotency_key: `waits:${number}`,
-          waits_for_mandate: true,
+          options: { waits_for_mandate: true },
         }),
       );
     const buyer = await makeCompany(world, { card: 'tok_lost_answer' });

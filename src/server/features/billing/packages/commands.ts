@@ -11,7 +11,7 @@ import {
 import type { CompanyUser } from '#contract/people.ts';
 import { additionalSlotPrice } from '#contract/billing/slots.policy.ts';
 import { record } from '#server/events/outbox.ts';
-import { bookTransaction, previewPrice, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, previewPrice, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { saveProfile } from '#server/features/billing/company/commands.ts';
 import { getBillingFacts, hasBillingDetails } from '#server/features/billing/company/queries.ts';
@@ -63,6 +63,7 @@ function ensurePrices(shown: CartChange): void {
 /** Orders the package in the cart: once, however often it is asked. A mandate that waits for approval is enough to order. */
 export async function orderPackage(
   tx: Tx,
+  effects: PaymentEffects,
   me: CompanyUser,
   { amount_gross, ...change }: CartChange & { amount_gross?: number | undefined },
 ): Promise<TransactionRow> {
@@ -73,20 +74,17 @@ export async function orderPackage(
   await saveCart(tx, me, change);
   const cart = await completeCart(tx, company_id);
   const { total_net } = packagePrice(cart);
-  ensure(
-    amount_gross === undefined || amount_gross === previewPrice(await getPayer(tx, company_id), total_net).amount_gross,
-    'price_changed',
-  );
+  const payer = await getPayer(tx, company_id);
+  ensure(amount_gross === undefined || amount_gross === previewPrice(payer, total_net).amount_gross, 'price_changed');
   await tx.updateTable('carts').set({ ordered_at: now() }).where('company_id', '=', company_id).execute();
-  return bookTransaction(tx, {
-    company_id,
+  return bookTransaction(tx, effects, payer, {
     kind: 'package',
     amount_net: total_net,
     description: `Cabina ${cart.selected_package === 'pro' ? 'Pro' : 'Starter'}`,
     user_id: me.user_id,
     idempotency_key: `package:${company_id}:${latest?.id ?? 0}`,
     details: { lines: orderLines(cart), order: cart },
-    waits_for_mandate: true,
+    options: { waits_for_mandate: true },
   });
 }
 

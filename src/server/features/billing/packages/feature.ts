@@ -1,5 +1,5 @@
 import { feature } from '#server/kernel/feature.ts';
-import { packagesJobs } from './jobs.ts';
+import { startPackage } from './commands.ts';
 import { packagesRoutes } from './routes.ts';
 
-export const packagesFeature = feature({ name: 'packages', routes: packagesRoutes, jobs: packagesJobs });
+export const packagesFeature = feature({ name: 'packages', routes: packagesRoutes, payments: { package: { paid: startPackage } } });

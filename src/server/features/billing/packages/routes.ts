@@ -1,5 +1,5 @@
 import { packages } from '#contract/billing/packages.ts';
-import { settleTransaction } from '#server/features/billing/billing/commands.ts';
+import { processPayment } from '#server/features/billing/billing/commands.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { orderPackage, saveCart } from './commands.ts';
 import { getCart } from './queries.ts';
@@ -12,8 +12,8 @@ export function packagesRoutes(kernel: Kernel): void {
     return getCart(db, actor.company_id, locale);
   });
   route(kernel, packages.start, async ({ actor, body, locale }) => {
-    const booked = await db.transaction().execute((tx) => orderPackage(tx, actor, body));
-    await settleTransaction(kernel, booked.id);
+    const booked = await db.transaction().execute((tx) => orderPackage(tx, kernel, actor, body));
+    await processPayment(kernel, booked);
     return getCart(db, actor.company_id, locale);
   });
 }

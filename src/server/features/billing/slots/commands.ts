@@ -1,6 +1,6 @@
 import { countedSlots, monthlyNet, purchaseNet } from '#contract/billing/slots.policy.ts';
 import type { CompanyUser } from '#contract/people.ts';
-import { bookTransaction, previewPrice, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, previewPrice, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { findPending, findTransactionByKey, getPayer } from '#server/features/billing/billing/queries.ts';
 import { record } from '#server/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -72,7 +72,12 @@ export interface SlotPurchase {
 }
 
 /** Orders slots for the rest of this month. The slots are there once the transaction is settled. */
-export async function orderSlots(tx: Tx, me: CompanyUser, { slots, amount_gross, key }: SlotPurchase): Promise<TransactionRow> {
+export async function orderSlots(
+  tx: Tx,
+  effects: PaymentEffects,
+  me: CompanyUser,
+  { slots, amount_gross, key }: SlotPurchase,
+): Promise<TransactionRow> {
   const { company_id } = me;
   const idempotency_key = `slots:${company_id}:${key}`;
   const company = await lockCompany(tx, company_id);
@@ -84,13 +89,13 @@ export async function orderSlots(tx: Tx, me: CompanyUser, { slots, amount_gross,
   const owned = countedSlots(paid, has_package);
   const ladder = slotPrices(has_package);
   const amount_net = purchaseNet(owned, slots, ladder, chargedDays(now()));
-  const price = previewPrice(await getPayer(tx, company_id), amount_net);
+  const payer = await getPayer(tx, company_id);
+  const price = previewPrice(payer, amount_net);
   ensure(amount_gross === undefined || amount_gross === price.amount_gross, 'price_changed');
   const prices = Array.from({ length: slots }, (_, index) => monthlyNet(owned + index, 1, ladder));
   const details: SlotDetails = { prices, paid_until: monthEnd(now()) };
   const lines = [{ key: 'slots' as const, quantity: slots, amount_net }];
-  return bookTransaction(tx, {
-    company_id,
+  return bookTransaction(tx, effects, payer, {
     kind: 'slots',
     amount_net,
     quantity: slots,
@@ -153,7 +158,7 @@ export async function addSlots(tx: Tx, { prices, ...slot }: NewSlots): Promise<v
 }
 
 /** Books the new month for a company's slots; undefined when there is nothing to charge, or no more to try. */
-export async function orderRenewal(tx: Tx, company_id: number): Promise<TransactionRow | undefined> {
+export async function orderRenewal(tx: Tx, effects: PaymentEffects, company_id: number): Promise<TransactionRow | undefined> {
   await lockCompany(tx, company_id);
   const due = await tx
     .selectFrom('slots')
@@ -173,8 +178,7 @@ export async function orderRenewal(tx: Tx, company_id: number): Promise<Transact
   const { paid, has_package } = await countSlots(tx, company_id);
   const amount_net = monthlyNet(countedSlots(paid, has_package), due.length, slotPrices(has_package));
   const details: SlotDetails = { renews: due.map(({ id }) => id), paid_until: monthEnd(now()) };
-  return bookTransaction(tx, {
-    company_id,
+  return bookTransaction(tx, effects, await getPayer(tx, company_id), {
     kind: 'slots',
     amount_net,
     quantity: due.length,

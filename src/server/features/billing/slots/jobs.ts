@@ -1,16 +1,16 @@
-import { onSettled, settleTransaction } from '#server/features/billing/billing/commands.ts';
+import { processPayment } from '#server/features/billing/billing/commands.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { giveSlots, orderRenewal } from './commands.ts';
+import { orderRenewal } from './commands.ts';
 import { listUnpaidSlots } from './queries.ts';
 
 /** Charges the new month of every slot that is paid by the month; a company that cannot pay does not hold up the others. */
 async function renewSlots(services: Services): Promise<void> {
   for (const { company_id } of await listUnpaidSlots(services.db)) {
     try {
-      const booked = await services.db.transaction().execute((tx) => orderRenewal(tx, company_id));
-      if (booked?.status === 'pending') await settleTransaction(services, booked.id);
+      const booked = await services.db.transaction().execute((tx) => orderRenewal(tx, services, company_id));
+      if (booked?.status === 'pending') await processPayment(services, booked);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
@@ -18,6 +18,5 @@ async function renewSlots(services: Services): Promise<void> {
 }
 
 export function slotsJobs(jobs: Jobs, services: Services): void {
-  onSettled('slots', { paid: giveSlots });
   jobs.every('0 5 * * *', 'renew-slots', () => renewSlots(services));
 }

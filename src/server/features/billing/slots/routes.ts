@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { slots } from '#contract/billing/slots.ts';
-import { settleTransaction } from '#server/features/billing/billing/commands.ts';
+import { processPayment } from '#server/features/billing/billing/commands.ts';
 import { shown } from '#server/features/billing/billing/queries.ts';
 import { idempotencyKey } from '#server/kernel/http/idempotency.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
@@ -12,9 +12,9 @@ export function slotsRoutes(kernel: Kernel): void {
   route(kernel, slots.buy, async ({ actor, body, locale, request }) => {
     const { db } = kernel;
     const key = idempotencyKey(request) ?? randomUUID();
-    const booked = await db.transaction().execute((tx) => orderSlots(tx, actor, { ...body, key }));
-    const settled = await settleTransaction(kernel, booked.id);
-    return { ...(await getSlotsInformation(db, actor.company_id)), transaction: shown(settled, locale) };
+    const booked = await db.transaction().execute((tx) => orderSlots(tx, kernel, actor, { ...body, key }));
+    const paid = await processPayment(kernel, booked);
+    return { ...(await getSlotsInformation(db, actor.company_id)), transaction: shown(paid, locale) };
   });
   route(kernel, slots.remove, async ({ db, actor, body }) => {
     await removeSlots(db, actor, body.slots);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { HireForm } from '#contract/hiring/hires.ts';
 import type { Actor, Contact, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
-import { bookTransaction, settleTransaction, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { advance, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -157,8 +158,8 @@ export async function loseInterest(tx: Tx, me: Contact, id: number): Promise<{ i
  */
 export async function chargeHire(services: Services, hire_id: number): Promise<void> {
   try {
-    const transaction = await services.db.transaction().execute((tx) => bookHire(tx, hire_id));
-    if (transaction?.status === 'pending') await settleTransaction(services, transaction.id);
+    const transaction = await services.db.transaction().execute((tx) => bookHire(tx, services, hire_id));
+    if (transaction?.status === 'pending') await processPayment(services, transaction);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // declined: said when the transaction failed. Unanswered: asked again by the timer of the transactions.
@@ -166,7 +167,7 @@ export async function chargeHire(services: Services, hire_id: number): Promise<v
   }
 }
 
-async function bookHire(tx: Tx, hire_id: number): Promise<TransactionRow | undefined> {
+async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<TransactionRow | undefined> {
   const hire = await tx
     .selectFrom('hires')
     .selectAll()
@@ -192,8 +193,7 @@ async function bookHire(tx: Tx, hire_id: number): Promise<TransactionRow | undef
     .where('id', '=', unlocked_driver_id)
     .executeTakeFirstOrThrow();
   const failed = tries.filter(({ status }) => status === 'failed').length;
-  const transaction = await bookTransaction(tx, {
-    company_id,
+  const transaction = await bookTransaction(tx, services, await getPayer(tx, company_id), {
     kind: 'hire',
     amount_net: prepaid?.price_paid ?? (await getHirePrice(tx, company_id)),
     description: `Cabina hire ${hire.driver_id}`,
@@ -202,8 +202,7 @@ async function bookHire(tx: Tx, hire_id: number): Promise<TransactionRow | undef
     user_id: hire.reported_by,
     idempotency_key: failed === 0 ? `hire:${hire_id}` : `hire:${hire_id}:${failed}`,
     details: { hire_id },
-    waits_for_mandate: true,
-    ...(prepaid && { covered_by: 'prepaid' }),
+    options: { waits_for_mandate: true, ...(prepaid && { prepaid: 'first' }) },
   });
   await tx.updateTable('hires').set({ transaction_id: transaction.id }).where('id', '=', hire_id).execute();
   return transaction;

@@ -1,6 +1,18 @@
 import { feature } from '#server/kernel/feature.ts';
+import { sayUnpaid } from './commands.ts';
 import { hiresJobs } from './jobs.ts';
 import { hiresMessages } from './messages.ts';
 import { hiresRoutes } from './routes.ts';
 
-export const hiresFeature = feature({ name: 'hires', routes: hiresRoutes, jobs: hiresJobs, messages: hiresMessages });
+export const hiresFeature = feature({
+  name: 'hires',
+  routes: hiresRoutes,
+  jobs: hiresJobs,
+  messages: hiresMessages,
+  payments: {
+    hire: {
+      paid: async () => {}, // the hire is confirmed already, and names its transaction
+      failed: (tx, { details }) => sayUnpaid(tx, details['hire_id'] as number),
+    },
+  },
+});

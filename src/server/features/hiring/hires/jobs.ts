@@ -1,8 +1,6 @@
-import { onSettled, type TransactionRow } from '#server/features/billing/billing/commands.ts';
-import type { Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { chargeHire, sayUnpaid } from './commands.ts';
+import { chargeHire } from './commands.ts';
 import { listUnpaidHires } from './queries.ts';
 
 async function chargeUnpaid(services: Services, company_id?: number): Promise<void> {
@@ -10,10 +8,6 @@ async function chargeUnpaid(services: Services, company_id?: number): Promise<vo
 }
 
 export function hiresJobs(jobs: Jobs, services: Services): void {
-  onSettled('hire', {
-    paid: async () => {}, // the hire stands already, and names its transaction
-    failed: (tx: Tx, { details }: TransactionRow) => sayUnpaid(tx, details['hire_id'] as number),
-  });
   jobs.on('hire.confirmed', 'charge-hire', ({ hire_id }) => chargeHire(services, hire_id));
   jobs.on('company.changed', 'charge-hires-by-new-method', ({ company_id }) => chargeUnpaid(services, company_id));
   jobs.on('sepa_account.approved', 'charge-hires-by-new-mandate', ({ company_id }) => chargeUnpaid(services, company_id));

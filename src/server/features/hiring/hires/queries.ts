@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { HireGiven, HireStatus, UnlockGiven } from '#contract/hiring/hires.ts';
 import type { Actor } from '#contract/people.ts';
 import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
-import { getPayer, previewPrice, wayToPay } from '#server/features/billing/billing/queries.ts';
+import { getPayer, paidBy, previewPrice } from '#server/features/billing/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 
@@ -112,13 +112,10 @@ export async function getHirePreview(db: Db, actor: Actor, unlocked_driver_id: n
   if (!found) throw notFound();
   const payer = await getPayer(db, found.company_id);
   const amount_net = await getHirePrice(db, found.company_id);
-  const method = (wayToPay(amount_net, payer, { waits: true })?.payment_method ?? null) as 'card' | 'sepa' | null;
   const { prepaid_left } = found;
-  return {
-    ...previewPrice(payer, amount_net),
-    prepaid_left,
-    paid_by: prepaid_left > 0 ? 'prepaid' : amount_net === 0 ? 'free' : method,
-  };
+  const options = { prepaid: prepaid_left > 0 ? ('first' as const) : undefined, waits_for_mandate: true };
+  const paid_by = paidBy(amount_net, payer, options) as HirePreview['paid_by']; // no budget pays for hires
+  return { ...previewPrice(payer, amount_net), prepaid_left, paid_by };
 }
 
 /** The people and names that messages about a hire need. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { record } from '#server/events/outbox.ts';
-import { bookTransaction } from '#server/features/billing/billing/commands.ts';
-import { getTransaction } from '#server/features/billing/billing/queries.ts';
+import { bookTransaction, type PaymentEffects } from '#server/features/billing/billing/commands.ts';
+import { getPayer, getTransaction } from '#server/features/billing/billing/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -14,7 +14,7 @@ import { creditReason } from './rules.ts';
  * Gives an unlock back when the rule says so: at most once. Money from a campaign's budget returns there, a card is refunded by a
  * reaction, a debit is set against what is owed. What a prepaid hire carried has cost nothing.
  */
-export async function creditUnreachable(tx: Tx, unlocked_driver_id: number): Promise<void> {
+export async function creditUnreachable(tx: Tx, effects: PaymentEffects, unlocked_driver_id: number): Promise<void> {
   await tx.selectFrom('unlocked_drivers').select('id').where('id', '=', unlocked_driver_id).forUpdate().executeTakeFirst();
   const found = await findCreditCase(tx, unlocked_driver_id);
   const reason = found && creditReason({ ...found, now: now() });
@@ -24,8 +24,7 @@ export async function creditUnreachable(tx: Tx, unlocked_driver_id: number): Pro
   const { amount_net, tax_percentage, campaign_id } = paid;
   const to_budget = paid.payment_method === 'budget' && campaign_id !== null;
   if (to_budget) await putBack(tx, campaign_id, amount_net);
-  const credit = await bookTransaction(tx, {
-    company_id,
+  const credit = await bookTransaction(tx, effects, await getPayer(tx, company_id), {
     kind: 'credit',
     amount_net: -amount_net,
     tax_percentage,
@@ -34,7 +33,7 @@ export async function creditUnreachable(tx: Tx, unlocked_driver_id: number): Pro
     unlocked_driver_id,
     idempotency_key: `credit:unlock:${unlocked_driver_id}`,
     details: { reason, transaction_id: paid.id },
-    ...(to_budget && { covered_by: 'budget' }),
+    to_budget,
   });
   await tx.updateTable('unlocked_drivers').set({ credited_at: now() }).where('id', '=', unlocked_driver_id).execute();
   const owner = { model: 'unlocked-driver' as const, model_id: unlocked_driver_id, company_id };

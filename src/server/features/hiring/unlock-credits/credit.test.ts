@@ -68,7 +68,9 @@ test('the provider reports the refund that we asked for: nothing is given back a
   await world.settle();
   const [paid] = await bookingsOf(id);
   const report = { event_ref: 'evt_own_refund', kind: 'charge_refunded' as const, charge_ref: paid!.charge_ref, amount_cents: 4641 };
-  await world.change((tx) => applyPaymentEvent(tx, { ...report, method_ref: null, order_key: null, happened_at: new Date() }));
+  await world.change((tx) =>
+    applyPaymentEvent(tx, world.services, { ...report, method_ref: null, order_key: null, happened_at: new Date() }),
+  );
   expect((await bookingsOf(id)).map(({ status }) => status)).toEqual(['paid', 'credited']);
   const { charged_gross, credited_gross } = (await world.call(company.caller, billing.totals)).body;
   expect({ charged_gross, credited_gross }).toEqual({ charged_gross: 4641, credited_gross: 4641 });

@@ -4,7 +4,8 @@ import { creditUnreachable, refundCard } from './commands.ts';
 import { listUnansweredUnlocks } from './queries.ts';
 
 export function unlockCreditsJobs(jobs: Jobs, services: Services): void {
-  const credit = (unlocked_driver_id: number) => services.db.transaction().execute((tx) => creditUnreachable(tx, unlocked_driver_id));
+  const credit = (unlocked_driver_id: number) =>
+    services.db.transaction().execute((tx) => creditUnreachable(tx, services, unlocked_driver_id));
   jobs.on('timeline.changed', 'credit-unreachable-driver', ({ unlocked_driver_id }) => credit(unlocked_driver_id));
   jobs.on('unlocked_driver.lost_interest', 'credit-lost-interest', ({ unlocked_driver_id }) => credit(unlocked_driver_id));
   jobs.every('15 5 * * *', 'credit-unanswered-unlocks', async () => {

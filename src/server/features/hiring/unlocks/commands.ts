@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
-import { bookTransaction, settleTransaction, type TransactionRow } from '#server/features/billing/billing/commands.ts';
+import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { findTransactionByKey } from '#server/features/billing/billing/queries.ts';
 import { advance, countUnlocked, lockByOffer, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
@@ -27,8 +27,8 @@ export interface UnlockOrder {
  * gets the same unlocked driver. The bank is asked between two transactions, never inside one.
  */
 export async function unlockDriver(services: Services, actor: Actor | null, order: UnlockOrder) {
-  const transaction = await services.db.transaction().execute((tx) => beginUnlock(tx, actor, order));
-  if (transaction?.status === 'pending') await settleTransaction(services, transaction.id).catch(unlessUnlocked(services, order));
+  const transaction = await services.db.transaction().execute((tx) => beginUnlock(tx, services, actor, order));
+  if (transaction?.status === 'pending') await processPayment(services, transaction).catch(unlessUnlocked(services, order));
   const unlocked = await findUnlocked(services.db, order);
   ensure(unlocked, 'driver_not_unlockable');
   return { unlocked_driver_id: unlocked.id, price: unlocked.price, already_unlocked: transaction === undefined };
@@ -40,7 +40,7 @@ const unlessUnlocked = (services: Services, order: UnlockOrder) => async (error:
 };
 
 /** Books what is to be paid, or nothing when the company has the person already. */
-async function beginUnlock(tx: Tx, actor: Actor | null, order: UnlockOrder): Promise<TransactionRow | undefined> {
+async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, order: UnlockOrder): Promise<TransactionRow | undefined> {
   const { company_id, driver_id } = order;
   // two users at once queue here; the second finds what the first has done
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unlock ${company_id} ${driver_id}`}, 0))`.execute(tx);
@@ -51,14 +51,14 @@ async function beginUnlock(tx: Tx, actor: Actor | null, order: UnlockOrder): Pro
   if (waiting) return waiting;
   const target = (await findUnlockable(tx, order)) ?? (order.without_offer ? await findPerson(tx, order) : undefined);
   ensure(target, 'driver_not_unlockable');
-  const quote = await holdQuote(tx, target, order.without_offer ? order.price : undefined);
+  const quote = await quoteUnderLock(tx, target, order.without_offer ? order.price : undefined);
   ensure(order.price === undefined || order.price === quote.amount_net, 'price_changed');
   ensure(quote.paid_by, 'payment_method_missing');
-  return book(tx, actor, { target, quote, note: order.note ?? '', idempotency_key });
+  return book(tx, services, actor, { target, quote, note: order.note ?? '', idempotency_key });
 }
 
 /** What prepaid hires carry is counted by one unlock after the other: two at once would both be the last. */
-async function holdQuote(tx: Tx, target: Unlockable, price: number | undefined): ReturnType<typeof quoteUnlock> {
+async function quoteUnderLock(tx: Tx, target: Unlockable, price: number | undefined): ReturnType<typeof quoteUnlock> {
   const quote = await quoteUnlock(tx, target, price);
   if (quote.paid_by !== 'prepaid') return quote;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`prepaid unlocks ${target.company_id}`}, 0))`.execute(tx);
@@ -96,12 +96,16 @@ interface Purchase {
   idempotency_key: string;
 }
 
-async function book(tx: Tx, actor: Actor | null, { target, quote, note, idempotency_key }: Purchase): Promise<TransactionRow> {
-  const { company_id, driver_id, campaign_id, offer_id } = target;
-  const { amount_net, paid_by } = quote;
+async function book(
+  tx: Tx,
+  services: Services,
+  actor: Actor | null,
+  { target, quote, note, idempotency_key }: Purchase,
+): Promise<TransactionRow> {
+  const { driver_id, campaign_id, offer_id } = target;
+  const { amount_net, paid_by, payer, options } = quote;
   if (paid_by === 'budget' && campaign_id) await takeFromBudget(tx, campaign_id, amount_net);
-  return bookTransaction(tx, {
-    company_id,
+  return bookTransaction(tx, services, payer, {
     kind: 'unlock',
     amount_net,
     description: `Cabina unlock ${driver_id}`,
@@ -109,7 +113,7 @@ async function book(tx: Tx, actor: Actor | null, { target, quote, note, idempote
     user_id: actor?.user_id ?? null,
     idempotency_key,
     details: { driver_id, offer_id, note },
-    ...((paid_by === 'budget' || paid_by === 'prepaid') && { covered_by: paid_by }),
+    options,
   });
 }
 

@@ -1,9 +1,7 @@
-import { onSettled } from '#server/features/billing/billing/commands.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { giveUnlocked, receiveAccepted } from './commands.ts';
+import { receiveAccepted } from './commands.ts';
 
 export function unlocksJobs(jobs: Jobs, services: Services): void {
-  onSettled('unlock', { paid: giveUnlocked });
   jobs.on('offer.accepted', 'receive-accepted-offer', ({ offer_id }) => receiveAccepted(services, offer_id));
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { chargedAmount } from '#contract/billing/billing.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
-import { getPayer, previewPrice, wayToPay } from '#server/features/billing/billing/queries.ts';
+import { getPayer, paidBy, previewPrice } from '#server/features/billing/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-import { paidBy, UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
+import { UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
 
 export interface Unlockable {
   driver_id: number;
@@ -60,13 +61,9 @@ export async function quoteUnlock(db: Db, { company_id, campaign_id }: Pick<Unlo
   const payer = await getPayer(db, company_id);
   const { cost_per_unlock, remaining_budget } = await getTariff(db, company_id, campaign_id);
   const amount_net = price ?? cost_per_unlock;
-  const method = (wayToPay(amount_net, payer)?.payment_method ?? null) as 'card' | 'sepa' | null;
-  const prepaid_unlocks = await countPrepaidUnlocks(db, company_id);
-  return {
-    ...previewPrice(payer, amount_net),
-    remaining_budget,
-    paid_by: paidBy({ amount_net, remaining_budget, prepaid_unlocks, method }),
-  };
+  const prepaid = (await countPrepaidUnlocks(db, company_id)) > 0 ? ('last' as const) : undefined;
+  const options = { budget: remaining_budget, prepaid };
+  return { ...previewPrice(payer, amount_net), remaining_budget, paid_by: paidBy(amount_net, payer, options), payer, options };
 }
 
 async function getTariff(db: Db, company_id: number, campaign_id: number | null) {
@@ -162,8 +159,7 @@ export async function findUnlockReceipt(db: Db, unlocked_driver_id: number): Pro
     .where('amount_net', '>', 0)
     .executeTakeFirst();
   if (!paid) return undefined;
-  const { payment_method, amount_net, amount_gross } = paid;
-  return { amount_cents: payment_method === 'prepaid' ? 0 : payment_method === 'budget' ? amount_net : amount_gross };
+  return { amount_cents: chargedAmount(paid, paid.payment_method) };
 }
 
 interface FailedUnlock {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { chargedAmount } from '#contract/billing/billing.policy.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { unlocks, type UnlockPreview } from '#contract/hiring/unlocks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -11,7 +12,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { money } from '#web/ui/format.ts';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { UnlockedPerson } from './UnlockedPerson.tsx';
-import { chargedBy, UnlockTerms } from './UnlockTerms.tsx';
+import { UnlockTerms } from './UnlockTerms.tsx';
 import { useUnlock } from './use-unlock.ts';
 
 interface Props {
@@ -64,7 +65,7 @@ function Question({ card, onDone, onClose }: Props & { onDone: (unlocked_driver_
 
 function ConfirmButton({ preview, isPending, onClick }: { preview: UnlockPreview; isPending: boolean; onClick: () => void }) {
   const t = useTexts('pipeline');
-  const charged = chargedBy(preview);
+  const charged = chargedAmount(preview, preview.paid_by);
   return (
     <Button
       color="signal"

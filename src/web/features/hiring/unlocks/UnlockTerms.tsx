@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { chargedAmount } from '#contract/billing/billing.policy.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { creditRule } from '#contract/hiring/unlock-credits.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
@@ -15,12 +16,6 @@ interface Props {
   onNote: (note: string) => void;
   /** Why it could not be unlocked, and what to do. */
   problem: string | undefined;
-}
-
-/** What leaves, in cents: the budget was taxed when it was bought, so it gives the net amount; a prepaid hire carries it. */
-export function chargedBy({ paid_by, amount_net, amount_gross }: UnlockPreview): number {
-  if (paid_by === 'prepaid' || paid_by === 'free') return 0;
-  return paid_by === 'budget' ? amount_net : amount_gross;
 }
 
 /** The price, who pays it, when it comes back, and a note for the colleagues. */
@@ -66,7 +61,7 @@ function Price({ preview }: { preview: UnlockPreview }) {
   const t = useTexts('pipeline');
   const { amount_net, amount_tax, tax_percentage, paid_by, remaining_budget } = preview;
   const payer = [t('unlock.paid_by'), paid_by && t(`unlock.by.${paid_by}`)] as const;
-  const total = <strong>{money(chargedBy(preview))}</strong>;
+  const total = <strong>{money(chargedAmount(preview, preview.paid_by))}</strong>;
   if (paid_by === 'prepaid' || paid_by === 'free') return <Facts figures facts={[[t('unlock.total'), total], payer]} />;
   const budget = money(remaining_budget);
   if (paid_by === 'budget') {
