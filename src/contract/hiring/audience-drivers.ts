@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgeBand } from '#contract/age.ts';
 import { withTarget } from '#contract/matching/audience-meta.ts';
 import { jobSeekingStatuses } from '#contract/accounts/driver-profile.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -12,7 +13,7 @@ export const AnonymousDriver = z.object({
   score: z.int(),
   distance_km: z.number(),
   initials: z.string(),
-  age_band: z.string().nullable(),
+  age_band: AgeBand.nullable(),
   country: z.string(),
   work_experience: z.int().nullable(),
   languages: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgeBand } from '#contract/age.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
@@ -10,9 +11,6 @@ export const OfferStage = z.enum(offerStages);
 export type OfferStage = (typeof offerStages)[number];
 
 export const ContactMedium = z.strictObject({ phone: z.boolean(), sms: z.boolean(), whatsapp: z.boolean(), email: z.boolean() });
-
-/** Five years wide: a company never reads an age before the unlock. */
-export const AgeBand = z.object({ from: z.int(), till: z.int() });
 
 /** What a company sees of a driver: facts always, the person only once unlocked. */
 export const PipedDriver = z.object({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { audienceLists, type AudienceList } from '#contract/hiring/audience-drivers.ts';
+import { ageBand } from '#contract/age.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
@@ -15,7 +16,7 @@ import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
-import { ageBand, markOf, parseMark, type Mark } from './rules.ts';
+import { markOf, parseMark, type Mark } from './rules.ts';
 
 const PER_PAGE = 25;
 type Reader = CompanyUser | Staff;
@@ -178,13 +179,12 @@ async function cardsOf(tx: Tx, hits: Hit[]) {
     .selectAll('d')
     .select(['u.full_name', 'u.email', 'u.phone', 'u.email_confirmed_at', 'u.phone_confirmed_at'])
     .select(sql<string>`upper(left(u.first_name, 1) || left(u.last_name, 1))`.as('initials'))
-    .select(sql<number | null>`extract(year from age(${today()}::date, d.birthday))::int`.as('age'))
     .where(sql<boolean>`d.id = any (${hits.map(({ driver_id }) => driver_id)}::bigint[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return hits.map(({ driver_id, score, distance_km, is_eligible }) => {
     const driver = byId.get(driver_id)!;
     const person = { ...driver, zip_code: driver.postcode };
-    return { ...driver, score, distance_km, is_eligible, age_band: ageBand(driver.age), missing: missingOf(driver), person };
+    return { ...driver, score, distance_km, is_eligible, age_band: ageBand(driver.birthday, today()), missing: missingOf(driver), person };
   });
 }

@@ -1,10 +1,3 @@
-/** In tens of years, so that nobody is told by the age. */
-export function ageBand(age: number | null): string | null {
-  if (age === null) return null;
-  const from = [55, 45, 35, 25, 18].find((years) => age >= years);
-  return from === undefined ? null : from === 55 ? '55+' : from === 18 ? '18–24' : `${from}–${from + 9}`;
-}
-
 /** Where a page goes on: behind this score and, among equals, this driver. */
 export interface Mark {
   score: number;

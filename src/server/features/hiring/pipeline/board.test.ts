@@ -35,7 +35,7 @@ test('before the unlock nothing on the board says who it is, and afterwards the 
   for (const { status, body } of before) {
     expect(status).toBe(200);
     const card = body.data.find(({ id }) => id === offer.offer_id)!;
-    expect(card.driver).toMatchObject({ initials: 'AQ', age_band: { from: 40, till: 44 }, full_name: null, phone: null, email: null });
+    expect(card.driver).toMatchObject({ initials: 'AQ', age_band: { from: 35, till: 44 }, full_name: null, phone: null, email: null });
     expect(card.distance_km).toBe(12);
     const text = JSON.stringify(body);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);

@@ -1,9 +1,10 @@
+import { ageBand } from '#contract/age.ts';
 import type { BoardOrder } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OfferCard, OfferStage, StageQuery } from '#contract/hiring/pipeline.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { listWhy } from '#server/features/hiring/offers/queries.ts';
-import { now } from '#server/kernel/clock.ts';
+import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
@@ -146,7 +147,7 @@ function toCard(row: CardRow): OfferCard {
     driver: {
       id: row.driver_id,
       initials: `${row.first_name.charAt(0)}${row.last_name.charAt(0)}`.toUpperCase(),
-      age_band: ageBand(row.birthday),
+      age_band: ageBand(row.birthday, today()),
       qualifications: row.qualifications,
       experiences: row.experiences,
       languages: row.languages,
@@ -167,12 +168,4 @@ function toCard(row: CardRow): OfferCard {
     audience: { id: row.audience_id, name: row.audience_name },
     company: { id: row.company_id, name: row.company_name },
   };
-}
-
-/** Five years wide, so that nobody is known by the birthday. */
-function ageBand(birthday: string | null): OfferCard['driver']['age_band'] {
-  if (!birthday) return null;
-  const years = Math.floor((now().getTime() - Date.parse(birthday)) / 31_557_600_000);
-  const from = Math.max(18, Math.floor(years / 5) * 5);
-  return { from, till: from + 4 };
 }
