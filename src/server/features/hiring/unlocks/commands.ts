@@ -10,7 +10,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
-import { findPerson, findUnlockable, findUnlocked, quoteUnlock, type Unlockable } from './queries.ts';
+import { canBeUnlocked, findPerson, findUnlockable, findUnlocked, quoteUnlock, type Unlockable } from './queries.ts';
 
 export interface UnlockOrder {
   company_id: number;
@@ -175,12 +175,12 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
 /** Holds the person against being erased at this very moment. */
 async function holdPerson(tx: Tx, driver_id: number): Promise<number> {
   const person = await tx
-    .selectFrom('drivers')
-    .select(['user_id', 'erased_at', 'is_active', 'disabled_for_unlock'])
-    .where('id', '=', driver_id)
+    .selectFrom('drivers as d')
+    .select(['d.user_id', canBeUnlocked.as('can_be_unlocked')])
+    .where('d.id', '=', driver_id)
     .forShare()
     .executeTakeFirstOrThrow();
-  ensure(!person.erased_at && person.is_active && !person.disabled_for_unlock, 'driver_not_unlockable');
+  ensure(person.can_be_unlocked, 'driver_not_unlockable');
   return person.user_id;
 }
 

@@ -19,6 +19,9 @@ interface Wanted {
   campaign_id?: number | null | undefined;
 }
 
+/** The driver `d` may be unlocked by anybody. */
+export const canBeUnlocked = sql<boolean>`(d.is_active and not d.disabled_for_unlock and d.erased_at is null)`;
+
 /** The offer that lets a company unlock this person: one that was accepted, the newest first, of a person who may be unlocked. */
 export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id }: Wanted): Promise<Unlockable | undefined> =>
   db
@@ -28,9 +31,7 @@ export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id }: W
     .where('o.driver_id', '=', driver_id)
     .where('o.status', '=', 'accepted')
     .where('o.withdrawn_at', 'is', null)
-    .where('d.erased_at', 'is', null)
-    .where('d.is_active', '=', true)
-    .where('d.disabled_for_unlock', '=', false)
+    .where(canBeUnlocked)
     .$if(Boolean(campaign_id), (query) => query.where('o.campaign_id', '=', campaign_id!))
     .orderBy('o.accepted_at', 'desc')
     .select(['o.id as offer_id', 'o.campaign_id', 'o.company_id', 'o.driver_id'])
@@ -43,7 +44,7 @@ export async function findPerson(db: Db, { company_id, driver_id, campaign_id }:
     from drivers d
     join companies co on co.id = ${company_id}
     left join campaigns c on c.id = ${campaign_id ?? null}::bigint and c.company_id = co.id and c.deleted_at is null
-    where d.id = ${driver_id} and d.erased_at is null and d.is_active and not d.disabled_for_unlock`.execute(db);
+    where d.id = ${driver_id} and ${canBeUnlocked}`.execute(db);
   return rows[0];
 }
 
