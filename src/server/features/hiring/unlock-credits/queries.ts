@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { creditRule } from '#contract/hiring/unlock-credits.ts';
 import type { TransactionRow } from '#server/features/billing/billing/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
-import type { ContactEntry } from './rules.ts';
+import { metStatuses, type ContactEntry } from './rules.ts';
 
 /** What decides whether an unlock is given back; nothing when it has been, or when nothing was paid. */
 export async function findCreditCase(db: Db, unlocked_driver_id: number) {
@@ -37,12 +38,12 @@ export const findUnlockPayment = (db: Db, unlocked_driver_id: number): Promise<T
     .where('status', 'in', ['paid', 'open', 'covered'])
     .executeTakeFirst();
 
-/** Unlocks whose waiting time may be over: three call entries and no credit yet; somebody put aside (5) was not reached either. */
+/** Unlocks whose waiting time may be over: enough calls and no credit yet. Unqualified drivers stay in: they were not reached either. */
 export async function listUnansweredUnlocks(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ud.id from unlocked_drivers ud
-    where ud.credited_at is null and ud.price > 0 and ud.status_id not in (3, 4) and ud.deleted_at is null
-      and (select count(*) from timeline_entries t where t.model = 'unlocked-driver' and t.model_id = ud.id and t.type = 'call') >= 3
+    where ud.credited_at is null and ud.price > 0 and ud.status_id <> all (${metStatuses}) and ud.deleted_at is null
+      and (select count(*) from timeline_entries t where t.model = 'unlocked-driver' and t.model_id = ud.id and t.type = 'call') >= ${creditRule.days_with_tries}
     order by ud.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,12 +1,13 @@
 import { DateTime } from 'luxon';
+import { states } from '#contract/hiring/progress.ts';
 import { creditRule, type CreditReason } from '#contract/hiring/unlock-credits.ts';
 
 /** A try that reached nobody. */
 const unanswered = ['No Answer', 'Busy', 'Left VoiceMail'];
 /** Words with the person, or with somebody who passes them on. */
 const reached = ['Connected', 'Left Live Message'];
-/** From here on the company and the person have met: 3 interview, 4 hired. */
-const metStatuses = [3, 4];
+/** From here on the company and the driver have met. */
+export const metStatuses: number[] = [states.interview.status_id, states.hired.status_id];
 
 /** What the timeline holds of a try to reach somebody; the outcome is a call's. */
 export interface ContactEntry {
