@@ -1,3 +1,4 @@
+import { pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DriversUse } from '#contract/hiring/campaign-form.ts';
@@ -72,6 +73,12 @@ describe('unless somebody says otherwise', () => {
       .returning('country')
       .executeTakeFirstOrThrow();
     expect(country).toBe('DE');
+  });
+
+  test('the prices of a new company are those that the pages print', async () => {
+    const values = { name: 'Spedition', account_name: 'S' };
+    const row = world.db.insertInto('companies').values(values).returning(['cost_per_unlock', 'price_per_hire']);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ cost_per_unlock: pricePerUnlock, price_per_hire: pricePerHire });
   });
 
   test('D022: a driver is as satisfied with the employer as not', async () => {

@@ -16,6 +16,8 @@ export const packages: Record<PackageKey, Package> = {
   pro: { monthly_price: 295_00, running_months: 24, discount: 1695, users_max: 5 },
 };
 
+/** What a company pays for an unlock and for a hire, in net cents, until staff agree on other prices with it. */
+export const pricePerUnlock = 39_00;
 export const pricePerHire = 1450_00;
 /** Drivers that both packages reach, at least. */
 export const reach = 10_000;

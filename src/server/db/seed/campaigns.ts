@@ -1,3 +1,4 @@
+import { pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { CampaignMeta } from '#contract/hiring/campaign-form.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -102,7 +103,7 @@ async function seedCampaign(
       created_by: company.owner_id,
       created_at,
       updated_at: created_at,
-      remaining_budget: random.chance(0.25) ? 3900 * random.int(2, 10) : 0,
+      remaining_budget: random.chance(0.25) ? pricePerUnlock * random.int(2, 10) : 0,
       activated_at,
       ...stateOf(kind, { created_at, activated_at, now, admin_id, locale: company.locale }),
     })

@@ -1,3 +1,4 @@
+import { pricePerHire } from '#contract/billing/packages.policy.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
 import { DAY, hoursAfter, type Facts } from './moments.ts';
@@ -39,7 +40,7 @@ export async function seedHire(tx: Tx, campaign: SeededCampaign, reported: Repor
     campaign,
     {
       kind: 'hire',
-      amount_net: 145_000,
+      amount_net: pricePerHire,
       key: `hire:${id}`,
       description: `Cabina hire ${hire.driver_id}`,
       unlocked_driver_id: hire.unlocked_driver_id,

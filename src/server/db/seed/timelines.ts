@@ -1,3 +1,4 @@
+import { pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
 import { HOUR, type Facts } from './moments.ts';
@@ -27,7 +28,7 @@ export async function seedTimeline(
     performed_at,
   });
   const entries = [
-    system(unlocked_at, { event: 'unlocked', price: 3900 }),
+    system(unlocked_at, { event: 'unlocked', price: pricePerUnlock }),
     ...(contacted ? talksOf(random, company, contacted) : []),
     ...(contacted && status_id !== 1
       ? [

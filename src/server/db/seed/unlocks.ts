@@ -1,3 +1,4 @@
+import { pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import { stateOfUnlocked } from '#contract/hiring/progress.ts';
 import { placeInPast } from '#server/features/hiring/progress/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -71,7 +72,7 @@ async function addUnlocked(
       driver_id,
       campaign_id,
       offer_id,
-      price: 3900,
+      price: pricePerUnlock,
       owner_id: random.chance(0.7) ? random.pick(company.user_ids) : null,
       unlocked_by: company.owner_id,
       first_contacted_at: contacted,
@@ -91,5 +92,10 @@ function payUnlock(
   now: Date,
 ): Promise<number> {
   const key = `unlock:${campaign.company.id}:${driver_id}:0`;
-  return seedMoney(tx, campaign, { kind: 'unlock', amount_net: 3900, key, description: `Cabina unlock ${driver_id}`, ...facts }, now);
+  return seedMoney(
+    tx,
+    campaign,
+    { kind: 'unlock', amount_net: pricePerUnlock, key, description: `Cabina unlock ${driver_id}`, ...facts },
+    now,
+  );
 }

@@ -1,3 +1,4 @@
+import { pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import type { BusinessRegistration } from '#contract/billing/company-registration.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { TERMS_VERSION } from '#contract/accounts/profile-form.ts';
@@ -89,6 +90,8 @@ async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
     .insertInto('companies')
     .values({
       name: form.company_name,
+      cost_per_unlock: pricePerUnlock,
+      price_per_hire: pricePerHire,
       account_name: form.company_name,
       contact_person: `${form.first_name} ${form.last_name}`,
       phone: toE164('company_phone', form.company_phone, country),

@@ -1,3 +1,4 @@
+import { pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import type { CompanyProfile, CompanyProfileForm } from '#contract/billing/company.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
@@ -47,7 +48,7 @@ const emptyAsNull = (profile: CompanyProfile) =>
 export async function createCompany(tx: Tx, me: Staff, name: string): Promise<number> {
   const { id } = await tx
     .insertInto('companies')
-    .values({ name, account_manager_id: me.user_id })
+    .values({ name, account_manager_id: me.user_id, cost_per_unlock: pricePerUnlock, price_per_hire: pricePerHire })
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(tx, me, { action: 'company.created', subject: 'company', subject_id: id, company_id: id });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { packages, pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { money } from '#web/ui/format.ts';
@@ -58,9 +59,9 @@ function Side({ side, to }: { side: 'drivers' | 'companies'; to: string }) {
 
 /** The stated prices, net, in cents. */
 const prices = [
-  ['package', 295_00],
-  ['unlock', 39_00],
-  ['hire', 1450_00],
+  ['package', packages.starter.monthly_price],
+  ['unlock', pricePerUnlock],
+  ['hire', pricePerHire],
 ] as const;
 
 function Prices() {
