@@ -30,9 +30,9 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
 /** A list that is always whole: catalogues, options, the few rows of one parent. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) });
-/** Rows that one call does one deed to, in one transaction: whoever has chosen more sends several calls. */
+/** Rows that one call applies one action to, in one transaction; a larger selection takes several calls. */
 export const BulkIds = z.array(Id).min(1).max(100);
-/** What became of a deed that was done to several rows at once: each stands for itself, and a refused one says why. */
+/** The result of an action on several rows, row by row; a refused row carries the reason. */
 export const BulkReport = z.object({
   done: z.array(Id),
   /** Those that were so already. */

@@ -99,7 +99,7 @@ test('five hundred rows: few of them in the page, all of them within reach of th
   await expect.poll(() => page.evaluate(() => document.activeElement!.getBoundingClientRect().top)).toBeGreaterThan(0);
 });
 
-test('one deed for several rows: asked before, said after, taken back', async ({ page }) => {
+test('one action for several rows: asked before, said after, taken back', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   await page.goto('/campaigns');
   const active = rows(page).filter({ hasText: 'Activa' });

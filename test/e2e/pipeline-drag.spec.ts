@@ -35,7 +35,7 @@ async function take(page: Page, card: string): Promise<void> {
   await page.mouse.move(box.x + box.width - 60, box.y + box.height - 2, { steps: 4 });
 }
 
-/** A colleague's deed; answers the status. */
+/** A colleague's action; answers the status. */
 const moveAsColleague = (page: Page, id: string, stage: string): Promise<number> =>
   page.evaluate(
     async ([offer, to]) => {

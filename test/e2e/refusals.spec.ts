@@ -118,19 +118,19 @@ test('V014: the last step of a driver says what is missing in words that fit, an
   await expect(page.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
 });
 
-/** Opens the menu of a row, whose deed must be possible there. */
-async function choose(page: Page, deed: string): Promise<void> {
+/** Opens the menu of a row, whose action must be possible there. */
+async function choose(page: Page, action: string): Promise<void> {
   const menus = page.getByRole('table').getByRole('row').getByRole('button', { expanded: false });
   await expect(menus.first()).toBeVisible();
   for (let row = 0; row < (await menus.count()); row++) {
     await menus.nth(row).click();
-    const item = page.getByRole('menuitem', { name: deed, exact: true });
+    const item = page.getByRole('menuitem', { name: action, exact: true });
     await expect(item).toBeVisible();
     if (await item.isEnabled()) return item.click();
     await page.keyboard.press('Escape');
     await expect(item).toBeHidden();
   }
-  throw new Error(`no row where «${deed}» is possible`);
+  throw new Error(`no row where «${action}» is possible`);
 }
 
 test('V020: deleting asks first', async ({ browser }) => {

@@ -6,16 +6,16 @@ import { BulkIds, BulkReport } from '#contract/shapes.ts';
 const company = { access: 'company:campaigns', answer: CampaignState } as const;
 const staff = { access: 'staff:admin', answer: CampaignState } as const;
 
-/** What can be done to several campaigns at once. Unlike a toggle it names where they are to be: one that is there already stays. */
-export const campaignDeeds = ['activate', 'stop', 'suspend', 'resume', 'archive', 'unarchive'] as const;
-export type CampaignDeed = (typeof campaignDeeds)[number];
+/** What can be done to several campaigns at once. Unlike a toggle an action names the state it leads to: a campaign in it already stays. */
+export const campaignActions = ['activate', 'stop', 'suspend', 'resume', 'archive', 'unarchive'] as const;
+export type CampaignAction = (typeof campaignActions)[number];
 
 /** What switches a campaign on and off; every call answers the campaign's new state. */
 export const campaignStates = {
   bulk: endpoint('POST', '/api/campaigns/bulk', {
     access: 'company:campaigns',
     /** `reason`: suspending asks for it. */
-    body: z.strictObject({ deed: z.enum(campaignDeeds), ids: BulkIds, reason: z.string().trim().max(500).optional() }),
+    body: z.strictObject({ action: z.enum(campaignActions), ids: BulkIds, reason: z.string().trim().max(500).optional() }),
     answer: BulkReport,
   }),
   /** Takes a slot, or gives it back. */

@@ -6,7 +6,7 @@ export interface Question {
   text?: ReactNode;
   /** What it costs: label and amount in cents, the last line is the sum. Money wears the signal colour. */
   costs?: readonly { label: string; cents: number }[];
-  /** Names the deed ("Unlock for 95,00 €"), never just "OK". */
+  /** Names the action ("Unlock for 95,00 €"), never just "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   /** There is nothing to decide, only to read: one button. */

@@ -11,7 +11,7 @@ import type { Selection } from './selection.ts';
 type Send = (ids: number[]) => Promise<BulkReport>;
 const ROWS_A_CALL = 50;
 
-interface Deed {
+interface BulkAction {
   /** What is said when it is done to so many. */
   said: (count: number) => string;
   /** Takes it back for those that it was done to. */
@@ -25,14 +25,14 @@ interface Options {
 }
 
 /**
- * One deed for all chosen rows. Afterwards it is said how many it was done to, with a way back where there is one; what was refused
+ * One action for all chosen rows. Afterwards it is said how many it was done to, with a way back where there is one; what was refused
  * is listed with its reason, and stays chosen.
  */
 export function useBulk({ selection, nameOf, refresh }: Options) {
   const t = useTexts('lists');
   const ui = useTexts('ui');
   const [progress, setProgress] = useState<{ done: number; of: number }>();
-  const takeBack = async (undo: NonNullable<Deed['undo']>, done: readonly number[]) => {
+  const takeBack = async (undo: NonNullable<BulkAction['undo']>, done: readonly number[]) => {
     try {
       await undo(done);
       flash.success(t('bulk.undone'));
@@ -41,7 +41,7 @@ export function useBulk({ selection, nameOf, refresh }: Options) {
     }
     refresh();
   };
-  const finish = ({ done, refused }: BulkReport, { said, undo }: Deed) => {
+  const finish = ({ done, refused }: BulkReport, { said, undo }: BulkAction) => {
     refresh();
     selection.choose(refused.map(({ id }) => id));
     if (done.length > 0 && undo) flash.undo(said(done.length), { label: ui('undo'), undo: () => void takeBack(undo, done) });
@@ -59,7 +59,7 @@ export function useBulk({ selection, nameOf, refresh }: Options) {
       }),
       confirmLabel: t('bulk.understood'),
     });
-  const run = async (send: Send, deed: Deed) => {
+  const run = async (send: Send, action: BulkAction) => {
     setProgress({ done: 0, of: selection.ids.length });
     selection.hold(true);
     const report: BulkReport = { done: [], unchanged: [], refused: [] };
@@ -73,12 +73,12 @@ export function useBulk({ selection, nameOf, refresh }: Options) {
     }
     setProgress(undefined);
     selection.hold(false);
-    if (countOf(report) > 0) finish(report, deed);
+    if (countOf(report) > 0) finish(report, action);
   };
   return {
     run,
     isPending: progress !== undefined,
-    /** How far a deed has come that takes several calls. */
+    /** How far an action has come that takes several calls. */
     progress:
       progress && progress.of > ROWS_A_CALL ? t('bulk.progress', { done: number(progress.done), of: number(progress.of) }) : undefined,
   };
@@ -96,7 +96,7 @@ function add(sum: BulkReport, { done, unchanged, refused }: BulkReport): void {
 const partsOf = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / ROWS_A_CALL) }, (_, part) => ids.slice(part * ROWS_A_CALL, (part + 1) * ROWS_A_CALL));
 
-/** The same deed to many rows, part by part: for what is taken back. */
+/** The same action to many rows, part by part: for what is taken back. */
 export async function inParts(ids: readonly number[], send: Send): Promise<void> {
   for (const part of partsOf(ids)) await send(part);
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { campaignStates, type CampaignDeed } from '#contract/campaigns/campaign-states.ts';
+import { campaignStates, type CampaignAction } from '#contract/campaigns/campaign-states.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { makeCampaign, makeSlots } from '#test/make-campaigns.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
@@ -8,8 +8,8 @@ import { openWorld } from '#test/world.ts';
 const world = await openWorld();
 afterAll(() => world.close());
 
-const bulk = ({ caller }: Pick<CompanyPerson, 'caller'>, deed: CampaignDeed, ids: number[], reason?: string) =>
-  world.call(caller, campaignStates.bulk, { body: { deed, ids, ...(reason && { reason }) } });
+const bulk = ({ caller }: Pick<CompanyPerson, 'caller'>, action: CampaignAction, ids: number[], reason?: string) =>
+  world.call(caller, campaignStates.bulk, { body: { action, ids, ...(reason && { reason }) } });
 const statusOf = async ({ caller }: CompanyPerson, id: number) =>
   (await world.call(caller, campaigns.show, { params: { id } })).body.status;
 
@@ -32,7 +32,7 @@ test('several at once: what cannot be activated is told with its reason, the oth
   expect(await statusOf(company, one.id)).toBe('active');
 });
 
-test('a deed names where they are to be: what is there already stays, and its opposite brings them back', async () => {
+test('an action names where they are to be: what is there already stays, and its opposite brings them back', async () => {
   const company = await makeCompany(world);
   const [running, resting] = [await makeCampaign(world, company), await makeCampaign(world, company, { state: 'approved' })];
   const ids = [running.id, resting.id];

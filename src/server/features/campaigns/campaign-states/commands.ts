@@ -1,6 +1,6 @@
 import { mayResume, startObstacle } from '#contract/campaigns/campaigns.policy.ts';
 import { isRunning } from '#contract/hiring/campaign-status.ts';
-import type { CampaignDeed } from '#contract/campaigns/campaign-states.ts';
+import type { CampaignAction } from '#contract/campaigns/campaign-states.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { lockCampaign, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/campaigns/commands.ts';
@@ -22,8 +22,8 @@ interface Change {
   critical?: boolean;
 }
 
-/** Writes the new state and tells whether the campaign began to run, stopped, or merely changed. */
-async function put(tx: Tx, before: LockedCampaign, change: Change): Promise<number> {
+/** Writes the new state and records whether the campaign began to run, stopped, or merely changed. */
+async function updateCampaign(tx: Tx, before: LockedCampaign, change: Change): Promise<number> {
   const { id, company_id } = before;
   await tx.updateTable('campaigns').set(change).where('id', '=', id).execute();
   const [ran, runs] = [isRunning(before), isRunning({ ...before, ...change })];
@@ -31,7 +31,7 @@ async function put(tx: Tx, before: LockedCampaign, change: Change): Promise<numb
   return id;
 }
 
-const load = (tx: Tx, me: CompanyUser | Staff, id: number) =>
+const lockOwnCampaign = (tx: Tx, me: CompanyUser | Staff, id: number) =>
   me.side === 'company' ? lockCampaign(tx, me, id) : lockCampaignForStaff(tx, id);
 
 /** Nothing stands in the way, and a slot is taken: `no_free_slot` says so. */
@@ -49,23 +49,91 @@ async function start(tx: Tx, campaign: LockedCampaign): Promise<void> {
   await takeSlot(tx, campaign.company_id, campaign.id);
 }
 
-/** Switches a campaign on, which takes a slot, or off, which gives it back (ST006). */
-export async function toggleActivate(tx: Tx, me: CompanyUser, id: number): Promise<number> {
-  const campaign = await lockCampaign(tx, me, id);
-  if (campaign.is_active) {
-    await releaseSlot(tx, id);
-    return put(tx, campaign, { is_active: false, boosted_at: null });
-  }
+type Apply = (tx: Tx, me: CompanyUser | Staff, campaign: LockedCampaign, reason: string | undefined) => Promise<number>;
+
+/** Takes a slot (ST006). */
+const activate: Apply = async (tx, _me, campaign) => {
   await start(tx, campaign);
-  return put(tx, campaign, { is_active: true });
+  return updateCampaign(tx, campaign, { is_active: true });
+};
+
+/** Gives the slot back (ST006). */
+const stop: Apply = async (tx, _me, campaign) => {
+  await releaseSlot(tx, campaign.id);
+  return updateCampaign(tx, campaign, { is_active: false, boosted_at: null });
+};
+
+/** Needs a reason (ST010). The slot stays: the campaign only pauses. */
+const suspend: Apply = async (tx, me, campaign, reason) => {
+  if (!reason) throw wrong('reason', 'required');
+  const suspended_by_staff = me.side === 'staff';
+  if (suspended_by_staff) {
+    await auditCampaign(tx, me, campaign, 'campaign.suspended', { reason });
+    await record(tx, 'campaign.suspended', { campaign_id: campaign.id, company_id: campaign.company_id });
+  }
+  return updateCampaign(tx, campaign, { suspended_at: now(), suspended_reason: reason, suspended_by_staff });
+};
+
+const resume: Apply = async (tx, me, campaign) => {
+  ensure(mayResume(me.side, campaign), 'campaign_suspended');
+  return updateCampaign(tx, campaign, { suspended_at: null, suspended_reason: null, suspended_by_staff: false });
+};
+
+/** An archived campaign rests and holds no slot (ST009). */
+const archive: Apply = async (tx, _me, campaign) => {
+  if (campaign.is_active) await releaseSlot(tx, campaign.id);
+  return updateCampaign(tx, campaign, { archived_at: now(), is_active: false, boosted_at: null });
+};
+
+const unarchive: Apply = (tx, _me, campaign) => updateCampaign(tx, campaign, { archived_at: null });
+
+/** Each action names the state it leads to, so repeating one changes nothing. */
+const actions: Record<CampaignAction, { isAlreadyInState: (campaign: LockedCampaign) => boolean; apply: Apply }> = {
+  activate: { isAlreadyInState: ({ is_active }) => is_active, apply: activate },
+  stop: { isAlreadyInState: ({ is_active }) => !is_active, apply: stop },
+  suspend: { isAlreadyInState: ({ suspended_at }) => suspended_at !== null, apply: suspend },
+  resume: { isAlreadyInState: ({ suspended_at }) => suspended_at === null, apply: resume },
+  archive: { isAlreadyInState: ({ archived_at }) => archived_at !== null, apply: archive },
+  unarchive: { isAlreadyInState: ({ archived_at }) => archived_at === null, apply: unarchive },
+};
+
+/** Applies an action to one campaign of several; false: it was in that state already. */
+export async function applyAction(
+  tx: Tx,
+  me: CompanyUser,
+  id: number,
+  { action, reason }: { action: CampaignAction; reason?: string | undefined },
+): Promise<boolean> {
+  const campaign = await lockCampaign(tx, me, id);
+  const { isAlreadyInState, apply } = actions[action];
+  if (isAlreadyInState(campaign)) return false;
+  if (action === 'suspend')
+    ensure(campaign.approved_at && !campaign.archived_at, campaign.archived_at ? 'campaign_archived' : 'campaign_not_approved');
+  await apply(tx, me, campaign, reason);
+  return true;
 }
 
-/** A campaign whose slot nobody pays any more goes on with another one, or stops; the company's people hear of it. */
+export async function toggleActivate(tx: Tx, me: CompanyUser, id: number): Promise<number> {
+  const campaign = await lockCampaign(tx, me, id);
+  return (campaign.is_active ? stop : activate)(tx, me, campaign, undefined);
+}
+
+export async function toggleArchive(tx: Tx, me: CompanyUser, id: number): Promise<number> {
+  const campaign = await lockCampaign(tx, me, id);
+  return (campaign.archived_at ? unarchive : archive)(tx, me, campaign, undefined);
+}
+
+export async function toggleSuspend(tx: Tx, me: CompanyUser | Staff, id: number, reason: string | undefined): Promise<number> {
+  const campaign = await lockOwnCampaign(tx, me, id);
+  return (campaign.suspended_at ? resume : suspend)(tx, me, campaign, reason);
+}
+
+/** A campaign whose slot nobody pays any more goes on with another one, or stops; an event notifies the company. */
 export async function stopUnpaid(tx: Tx, id: number): Promise<void> {
   const campaign = await lockCampaignForStaff(tx, id);
   const { company_id } = campaign;
   if (!campaign.is_active || (await holdSlot(tx, company_id, id))) return;
-  await put(tx, campaign, { is_active: false, boosted_at: null });
+  await updateCampaign(tx, campaign, { is_active: false, boosted_at: null });
   await record(tx, 'slots.changed', { company_id });
   await audit(tx, null, { action: 'campaign.stopped_unpaid', subject: 'campaign', subject_id: id, company_id });
   await record(tx, 'campaign.unpaid', { campaign_id: id, company_id });
@@ -74,78 +142,35 @@ export async function stopUnpaid(tx: Tx, id: number): Promise<void> {
 /** Boosted, a campaign's offers go out first and twice as wide. One that rests is activated with it (B27). */
 export async function toggleBoost(tx: Tx, me: CompanyUser, id: number): Promise<number> {
   const campaign = await lockCampaign(tx, me, id);
-  if (campaign.boosted_at) return put(tx, campaign, { boosted_at: null });
+  if (campaign.boosted_at) return updateCampaign(tx, campaign, { boosted_at: null });
   if (!campaign.is_active) await start(tx, campaign);
-  return put(tx, campaign, { is_active: true, boosted_at: now() });
-}
-
-/** What is archived rests and holds no slot (ST009). */
-export async function toggleArchive(tx: Tx, me: CompanyUser, id: number): Promise<number> {
-  const campaign = await lockCampaign(tx, me, id);
-  if (campaign.archived_at) return put(tx, campaign, { archived_at: null });
-  if (campaign.is_active) await releaseSlot(tx, id);
-  return put(tx, campaign, { archived_at: now(), is_active: false, boosted_at: null });
-}
-
-/** Suspending needs a reason, lifting it none (ST010). The slot stays: the campaign only pauses. */
-export async function toggleSuspend(tx: Tx, me: CompanyUser | Staff, id: number, reason: string | undefined): Promise<number> {
-  const campaign = await load(tx, me, id);
-  if (campaign.suspended_at) {
-    ensure(mayResume(me.side, campaign), 'campaign_suspended');
-    return put(tx, campaign, { suspended_at: null, suspended_reason: null, suspended_by_staff: false });
-  }
-  if (!reason) throw wrong('reason', 'required');
-  const suspended_by_staff = me.side === 'staff';
-  if (suspended_by_staff) {
-    await note(tx, me, campaign, 'campaign.suspended', { reason });
-    await record(tx, 'campaign.suspended', { campaign_id: id, company_id: campaign.company_id });
-  }
-  return put(tx, campaign, { suspended_at: now(), suspended_reason: reason, suspended_by_staff });
+  return updateCampaign(tx, campaign, { is_active: true, boosted_at: now() });
 }
 
 export async function toggleCritical(tx: Tx, staff: Staff, id: number): Promise<number> {
   const campaign = await lockCampaignForStaff(tx, id);
   const critical = !campaign.critical;
-  await note(tx, staff, campaign, critical ? 'campaign.marked_critical' : 'campaign.unmarked_critical');
-  return put(tx, campaign, { critical });
+  await auditCampaign(tx, staff, campaign, critical ? 'campaign.marked_critical' : 'campaign.unmarked_critical');
+  return updateCampaign(tx, campaign, { critical });
 }
 
 export async function togglePrevent(tx: Tx, staff: Staff, id: number): Promise<number> {
   const campaign = await lockCampaignForStaff(tx, id);
   const prevented_at = campaign.prevented_at ? null : now();
-  await note(tx, staff, campaign, prevented_at ? 'campaign.prevented' : 'campaign.permitted');
-  return put(tx, campaign, { prevented_at });
+  await auditCampaign(tx, staff, campaign, prevented_at ? 'campaign.prevented' : 'campaign.permitted');
+  return updateCampaign(tx, campaign, { prevented_at });
 }
 
 export async function deBlock(tx: Tx, staff: Staff, id: number): Promise<number> {
   const campaign = await lockCampaignForStaff(tx, id);
-  await note(tx, staff, campaign, 'campaign.deblocked');
-  return put(tx, campaign, { blocked_at: null });
+  await auditCampaign(tx, staff, campaign, 'campaign.deblocked');
+  return updateCampaign(tx, campaign, { blocked_at: null });
 }
 
-/** Whether there is nothing left to do. */
-const isSo: Record<CampaignDeed, (campaign: LockedCampaign) => boolean> = {
-  activate: ({ is_active }) => is_active,
-  stop: ({ is_active }) => !is_active,
-  suspend: ({ suspended_at }) => suspended_at !== null,
-  resume: ({ suspended_at }) => suspended_at === null,
-  archive: ({ archived_at }) => archived_at !== null,
-  unarchive: ({ archived_at }) => archived_at === null,
-};
-
-/** Brings one campaign of several to where they are all to be; what is there already stays untouched. */
-export async function bring(tx: Tx, me: CompanyUser, id: number, deed: CampaignDeed, reason: string | undefined): Promise<boolean> {
-  const campaign = await lockCampaign(tx, me, id);
-  if (isSo[deed](campaign)) return false;
-  if (deed === 'activate' || deed === 'stop') await toggleActivate(tx, me, id);
-  if (deed === 'archive' || deed === 'unarchive') await toggleArchive(tx, me, id);
-  if (deed === 'resume') await toggleSuspend(tx, me, id, undefined);
-  if (deed === 'suspend') {
-    ensure(campaign.approved_at && !campaign.archived_at, campaign.archived_at ? 'campaign_archived' : 'campaign_not_approved');
-    await toggleSuspend(tx, me, id, reason);
-  }
-  return true;
-}
-
-const note = (tx: Tx, me: CompanyUser | Staff, { id, company_id }: LockedCampaign, action: string, details: Record<string, string> = {}) =>
-  audit(tx, me, { action, subject: 'campaign', subject_id: id, company_id, details });
+const auditCampaign = (
+  tx: Tx,
+  me: CompanyUser | Staff,
+  { id, company_id }: LockedCampaign,
+  action: string,
+  details: Record<string, string> = {},
+) => audit(tx, me, { action, subject: 'campaign', subject_id: id, company_id, details });

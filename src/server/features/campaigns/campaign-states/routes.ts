@@ -5,7 +5,16 @@ import type { Tx } from '#server/kernel/db.ts';
 import { eachAlone } from '#server/kernel/http/bulk.ts';
 import { wrong } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
-import { bring, deBlock, toggleActivate, toggleArchive, toggleBoost, toggleCritical, togglePrevent, toggleSuspend } from './commands.ts';
+import {
+  applyAction,
+  deBlock,
+  toggleActivate,
+  toggleArchive,
+  toggleBoost,
+  toggleCritical,
+  togglePrevent,
+  toggleSuspend,
+} from './commands.ts';
 
 /** The state after the change, in the words of whoever made it. */
 const stateOf = async (db: Tx, actor: CompanyUser | Staff, locale: Locale, id: number) =>
@@ -23,8 +32,8 @@ export function campaignStatesRoutes(kernel: Kernel): void {
       stateOf(db, actor, locale, await staff[name](db, actor, params.id)),
     );
   route(kernel, campaignStates.bulk, ({ db, actor, body, locale }) => {
-    if (body.deed === 'suspend' && !body.reason) throw wrong('reason', 'required');
-    return eachAlone(db, body.ids, locale, (id) => bring(db, actor, id, body.deed, body.reason));
+    if (body.action === 'suspend' && !body.reason) throw wrong('reason', 'required');
+    return eachAlone(db, body.ids, locale, (id) => applyAction(db, actor, id, body));
   });
   route(kernel, campaignStates.toggleSuspend, async ({ db, actor, params, body, locale }) =>
     stateOf(db, actor, locale, await toggleSuspend(db, actor, params.id, body.reason)),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { campaignStates, type CampaignDeed } from '#contract/campaigns/campaign-states.ts';
+import { campaignStates, type CampaignAction } from '#contract/campaigns/campaign-states.ts';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -16,8 +16,8 @@ interface Props {
   selection: Selection;
 }
 
-/** To whom a deed is worth offering. */
-const concerns: Record<CampaignDeed, (campaign: Campaign) => boolean> = {
+/** To whom an action is worth offering. */
+const concerns: Record<CampaignAction, (campaign: Campaign) => boolean> = {
   activate: ({ status }) => status === 'inactive',
   stop: ({ status }) => status === 'active',
   suspend: ({ status }) => status === 'active' || status === 'inactive',
@@ -26,28 +26,30 @@ const concerns: Record<CampaignDeed, (campaign: Campaign) => boolean> = {
   unarchive: ({ archived_at }) => archived_at !== null,
 };
 /** Where it leads back with nothing lost. */
-const backwards: Partial<Record<CampaignDeed, CampaignDeed>> = { suspend: 'resume', unarchive: 'archive' };
+const backwards: Partial<Record<CampaignAction, CampaignAction>> = { suspend: 'resume', unarchive: 'archive' };
 
 /** What can be done to the chosen campaigns at once: only what concerns at least one of them. */
 export default function CampaignBulk({ rows, selection }: Props) {
   const t = useTexts('campaigns');
   const [isSuspending, setSuspending] = useState(false);
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
-  const count = (deed: CampaignDeed) => chosen.filter(concerns[deed]).length;
+  const count = (action: CampaignAction) => chosen.filter(concerns[action]).length;
   const bulk = useBulk({ selection, refresh: refreshCampaigns, nameOf: (id) => rows.find((row) => row.id === id)?.name ?? `#${id}` });
-  const deedOf = (deed: CampaignDeed) => {
-    const back = backwards[deed];
+  const optionsOf = (action: CampaignAction) => {
+    const back = backwards[action];
     return {
-      said: (done: number) => t(`bulk.done.${deed}`, { count: done }),
-      ...(back && { undo: (done: readonly number[]) => inParts(done, (ids) => call(campaignStates.bulk, { body: { deed: back, ids } })) }),
+      said: (done: number) => t(`bulk.done.${action}`, { count: done }),
+      ...(back && {
+        undo: (done: readonly number[]) => inParts(done, (ids) => call(campaignStates.bulk, { body: { action: back, ids } })),
+      }),
     };
   };
-  const send = (deed: CampaignDeed) => bulk.run((ids) => call(campaignStates.bulk, { body: { deed, ids } }), deedOf(deed));
-  const asking = async (deed: 'activate' | 'stop' | 'archive', text: () => Promise<string> | string) => {
-    const title = t(`bulk.ask.${deed}`, { count: deed === 'archive' ? chosen.length : count(deed) });
-    if (await confirm({ title, text: await text(), confirmLabel: t(deed === 'stop' ? 'deactivate' : deed) })) await send(deed);
+  const send = (action: CampaignAction) => bulk.run((ids) => call(campaignStates.bulk, { body: { action, ids } }), optionsOf(action));
+  const asking = async (action: 'activate' | 'stop' | 'archive', text: () => Promise<string> | string) => {
+    const title = t(`bulk.ask.${action}`, { count: action === 'archive' ? chosen.length : count(action) });
+    if (await confirm({ title, text: await text(), confirmLabel: t(action === 'stop' ? 'deactivate' : action) })) await send(action);
   };
-  const run: Record<CampaignDeed, () => void> = {
+  const run: Record<CampaignAction, () => void> = {
     activate: () =>
       void asking('activate', async () => {
         const { free_slots_count } = await call(slots.information);
@@ -64,10 +66,10 @@ export default function CampaignBulk({ rows, selection }: Props) {
   return (
     <>
       {(['activate', 'stop', 'suspend', 'resume', 'archive', 'unarchive'] as const).map(
-        (deed) =>
-          count(deed) > 0 && (
-            <Button key={deed} size="compact-sm" variant="default" loading={bulk.isPending} onClick={run[deed]}>
-              {t(deed === 'archive' || deed === 'unarchive' ? deed : labels[deed])}
+        (action) =>
+          count(action) > 0 && (
+            <Button key={action} size="compact-sm" variant="default" loading={bulk.isPending} onClick={run[action]}>
+              {t(action === 'archive' || action === 'unarchive' ? action : labels[action])}
             </Button>
           ),
       )}
@@ -77,7 +79,7 @@ export default function CampaignBulk({ rows, selection }: Props) {
           count={selection.ids.length}
           onClose={() => setSuspending(false)}
           onReason={(reason) =>
-            void bulk.run((ids) => call(campaignStates.bulk, { body: { deed: 'suspend', ids, reason } }), deedOf('suspend'))
+            void bulk.run((ids) => call(campaignStates.bulk, { body: { action: 'suspend', ids, reason } }), optionsOf('suspend'))
           }
         />
       )}
