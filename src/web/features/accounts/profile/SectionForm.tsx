@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/http/api.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import type { Values } from '#web/ui/form/form-state.ts';
@@ -25,11 +24,14 @@ interface Props<V extends Values> {
 export function SectionForm<V extends Values>({ profile, initial, draft, toSend = (values) => values, children }: Props<V>) {
   const t = useTexts('profile');
   const [asking, setAsking] = useState(false);
+  const accepts = useRef(false);
   const form = useContractForm(calls.save, {
     initial,
     ...(draft && { draft: `profile-${draft}` }),
-    input: (values) => ({ body: toSend(values) }),
+    // accepting goes with the save: a toggle would take back what another tab has accepted meanwhile (ST029)
+    input: (values) => ({ body: { ...toSend(values), ...(accepts.current && { accepted_terms: true }) } }),
     onSaved: (saved) => {
+      accepts.current = false;
       queryClient.setQueryData(query(calls.get).queryKey, saved);
       flash.success(t('saved'));
     },
@@ -40,10 +42,9 @@ export function SectionForm<V extends Values>({ profile, initial, draft, toSend 
     if (profile.accepted_terms_at) await form.submit();
     else setAsking(true); // V014
   };
-  const toggle = useMutation(mutation(calls.toggleTerms));
   const accept = async () => {
     setAsking(false);
-    await toggle.mutateAsync({ params: { id: profile.user_id } });
+    accepts.current = true;
     await form.submit();
   };
   return (
