@@ -102,7 +102,12 @@ export const OfferLink = z.object({
 });
 export type OfferLink = z.output<typeof OfferLink>;
 
-const AcceptBody = z.strictObject({ campaign_id: Id.optional(), reveal_phone_number: z.boolean().default(true) });
+const AcceptBody = z.strictObject({
+  campaign_id: Id.optional(),
+  reveal_phone_number: z.boolean().default(true),
+  /** How to be reached, given with the answer; the calls of their own can change it before and afterwards. */
+  contact_preferences: ContactPreferences.optional(),
+});
 export const MAX_REJECT_TEXT = 500;
 export const RejectBody = z.strictObject({ reasons: z.array(Id).min(1).max(20), text: z.string().trim().max(MAX_REJECT_TEXT).optional() });
 const CallBody = z.strictObject({ contact_person_full_name: z.string().trim().max(160), company_name: z.string().trim().max(160) });
@@ -159,7 +164,7 @@ export const offers = {
   }),
   acceptJobPost: endpoint('POST', '/api/job-posts/accept', {
     access: mine,
-    body: z.strictObject({ campaign_id: Id, reveal_phone_number: z.boolean().default(true) }),
+    body: AcceptBody.required({ campaign_id: true }),
     answer: Offer,
   }),
   contactInformation: endpoint('GET', '/api/contact-information/{id}', {

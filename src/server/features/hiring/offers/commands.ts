@@ -38,16 +38,28 @@ const idsOf = ({ id, campaign_id, company_id, user_id }: HeldOffer) => ({ offer_
 export interface Acceptance {
   campaign_id?: number | undefined;
   reveal_phone_number: boolean;
+  contact_preferences?: ContactPreferences | undefined;
 }
 
+const preferenceColumns = ({ medium, time }: ContactPreferences) => ({
+  contact_medium: JSON.stringify(medium),
+  contact_from: time.from,
+  contact_till: time.till,
+});
+
 /** The driver says yes. Saying it twice, by a double tap or a second try, is saying it once. Needs a confirmed phone. */
-export async function acceptOffer(tx: Tx, actor: Actor | null, token: string, { campaign_id, reveal_phone_number }: Acceptance) {
+export async function acceptOffer(tx: Tx, actor: Actor | null, token: string, acceptance: Acceptance) {
+  const { campaign_id, reveal_phone_number, contact_preferences } = acceptance;
   const { offer, person } = await lockForAnswer(tx, actor, token);
   if (campaign_id !== undefined && campaign_id !== offer.campaign_id) throw missing({ token });
   const { status, state } = moveFor(offer, 'accept');
   if (!state) return getOffer(tx, { token });
   ensure(offer.phone_confirmed_at, 'phone_not_verified', { fields: ['token'] });
-  await tx.updateTable('offers').set({ status, accepted_at: now(), reveal_phone_number }).where('id', '=', offer.id).execute();
+  await tx
+    .updateTable('offers')
+    .set({ status, accepted_at: now(), reveal_phone_number, ...(contact_preferences && preferenceColumns(contact_preferences)) })
+    .where('id', '=', offer.id)
+    .execute();
   await advance(tx, actor, person, state, { fulfils: 'answer' });
   await addStep(tx, offer.id, 'accepted', false);
   await record(tx, 'offer.accepted', idsOf(offer));
@@ -107,14 +119,10 @@ export async function trackStep(tx: Tx, key: OfferKey, step: FunnelStep, by_scan
 }
 
 /** By which media and between which hours the company may call. Belongs to the answer, so it can follow it or come before. */
-export async function setContactPreferences(tx: Tx, actor: Actor | null, key: OfferKey, { medium, time }: ContactPreferences) {
+export async function setContactPreferences(tx: Tx, actor: Actor | null, key: OfferKey, preferences: ContactPreferences) {
   const offer = await holdOffer(tx, key);
   if (actor && actor.user_id !== offer.user_id) throw missing(key);
-  await tx
-    .updateTable('offers')
-    .set({ contact_medium: JSON.stringify(medium), contact_from: time.from, contact_till: time.till })
-    .where('id', '=', offer.id)
-    .execute();
+  await tx.updateTable('offers').set(preferenceColumns(preferences)).where('id', '=', offer.id).execute();
   await record(tx, 'offer.changed', idsOf(offer));
   return getOffer(tx, key);
 }
@@ -162,11 +170,8 @@ export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: Cal
 }
 
 /** The driver found the job himself: the offer is made on the spot, and accepted. */
-export async function acceptJobPost(
-  tx: Tx,
-  me: Contact,
-  { campaign_id, reveal_phone_number }: Required<Acceptance> & { campaign_id: number },
-) {
+export async function acceptJobPost(tx: Tx, me: Contact, acceptance: Acceptance & { campaign_id: number }) {
+  const { campaign_id } = acceptance;
   const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean }>`
     select c.company_id, c.audience_id, ${isRunning} as is_running
     from campaigns c join companies co on co.id = c.company_id
@@ -176,7 +181,7 @@ export async function acceptJobPost(
   if (!campaign) throw notFound();
   ensure(campaign.is_running, 'offer_paused');
   const driver = await tx.selectFrom('drivers').select('is_eligible_for_unlock').where('id', '=', me.driver_id).executeTakeFirst();
-  ensure(driver?.is_eligible_for_unlock, 'profile_not_ready');
+  ensure(driver?.is_eligible_for_unlock, 'profile_not_ready', { fields: ['campaign_id'] });
   const { score, distance_km } = await getDriverVersusAudience(tx, me.driver_id, campaign.audience_id);
   const { token } = await tx
     .insertInto('offers')
@@ -196,7 +201,7 @@ export async function acceptJobPost(
     )
     .returning('token')
     .executeTakeFirstOrThrow();
-  return acceptOffer(tx, me, token, { campaign_id, reveal_phone_number });
+  return acceptOffer(tx, me, token, acceptance);
 }
 
 /** What stands between the driver and a yes: an unconfirmed phone gets a code (ST038). A driver without a number is asked for one. */

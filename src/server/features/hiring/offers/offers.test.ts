@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
-import { funnelSteps, offers } from '#contract/hiring/offers.ts';
+import { funnelSteps, offers, type ContactPreferences } from '#contract/hiring/offers.ts';
 import { options } from '#contract/foundation/options.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeOffer } from '#test/make-cards.ts';
@@ -102,6 +102,54 @@ describe('the answer', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await events('offer.accepted', id)).toBe(1);
     expect(await stepsOf(world, id)).toEqual(['sent', 'accepted']);
+  });
+
+  test('a yes carries how to be reached; repeated at the same time it is saved once, and a later yes changes nothing', async () => {
+    const { token, id } = await makeSentOffer(world, await makeCompany(world));
+    const say = (contact_preferences: ContactPreferences) =>
+      world.call(null, offers.accept, { params: { token }, body: { reveal_phone_number: false, contact_preferences } });
+    const given = { medium: { phone: false, sms: true, whatsapp: false, email: false }, time: { from: '17:00', till: '20:30' } };
+    expect((await say({ ...given, medium: { ...given.medium, sms: false } })).body.errors).toHaveProperty('contact_preferences.medium');
+    expect((await say({ ...given, time: { from: '20:30', till: '17:00' } })).body.errors).toHaveProperty('contact_preferences.time.till');
+    const answers = await Promise.all([say(given), say(given)]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'accepted', reveal_phone_number: false, contact_preferences: given });
+    }
+    expect(await events('offer.accepted', id)).toBe(1);
+    const later = await say({ ...given, medium: { phone: true, sms: true, whatsapp: true, email: true } });
+    expect(later.body.contact_preferences).toEqual(given);
+  });
+
+  test('ST038: an unconfirmed phone refuses a yes as a whole; by the link it is confirmed first, and a wrong code saves nothing', async () => {
+    const driver = await makeDriver(world, { ...inHamburg, user: { phone_confirmed_at: null } });
+    const { token, campaign_id } = await makeSentOffer(world, await makeCompany(world), { driver });
+    const before = await findOffer(world, campaign_id, driver.driver_id);
+    const contact_preferences = {
+      medium: { phone: false, sms: true, whatsapp: false, email: false },
+      time: { from: '17:00', till: '20:30' },
+    };
+    const body = { reveal_phone_number: true, contact_preferences };
+    const refused = await world.call(null, offers.accept, { params: { token }, body });
+    expect(refused.body).toMatchObject({ code: 'phone_not_verified', errors: { token: [expect.any(String)] } });
+    expect((await world.call(null, offers.confirmPhoneByToken, { params: { token }, body: { code: '000000' } })).status).not.toBe(200);
+    expect((await world.call(null, offers.accept, { params: { token }, body })).status).not.toBe(200);
+    expect(await findOffer(world, campaign_id, driver.driver_id)).toEqual(before);
+  });
+
+  test('S044: a yes to a job post keeps how to be reached, and whether the number may be used', async () => {
+    const { campaign_id } = await makeSentOffer(world, await makeCompany(world));
+    const driver = await makeDriver(world, inHamburg);
+    const contact_preferences = {
+      medium: { phone: false, sms: false, whatsapp: true, email: false },
+      time: { from: '09:00', till: '12:00' },
+    };
+    const body = { campaign_id, reveal_phone_number: false, contact_preferences };
+    expect((await world.call(driver.caller, offers.acceptJobPost, { body })).body).toMatchObject({
+      status: 'accepted',
+      reveal_phone_number: false,
+      contact_preferences,
+    });
   });
 
   test('the link is enough: nobody signs in, and a page that is opened changes nothing', async () => {

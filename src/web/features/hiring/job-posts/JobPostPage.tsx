@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { jobPosts, type JobPost } from '#contract/hiring/job-posts.ts';
-import { offers } from '#contract/hiring/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { isApiError } from '#web/kernel/http/api-error.ts';
-import { mutation, query } from '#web/kernel/http/api.ts';
-import { reactTo, sentenceOf } from '#web/kernel/http/error-reporting.ts';
+import { query } from '#web/kernel/http/api.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { LinesSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { FormSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './JobPost.module.css';
 import { JobPostView } from './JobPostView.tsx';
 import type { jobPostSearch } from './search.ts';
 
-const OwnPhoneCheck = lazy(() => import('#web/features/hiring/offers/OwnPhoneCheck.tsx'));
+const AcceptJobPost = lazy(() => import('./AcceptJobPost.tsx'));
 
 /** A job for whoever has its address: a driver answers it, a visitor becomes a driver first. */
 export function JobPostPage({ campaign_id, near }: { campaign_id: number; near: ReturnType<typeof jobPostSearch> }) {
@@ -60,45 +57,18 @@ function Answer({ post }: { post: JobPost }) {
   );
 }
 
-/** The yes makes this job an offer of the driver's own. An unproved phone is asked for first, an unfinished profile named. */
+/** Asks how the driver wants to be reached before the yes is sent, as for an offer that was sent to them. */
 function Accept({ campaign_id }: { campaign_id: number }) {
   const t = useTexts('job_posts');
-  const navigate = useNavigate();
-  const accept = useMutation({
-    ...mutation(offers.acceptJobPost),
-    meta: { quiet: true },
-    onSuccess: (offer) => navigate({ to: `/offers/${offer.id}` as never }),
-    onError: (error) => void (needs(error) || reactTo(error, 'write')),
-  });
-  const yes = () => accept.mutate({ body: { campaign_id, reveal_phone_number: true } });
-  const missing = needs(accept.error);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      {missing === 'profile_not_ready' ? (
-        <Note
-          level="warning"
-          action={
-            <Button component={Link} to={'/profile' as never} variant="default">
-              {t('complete_profile')}
-            </Button>
-          }
-        >
-          {sentenceOf(accept.error)}
-        </Note>
-      ) : (
-        <Button loading={accept.isPending} onClick={yes}>
-          {t('accept')}
-        </Button>
-      )}
-      <Dialog open={missing === 'phone_not_verified'} onClose={accept.reset} title={t('accept')}>
-        <Suspense fallback={<LinesSkeleton />}>
-          <OwnPhoneCheck onVerified={yes} />
+      <Button onClick={() => setOpen(true)}>{t('accept')}</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('accept')}>
+        <Suspense fallback={<FormSkeleton fields={3} />}>
+          <AcceptJobPost campaign_id={campaign_id} />
         </Suspense>
       </Dialog>
     </>
   );
 }
-
-/** What a driver can do something about right here. */
-const needs = (error: unknown) =>
-  isApiError(error) && (error.code === 'phone_not_verified' || error.code === 'profile_not_ready') ? error.code : undefined;

@@ -1,11 +1,8 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { offers, type ContactPreferences, type Offer } from '#contract/hiring/offers.ts';
+import { offers, type Offer } from '#contract/hiring/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { call } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { reactTo, sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -16,9 +13,9 @@ import { Note } from '#web/ui/Note.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { acceptance, acceptLater } from './answer-later.ts';
 import { AcceptDone } from './AcceptDone.tsx';
-import { phoneCallsOf, preAccept, preferencesCall, track, type OfferHandle } from './offer-calls.ts';
-import css from './Offer.module.css';
+import { phoneCallsOf, preAccept, track, type OfferHandle } from './offer-calls.ts';
 import { PhoneCheck } from './PhoneCheck.tsx';
+import { PreferenceFields } from './PreferenceFields.tsx';
 
 const RELOAD_AFTER_MS = 2000;
 
@@ -58,77 +55,29 @@ function PhoneFirst() {
   return <Note level="warning">{t('phone_first')}</Note>;
 }
 
-/** Every half hour of the day in one notation, and whatever was chosen elsewhere. */
-const halfHours = Array.from(
-  { length: 48 },
-  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
-);
-const hoursWith = (chosen: string) => (halfHours.includes(chosen) ? halfHours : [...halfHours, chosen].toSorted());
-
-const media = ['phone', 'sms', 'whatsapp', 'email'] as const;
-
 function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepted: (offer: Offer) => void }) {
   const t = useTexts('offers');
-  const accept = useMutation({
-    meta: { quiet: true },
-    mutationFn: (preferences: ContactPreferences) => call(offers.accept, acceptance(offer, preferences)),
-    onSuccess: onAccepted,
-    onError: async (error, preferences) => {
-      if (!(isApiError(error) && error.isPassing && (await later(preferences)))) refuse(error, onClose);
+  const form = useContractForm(offers.accept, {
+    initial: { contact_preferences: offer.contact_preferences },
+    input: ({ contact_preferences }) => acceptance(offer, contact_preferences),
+    onSaved: onAccepted,
+    onRefused: ({ token }) => token && refuse(token, onClose),
+    later: async ({ contact_preferences }) => {
+      const is_kept = !handle.by_link && (await acceptLater(offer, contact_preferences));
+      if (is_kept) onClose();
+      return is_kept;
     },
   });
-  const later = async (preferences: ContactPreferences) => {
-    const kept = !handle.by_link && (await acceptLater(offer, handle, preferences));
-    if (kept) onClose();
-    return kept;
-  };
-  const { endpoint, params } = preferencesCall(handle);
-  const form = useContractForm(endpoint, {
-    initial: offer.contact_preferences,
-    input: (body) => ({ params, body }),
-    onSaved: (_answer, preferences) => accept.mutate(preferences),
-    later,
-  });
   return (
-    <Form
-      form={form}
-      guard={false}
-      footer={<SubmitButton form={{ isPending: form.isPending || accept.isPending }}>{t('accept.confirm')}</SubmitButton>}
-    >
-      <p className={css.soft}>{t('accept.text')}</p>
-      <fieldset
-        className={css.plain}
-        id={`${form.id}medium`}
-        tabIndex={-1}
-        {...(form.errors['medium'] && { 'aria-invalid': true, 'aria-describedby': `${form.id}problem` })}
-      >
-        <legend className={css.legend}>{t('accept.medium')}</legend>
-        <div className={css.choices}>
-          {media.map((medium) => (
-            <Checkbox key={medium} classNames={{ root: css.choice! }} label={t(`accept.${medium}`)} {...form.flag(`medium.${medium}`)} />
-          ))}
-        </div>
-        {form.errors['medium'] && (
-          <p id={`${form.id}problem`} className={css.error}>
-            {form.errors['medium']}
-          </p>
-        )}
-      </fieldset>
-      <fieldset className={css.plain}>
-        <legend className={css.legend}>{t('accept.time')}</legend>
-        <div className={css.times}>
-          <NativeSelect label={t('accept.from')} data={hoursWith(form.values.time.from)} {...form.field('time.from')} />
-          <NativeSelect label={t('accept.till')} data={hoursWith(form.values.time.till)} {...form.field('time.till')} />
-        </div>
-      </fieldset>
+    <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('accept.confirm')}</SubmitButton>}>
+      <PreferenceFields form={form} />
     </Form>
   );
 }
 
-/** V048: the dialog goes, the reason is said, and two seconds later everything is looked at anew. */
-function refuse(error: unknown, onClose: () => void) {
+/** V048: the dialog closes, the reason is shown, and two seconds later everything is fetched anew. */
+function refuse(sentence: string, onClose: () => void) {
   onClose();
-  if (isApiError(error) && (error.status === 401 || error.status === 419 || error.isPassing)) reactTo(error, 'write');
-  else flash.error(sentenceOf(error));
+  flash.error(sentence);
   setTimeout(() => void queryClient.invalidateQueries(), RELOAD_AFTER_MS);
 }

@@ -24,13 +24,6 @@ export function track({ id, token, by_link }: OfferHandle, step: FunnelStep): vo
 export const preAccept = ({ id, token, by_link }: OfferHandle) =>
   by_link ? call(offers.preAcceptByToken, { params: { token } }) : call(offers.preAccept, { params: { id } });
 
-/** The call that keeps the contact preferences: its two forms differ in nothing but how they name the offer. */
-export function preferencesCall({ id, token, by_link }: OfferHandle) {
-  const endpoint = by_link ? offers.setContactPreferencesByToken : offers.setContactPreferences;
-  const params = by_link ? { token } : { id };
-  return { endpoint: endpoint as typeof offers.setContactPreferences, params: params as { id: number } };
-}
-
 /** How a phone is proved: with an offer in hand, or for oneself. */
 export interface PhoneCalls {
   /** Without a session there is no number to enter. */
