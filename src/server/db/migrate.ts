@@ -42,13 +42,13 @@ async function readMigrations(from: URL): Promise<Migration[]> {
 /** Brings the database up to date. Several at once wait for each other; one that fails leaves nothing half-done. */
 export async function migrate(url: string): Promise<void> {
   await applyMigrations(url, folder);
-  const { db, pool } = connect(url, { max: 2 });
+  const { pool } = connect(url, { max: 2 });
   try {
     const jobs = new Jobs(pool, createLog('silent'), { supervise: false });
     await jobs.install();
     await jobs.stop();
   } finally {
-    await db.destroy();
+    await pool.end();
   }
 }
 
