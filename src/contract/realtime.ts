@@ -1,10 +1,86 @@
-/**
- * Live messages: what happened and to which rows, ids only. The browser's mirror table (web/kernel/realtime.ts) says which
- * endpoints grow stale by each.
- */
+/** Everything that browsers receive as a live message. */
+export const liveEvents = [
+  'audience.approved',
+  'audience.archived',
+  'audience.changed',
+  'audience.rejected',
+  'audience.submitted',
+  'campaign.activated',
+  'campaign.approved',
+  'campaign.changed',
+  'campaign.rejected',
+  'campaign.stopped',
+  'campaign.submitted',
+  'company.changed',
+  'company.invited',
+  'company.registered',
+  'company_user.changed',
+  'driver.changed',
+  'driver.erased',
+  'driver.registered',
+  'driver.unlocked',
+  'email.verified',
+  'hire.confirmed',
+  'hire.rejected',
+  'hire.reported',
+  'notification.created',
+  'notification.read',
+  'offer.accepted',
+  'offer.changed',
+  'offer.rejected',
+  'offer.sent',
+  'offer.stage_changed',
+  'offer.taken_back',
+  'offers.created',
+  'offers.synced',
+  'phone.verified',
+  'presence.changed',
+  'presence.changed_somewhere',
+  'review.requested',
+  'review.written',
+  'sepa_account.approved',
+  'sepa_account.entered',
+  'slots.changed',
+  'timeline.changed',
+  'transaction.changed',
+  'unlocked_driver.changed',
+  'unlocked_driver.lost_interest',
+  'vip_service.requested',
+] as const;
+export type LiveEvent = (typeof liveEvents)[number];
+
+/** Live messages: what happened and to which rows, ids only. web/kernel/live/invalidation-map.ts says which queries grow stale. */
 export interface LiveMessage {
-  name: string;
+  name: LiveEvent;
   ids: Record<string, number>;
+  /** The recorded event, as in the header of the call that caused it. */
+  id: number;
+}
+
+/** A recorded event by its id. */
+export interface EventRef {
+  id: number;
+  name: LiveEvent;
+}
+
+/** The header by which a changing call names the live events that it has recorded: `offer.accepted=12,15;offer.sent=13`. */
+export const EVENTS_HEADER = 'x-events';
+/** More ids than this are left out of the header. Names always fit, because there are few. */
+const MAX_IDS = 100;
+
+export function formatEvents(events: readonly EventRef[]): string {
+  const names = [...new Set(events.map(({ name }) => name))];
+  const idsOf = (name: LiveEvent) => events.filter((event) => event.name === name).map(({ id }) => id);
+  return names.map((name) => (events.length > MAX_IDS ? name : `${name}=${idsOf(name).join(',')}`)).join(';');
+}
+
+/** The events of a header by name; without ids when there were too many. Names that this page does not know are left out. */
+export function parseEvents(header: string): { name: LiveEvent; ids: number[] }[] {
+  return header.split(';').flatMap((entry) => {
+    const [name, ids = ''] = entry.split('=');
+    const known = liveEvents.find((each) => each === name);
+    return known ? [{ name: known, ids: ids.split(',').filter(Boolean).map(Number) }] : [];
+  });
 }
 
 /** A room that a browser may ask to join; the server decides whether it may. Own user and own company are joined unasked. */
@@ -14,9 +90,9 @@ export type RoomName =
 export interface ServerToClient {
   live: (message: LiveMessage) => void;
   /** Something happened in a room of this connection after its page was read and before it listened. */
-  missed: () => void;
+  resync: () => void;
   /** This connection ends now: the same person has opened too many after it. */
-  crowded: () => void;
+  evicted: () => void;
 }
 export interface ClientToServer {
   join: (room: RoomName, answer: (joined: boolean) => void) => void;

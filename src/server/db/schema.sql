@@ -883,6 +883,7 @@ create table idempotency_keys (
   key text not null,
   answer jsonb,
   created_at timestamp with time zone not null default now(),
+  events text,
   constraint idempotency_keys_pkey PRIMARY KEY (caller, endpoint, key)
 );
 

@@ -493,6 +493,7 @@ export interface DB {
     key: string;
     answer: Json<unknown> | null;
     created_at: Generated<Timestamp>;
+    events: string | null;
   };
   installation: {
     key: string;

@@ -5,21 +5,29 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Notify } from '#server/kernel/live/listener.ts';
 import type { EventName, Events } from './catalogue.ts';
-import { roomsOf } from './realtime.ts';
+import { isLive, roomsOf } from './realtime.ts';
+import { keepEvents } from './recorded.ts';
 
 /** Records an event in the transaction that causes it: it is delivered if, and only if, that commits. */
 export async function record<N extends EventName>(tx: Tx, name: N, payload: Events[N]): Promise<void> {
-  await tx
+  const { id } = await tx
     .insertInto('outbox')
     .values({ name, payload: JSON.stringify(payload) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  keepEvents(name, [id]);
 }
 
 /** Records the same event for many rows in one statement. */
 export async function recordAll<N extends EventName>(tx: Tx, name: N, payloads: Events[N][]): Promise<void> {
   if (payloads.length === 0) return;
-  await sql`insert into outbox (name, payload) select ${name}, value from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb)`.execute(
+  const { rows } = await sql<{ id: number }>`
+    insert into outbox (name, payload) select ${name}, value from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) returning id`.execute(
     tx,
+  );
+  keepEvents(
+    name,
+    rows.map(({ id }) => id),
   );
 }
 
@@ -27,6 +35,7 @@ export async function recordAll<N extends EventName>(tx: Tx, name: N, payloads: 
 export interface Broadcast extends LiveMessage {
   rooms: string[];
 }
+
 interface Waiting {
   id: number;
   name: EventName;
@@ -69,7 +78,7 @@ const identitiesIn = (waiting: readonly Waiting[]): string[] =>
   waiting.filter(({ name }) => name === 'identity.changed').map(({ payload }) => String(payload['user_id'] ?? '*'));
 
 const broadcastsIn = (waiting: readonly Waiting[]): string[] =>
-  waiting
-    .map(({ name, payload }): Broadcast => ({ rooms: roomsOf(name, payload as never), name, ids: payload }))
-    .filter(({ rooms }) => rooms.length > 0)
-    .map((broadcast) => JSON.stringify(broadcast));
+  waiting.flatMap(({ id, name, payload }) => {
+    const rooms = roomsOf(name, payload as never);
+    return isLive(name) && rooms.length > 0 ? [JSON.stringify({ rooms, name, ids: payload, id } satisfies Broadcast)] : [];
+  });

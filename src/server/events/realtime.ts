@@ -1,4 +1,4 @@
-import type { RoomName } from '#contract/realtime.ts';
+import { liveEvents, type LiveEvent, type RoomName } from '#contract/realtime.ts';
 import type { EventName, Events } from './catalogue.ts';
 
 interface Ids {
@@ -10,8 +10,10 @@ interface Ids {
 }
 type RoomKind = 'user' | 'company' | 'staff' | 'campaign' | 'unlocked-driver' | 'driver';
 
-/** Who hears of what. Rooms are filled from the ids of the event; an event without a line here is not heard. */
-const listeners: { [N in EventName]?: readonly RoomKind[] } = {
+type Audience = Record<EventName & LiveEvent, readonly [RoomKind, ...RoomKind[]]> & Record<Exclude<EventName, LiveEvent>, readonly []>;
+
+/** Which rooms receive an event. Rooms are named by the ids of the event; those without rooms stay on the server. */
+const audience = {
   'company.registered': ['staff'],
   'company.changed': ['company', 'staff'],
   'company.invited': ['company'],
@@ -58,7 +60,27 @@ const listeners: { [N in EventName]?: readonly RoomKind[] } = {
   'presence.changed_somewhere': ['staff'],
   'notification.created': ['user'],
   'notification.read': ['user'],
-};
+  'identity.changed': [],
+  'one_time_code.issued': [],
+  'media.removed': [],
+  'places.imported': [],
+  'payment.received_after_failure': [],
+  'offer.reminded': [],
+  'unlock.credited': [],
+  'hire.unpaid': [],
+  'matching.differs': [],
+  'company_user.joined': [],
+  'campaign.suspended': [],
+  'campaign.unpaid': [],
+  'offers.waiting': [],
+  'unlocked_driver.handed_over': [],
+  'unlocked_drivers.handed_over': [],
+} as const satisfies Audience;
+
+const live: ReadonlySet<string> = new Set(liveEvents);
+
+/** Whether browsers receive the event. */
+export const isLive = (name: EventName): name is EventName & LiveEvent => live.has(name);
 
 function room(kind: RoomKind, ids: Ids): RoomName | undefined {
   switch (kind) {
@@ -77,7 +99,7 @@ function room(kind: RoomKind, ids: Ids): RoomName | undefined {
   }
 }
 
-/** The rooms that hear of an event. */
+/** The rooms that receive an event. */
 export function roomsOf<N extends EventName>(name: N, payload: Events[N]): RoomName[] {
-  return (listeners[name] ?? []).map((kind) => room(kind, payload as Ids)).filter((found) => found !== undefined);
+  return audience[name].map((kind: RoomKind) => room(kind, payload as Ids)).filter((found) => found !== undefined);
 }

@@ -20,7 +20,7 @@ import { speak } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call } from '#web/kernel/http/api.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { signOut, useMe } from '#web/kernel/session/session.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
@@ -102,7 +102,7 @@ function useOwnActions({ go, onShortcuts }: CommandContext): Command[] {
       id: 'read-all',
       label: t('action.read_all'),
       icon: IconMailOpened,
-      run: () => void readAll().catch((error) => reactTo(error, 'write')),
+      run: () => void readAll().catch((error) => reportError(error, 'write')),
     },
     { id: 'settings', label: t('action.settings'), icon: IconUserCog, run: () => go('/settings/user') },
     { id: 'dark', label: t('action.dark'), icon: IconMoon, run: () => setColorScheme('dark') },

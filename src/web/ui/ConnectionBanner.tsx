@@ -9,7 +9,7 @@ export function ConnectionBanner() {
   const t = useTexts('ui');
   return (
     <div role="status" className={css.region}>
-      {trouble && <Said text={t(`connection.${trouble}`)} level={trouble === 'live' || trouble === 'crowded' ? 'neutral' : 'warning'} />}
+      {trouble && <Said text={t(`connection.${trouble}`)} level={trouble === 'live' || trouble === 'evicted' ? 'neutral' : 'warning'} />}
     </div>
   );
 }

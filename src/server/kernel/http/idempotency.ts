@@ -16,11 +16,19 @@ const rowOf = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | null)
   endpoint: `${endpoint.method} ${endpoint.path} ${JSON.stringify(request.params ?? {})}`,
 });
 
-/**
- * The answer that this key has had already. A second call with the same key waits here until the first one is
- * through, because the first holds the row.
- */
-export async function answeredBefore(tx: Tx, endpoint: Endpoint, request: FastifyRequest, actor: Actor | null): Promise<unknown> {
+/** A response as it is stored under its key: the body, and the header that names its events. */
+interface StoredResponse {
+  answer: unknown;
+  events: string;
+}
+
+/** The first response under this key. A concurrent call with the same key waits here, because the first one has locked the row. */
+export async function findStoredResponse(
+  tx: Tx,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor | null,
+): Promise<StoredResponse | undefined> {
   const key = idempotencyKey(request);
   if (!key) return undefined;
   const row = { ...rowOf(endpoint, request, actor), key };
@@ -30,26 +38,31 @@ export async function answeredBefore(tx: Tx, endpoint: Endpoint, request: Fastif
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 1n) return undefined;
-  const before = await tx
+  const stored = await tx
     .selectFrom('idempotency_keys')
-    .select('answer')
+    .select(['answer', 'events'])
     .where('caller', '=', row.caller)
     .where('endpoint', '=', row.endpoint)
     .where('key', '=', key)
     .executeTakeFirst();
-  return before?.answer ?? {};
+  return { answer: stored?.answer ?? {}, events: stored?.events ?? '' };
 }
 
-export async function rememberAnswer<T>(tx: Tx, endpoint: Endpoint, request: FastifyRequest, actor: Actor | null, answer: T): Promise<T> {
+export async function storeResponse(
+  tx: Tx,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor | null,
+  { answer, events }: StoredResponse,
+): Promise<void> {
   const key = idempotencyKey(request);
-  if (!key) return answer;
+  if (!key) return;
   const { caller, endpoint: name } = rowOf(endpoint, request, actor);
   await tx
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer ?? {}) })
+    .set({ answer: JSON.stringify(answer ?? {}), events })
     .where('caller', '=', caller)
     .where('endpoint', '=', name)
     .where('key', '=', key)
     .execute();
-  return answer;
 }

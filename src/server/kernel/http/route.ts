@@ -3,12 +3,14 @@ import type { z, ZodType } from 'zod';
 import { rulesOf, type Access, type Endpoint, type Params, type Rate } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Actor, Locale } from '#contract/people.ts';
+import { EVENTS_HEADER, formatEvents, type EventRef } from '#contract/realtime.ts';
+import { collectEvents } from '#server/events/recorded.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { admit, type ActorOf } from './actor.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { fromDatabase, isRetryable, Refusal } from './errors.ts';
-import { answeredBefore, rememberAnswer } from './idempotency.ts';
+import { findStoredResponse, storeResponse } from './idempotency.ts';
 import { parseInput, parseParams } from './input.ts';
 import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
 import type { PaymentHandlers } from '#server/kernel/payments.ts';
@@ -82,7 +84,7 @@ export function route<E extends Endpoint>(
         request,
         reply,
       };
-      const answer = await run(kernel, endpoint, request, actor, (db) => handle({ ...call, db } as Call<E>));
+      const answer = await run(kernel, endpoint, { request, reply, actor }, (db) => handle({ ...call, db } as Call<E>));
       if (reply.sent || answer === reply) return reply; // the handler has sent a file
       return typeof answer === 'string' ? reply.type('application/json').send(JSON.stringify(answer)) : reply.send(answer ?? {});
     },
@@ -109,20 +111,36 @@ const rateOf = (endpoint: Endpoint, { per_minute }: Rate) => ({
   ...(rulesOf(endpoint.access).includes('anyone') && { keyGenerator: (request: FastifyRequest) => request.ip }),
 });
 
+type Caller = Pick<Context, 'request' | 'reply'> & { actor: Actor | null };
+
 /** A GET reads; a change runs in one transaction, again when PostgreSQL broke a deadlock, and once for an idempotency key. */
-async function run(kernel: Kernel, endpoint: Endpoint, request: FastifyRequest, actor: Actor | null, handle: (db: Tx) => Promise<unknown>) {
+async function run(kernel: Kernel, endpoint: Endpoint, caller: Caller, handle: (db: Tx) => Promise<unknown>): Promise<unknown> {
   // a column that the contract does not name cannot leave; a handler that answers with a file returns its reply
   const parsed = async (db: Tx) => {
     const answer = await handle(db);
     return isReply(answer) ? answer : endpoint.answer.parse(answer);
   };
   if (!endpoint.changes) return parsed(kernel.readDb as Tx);
-  if (endpoint.transaction === 'none') return parsed(kernel.db as Tx);
-  const once = (tx: Tx) => answeredBefore(tx, endpoint, request, actor).then((before) => before ?? fresh(tx));
-  const fresh = async (tx: Tx) => rememberAnswer(tx, endpoint, request, actor, await parsed(tx));
+  const { request, reply, actor } = caller;
+  const events: EventRef[] = [];
+  const nameEvents = (header: string) => void (header && !reply.sent && reply.header(EVENTS_HEADER, header));
+  if (endpoint.transaction === 'none')
+    // what its transactions have committed stays, even when the call is refused afterwards
+    return collectEvents(events, () => parsed(kernel.db as Tx)).finally(() => nameEvents(formatEvents(events)));
+  const once = async (tx: Tx) => {
+    const stored = await findStoredResponse(tx, endpoint, request, actor);
+    if (stored) return stored;
+    const answer = await parsed(tx);
+    const response = { answer, events: formatEvents(events) };
+    await storeResponse(tx, endpoint, request, actor, response);
+    return response;
+  };
   for (let attempt = 1; ; attempt++)
     try {
-      return await kernel.db.transaction().execute(once);
+      events.length = 0;
+      const response = await collectEvents(events, () => kernel.db.transaction().execute(once));
+      nameEvents(response.events);
+      return response.answer;
     } catch (error) {
       if (attempt >= RETRIES || !isRetryable(error)) throw error;
     }

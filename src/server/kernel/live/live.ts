@@ -51,15 +51,15 @@ export function openLive(servers: HttpServer[], db: Db, mayJoin: MayJoin, base_u
   io.on('connection', (socket) => {
     const { actor } = socket.data;
     void socket.join(ownRooms(actor));
-    endOldest(io, actor.user_id);
-    tellMissed(socket, recent, ownRooms(actor));
+    evictOldest(io, actor.user_id);
+    requestResync(socket, recent, ownRooms(actor));
     // what arrives is whatever somebody has sent: the types are those of our own browser side
     socket.on('join', (room: unknown, answer: unknown) => {
       const tell = typeof answer === 'function' ? (answer as (joined: boolean) => void) : () => {};
       join(socket, db, mayJoin, room).then(
         (joined) => {
           tell(joined);
-          if (joined) tellMissed(socket, recent, [room as RoomName]);
+          if (joined) requestResync(socket, recent, [room as RoomName]);
         },
         () => tell(false),
       );
@@ -71,19 +71,19 @@ export function openLive(servers: HttpServer[], db: Db, mayJoin: MayJoin, base_u
   return io;
 }
 
-/** The newest tab is the one that somebody looks at: the oldest ones make room, and come back when they are looked at. */
-function endOldest(io: Live, user_id: number): void {
+/** Disconnects the oldest sockets above MAX_CONNECTIONS; they reconnect on focus. */
+function evictOldest(io: Live, user_id: number): void {
   const open = [...(io.sockets.adapter.rooms.get(`user.${user_id}`) ?? [])];
   for (const id of open.slice(0, Math.max(0, open.length - MAX_CONNECTIONS))) {
     const socket = io.sockets.sockets.get(id);
-    socket?.emit('crowded');
+    socket?.emit('evicted');
     socket?.disconnect(true);
   }
 }
 
 /** What happened between reading and listening is not sent again: the page looks once more. */
-function tellMissed(socket: LiveSocket, recent: RecentRooms, rooms: RoomName[]): void {
-  if (recent.hadNews(rooms, performance.now() - socket.data.read_at)) socket.emit('missed');
+function requestResync(socket: LiveSocket, recent: RecentRooms, rooms: RoomName[]): void {
+  if (recent.hadNews(rooms, performance.now() - socket.data.read_at)) socket.emit('resync');
 }
 
 /** How many milliseconds old the browser says its page is; anything else than a number counts as new. */

@@ -4,7 +4,7 @@ import { session } from '#contract/accounts/session.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { ApiError, noConnection } from './api-error.ts';
 import { connection } from '#web/kernel/live/connection.ts';
-import { onceKey } from './idempotency-key.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { queryClient } from './query-client.ts';
 import { csrfToken, isOtherSession, sendBody, type Progress } from './transport.ts';
 
@@ -64,7 +64,7 @@ export interface Change {
 export function changeOf<E extends Endpoint>(endpoint: E, ...args: Args<E>): Change {
   const address = addressOf(endpoint, ...args);
   const body = JSON.stringify((args[0] as AnyInput | undefined)?.body);
-  return { method: endpoint.method, address, body, key: onceKey(nameOf(endpoint, address, body)).key };
+  return { method: endpoint.method, address, body, key: idempotencyKeyOf(nameOf(endpoint, address, body)).key };
 }
 const nameOf = ({ method }: Endpoint, address: string, body: string | undefined) => `${method} ${address} ${body}`;
 
@@ -75,6 +75,13 @@ function reached(error: ApiError): ApiError {
   return error;
 }
 
+/** Invalidates what the call has changed, before its caller goes on. Without the map, which is loaded on demand, that is everything. */
+const refresh = (events: string): Promise<void> =>
+  import('#web/kernel/live/apply-live.ts').then(
+    ({ applyAnswer }) => applyAnswer(events),
+    () => void queryClient.invalidateQueries(),
+  );
+
 /** Calls an endpoint of the contract. A refusal is thrown as ApiError, also a lost connection (code `unavailable`, status 0). */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
   const [given, extras = {}] = args;
@@ -83,7 +90,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
     await queryClient.refetchQueries({ queryKey: keyOf(session.current) });
   const body = (given as AnyInput | undefined)?.body;
   const address = addressOf(endpoint, ...args);
-  const once = endpoint.changes ? onceKey(nameOf(endpoint, address, JSON.stringify(body))) : undefined;
+  const once = endpoint.changes ? idempotencyKeyOf(nameOf(endpoint, address, JSON.stringify(body))) : undefined;
   const payload = endpoint.upload
     ? multipart(endpoint.upload.field, extras.file, body)
     : body === undefined
@@ -107,6 +114,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
     throw extras.signal?.aborted ? error : reached(noConnection());
   });
   if (answer.status < 500) once?.answered();
+  if (answer.events) await refresh(answer.events);
   if (answer.status >= 400) throw reached(new ApiError(answer.status, answer.json));
   connection.works();
   return answer.json as Answer<E>;

@@ -22,7 +22,7 @@ export const setLogin = (go: () => void) => {
 const said = new WeakSet<Error>();
 
 /** The one place where the status of a refusal becomes something that the reader sees. */
-export function reactTo(error: unknown, occasion: Occasion): void {
+export function reportError(error: unknown, occasion: Occasion): void {
   if (error instanceof Error) {
     if (said.has(error)) return;
     said.add(error);

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
-import { reactTo } from './error-reporting.ts';
+import { reportError } from './error-reporting.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,12 +19,12 @@ const pause = (attempt: number) => Math.min(1000 * 2 ** attempt, 15_000);
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.quiet) reactTo(error, 'read');
+      if (!query.meta?.quiet) reportError(error, 'read');
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, entry) => {
-      if (!entry.meta?.quiet) reactTo(error, entry.meta?.form ? 'form' : 'write');
+      if (!entry.meta?.quiet) reportError(error, entry.meta?.form ? 'form' : 'write');
     },
   }),
   defaultOptions: {

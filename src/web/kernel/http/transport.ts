@@ -1,3 +1,4 @@
+import { EVENTS_HEADER } from '#contract/realtime.ts';
 import { learnTime } from '#web/kernel/clock.ts';
 
 /** Sent so far, 0 to 1. */
@@ -14,6 +15,8 @@ interface Sending {
 interface Answered {
   status: number;
   json: unknown;
+  /** The events that the call has recorded, as EVENTS_HEADER names them. */
+  events: string | null;
 }
 
 const csrfCookie = /(?:^|;\s*)cabina_csrf=([^;]*)/;
@@ -42,7 +45,7 @@ async function byFetch({ method, address, headers, body, signal }: Sending): Pro
     ...(signal && { signal }),
   });
   learnTime(response.headers.get('date'));
-  return { status: response.status, json: parsed(await response.text()) };
+  return { status: response.status, json: parsed(await response.text()), events: response.headers.get(EVENTS_HEADER) };
 }
 
 /** fetch cannot tell how much of an upload has left. */
@@ -52,7 +55,8 @@ function byRequest({ method, address, headers, body, onProgress, signal }: Sendi
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
-    request.onload = () => resolve({ status: request.status, json: parsed(request.responseText) });
+    request.onload = () =>
+      resolve({ status: request.status, json: parsed(request.responseText), events: request.getResponseHeader(EVENTS_HEADER) });
     request.onerror = () => reject(new TypeError('network'));
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** `network`: no answer came. `server`: it answered 503. `live`, `crowded`: calls work, live events do not; too many tabs are open. */
-export type Trouble = 'network' | 'server' | 'live' | 'crowded';
+/** `network`: no answer came. `server`: it answered 503. `live`, `evicted`: calls work, live events do not; too many tabs are open. */
+export type Trouble = 'network' | 'server' | 'live' | 'evicted';
 
 const patienceMs = 6000;
 const goingMs = 3000;
@@ -51,9 +51,9 @@ export const connection = {
     set(undefined);
   },
   /** Said only when it lasts: a socket that comes back within seconds is nobody's concern. */
-  live(works: boolean, why: 'live' | 'crowded' = 'live') {
+  live(works: boolean, why: 'live' | 'evicted' = 'live') {
     clearTimeout(patience);
-    if (works && (trouble === 'live' || trouble === 'crowded')) set(undefined);
+    if (works && (trouble === 'live' || trouble === 'evicted')) set(undefined);
     if (!works) patience = setTimeout(() => trouble === undefined && set(why), patienceMs);
   },
   /** Runs when calls work again after they did not. */

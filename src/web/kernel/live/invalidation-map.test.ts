@@ -3,21 +3,25 @@ import { notifications } from '#contract/accounts/notifications.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { timeline } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
-import { staleBy } from './invalidation-map.ts';
+import { staleAfter } from './invalidation-map.ts';
 
 describe('what a live message makes stale', () => {
-  it.each(['offer.accepted', 'offer.taken_back', 'offer.stage_changed', 'driver.unlocked', 'unlocked_driver.changed', 'hire.confirmed'])(
-    'RT007: the board is looked at anew after %s',
-    (message) => expect(staleBy[message]).toContain(pipeline.stage),
-  );
+  it.each([
+    'offer.accepted',
+    'offer.taken_back',
+    'offer.stage_changed',
+    'driver.unlocked',
+    'unlocked_driver.changed',
+    'hire.confirmed',
+  ] as const)('RT007: the board is looked at anew after %s', (message) => expect(staleAfter[message]).toContain(pipeline.stage));
 
   it('what a yes changes, taking it back changes too', () => {
-    expect(staleBy['offer.taken_back']).toEqual(expect.arrayContaining([...staleBy['offer.accepted']!]));
+    expect(staleAfter['offer.taken_back']).toEqual(expect.arrayContaining([...staleAfter['offer.accepted']]));
   });
 
   it('RT008: so are timelines, lists and notifications', () => {
-    expect(staleBy['timeline.changed']).toContain(timeline.all);
-    expect(staleBy['unlocked_driver.changed']).toContain(unlockedDrivers.list);
-    expect(staleBy['notification.created']).toContain(notifications.list);
+    expect(staleAfter['timeline.changed']).toContain(timeline.all);
+    expect(staleAfter['unlocked_driver.changed']).toContain(unlockedDrivers.list);
+    expect(staleAfter['notification.created']).toContain(notifications.list);
   });
 });

@@ -7,6 +7,7 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { company } from '#contract/billing/company.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { LiveEvent } from '#contract/realtime.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { billing } from '#contract/billing/billing.ts';
@@ -48,10 +49,10 @@ const sendingCampaign: Stale = [sending.ofCampaign, companyAdmin.campaigns, comp
 const sepaAccount: Stale = [paymentMethods.current, packages.getCart, companyAdmin.get, companyAdmin.list, companyAdmin.today];
 
 /**
- * Which calls show something else after a live message (the names are those of server/events/catalogue.ts). One line a message;
- * a feature adds its endpoints to the lines that concern it. Loaded together with the socket, never with a first page.
+ * Which queries each event makes stale, whether it arrives over the socket or with the answer of an own call. One line an event;
+ * a feature adds its endpoints to the lines that concern it. Loaded with the socket or the first change, never with a first page.
  */
-export const staleBy: Record<string, Stale> = {
+export const staleAfter = {
   'offers.created': [sending.ofCampaign, pipeline.stage, campaignOffers.stats],
   'offers.synced': [offers.byStatus, offers.mine],
   'offer.sent': [offers.byStatus, offers.mine, sending.ofCampaign, pipeline.stage, campaignOffers.stats],
@@ -146,4 +147,6 @@ export const staleBy: Record<string, Stale> = {
   'timeline.changed': [...unlocked, timeline.stats, timeline.upcomingMeetings, pipeline.stage],
   'audience.archived': [audiences.list, audiences.options, approvals.pendingAudiences],
   'audience.changed': audience,
-};
+  'driver.registered': [],
+  'driver.erased': [],
+} as const satisfies Record<LiveEvent, Stale>;

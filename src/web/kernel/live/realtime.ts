@@ -10,14 +10,14 @@ type Live = Socket<ServerToClient, ClientToServer>;
 /** A page that always has something to do is live after this long. */
 const WAIT_MS = 2000;
 const rooms = new Map<RoomName, number>();
-const ears = new Set<(message: LiveMessage) => void>();
+const listeners = new Set<(message: LiveMessage) => void>();
 let socket: Live | undefined;
 /** Another one after every sign-out. */
 let opening: object | undefined;
-let stayAway: (() => void) | undefined;
+let stopReconnecting: (() => void) | undefined;
 
 /** Connects once somebody is signed in, after what there is to read stands; the client comes in a chunk of its own. */
-export function goLive(): void {
+export function connectLive(): void {
   if (opening) return;
   const mine = {};
   opening = mine;
@@ -25,8 +25,8 @@ export function goLive(): void {
 }
 
 /** After signing out: the next person gets a connection of their own. */
-export function goSilent(): void {
-  stayAway?.();
+export function disconnectLive(): void {
+  stopReconnecting?.();
   socket?.disconnect();
   socket = undefined;
   opening = undefined;
@@ -35,10 +35,7 @@ export function goSilent(): void {
 
 /** Whoever signed out while the client was on its way stays so. */
 async function open(isWanted: () => boolean) {
-  const [{ io }, { applyLive, comeBack, followAttention, followSession }] = await Promise.all([
-    import('socket.io-client'),
-    import('./apply-live.ts'),
-  ]);
+  const { io, applyLive, followAttention, followSession, reconnectPolicy } = await import('./live-client.ts');
   if (!isWanted()) return;
   let wasConnected = false;
   // its age lets the server say whether something has happened since it was read
@@ -54,12 +51,12 @@ async function open(isWanted: () => boolean) {
   });
   socket.on('disconnect', (reason) => connection.live(reason === 'io client disconnect'));
   socket.on('connect_error', () => connection.live(false));
-  socket.on('missed', () => void queryClient.invalidateQueries());
+  socket.on('resync', () => void queryClient.invalidateQueries());
   socket.on('live', (message) => {
     applyLive(message);
-    for (const ear of ears) ear(message);
+    for (const listener of listeners) listener(message);
   });
-  stayAway = comeBack(socket);
+  stopReconnecting = reconnectPolicy(socket);
 }
 
 /** Joins a room while the component is on the screen. Own user and own company are joined by the server. */
@@ -80,10 +77,10 @@ function leave(room: RoomName) {
   socket?.emit('leave', room);
 }
 
-/** For the rare screen that wants to say something about a message; freshness comes from the stale table. */
-export function useLive(hear: (message: LiveMessage) => void): void {
+/** For the rare screen that wants to say something about a message; freshness comes from the invalidation map. */
+export function useLive(handler: (message: LiveMessage) => void): void {
   useEffect(() => {
-    ears.add(hear);
-    return () => void ears.delete(hear);
-  }, [hear]);
+    listeners.add(handler);
+    return () => void listeners.delete(handler);
+  }, [handler]);
 }

@@ -11,27 +11,27 @@ const spread_ms = 4000;
  * that is away for a moment. Those are tried again; a tab that had to make room waits until somebody looks at it, so that two
  * tabs never push each other out in turn; and after signing out there is nothing to come back to. Answers how to end it.
  */
-export function comeBack(live: Socket<ServerToClient, ClientToServer>): () => void {
+export function reconnectPolicy(live: Socket<ServerToClient, ClientToServer>): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  let made_room = false;
+  let evicted = false;
   const end = new AbortController();
   const later = () => {
     clearTimeout(timer);
     timer = setTimeout(() => live.connect(), soonest_ms + Math.random() * spread_ms);
   };
   const looked_at = () => {
-    if (!made_room || document.hidden) return;
-    made_room = false;
+    if (!evicted || document.hidden) return;
+    evicted = false;
     live.connect();
   };
   window.addEventListener('focus', looked_at, { signal: end.signal });
   window.addEventListener('pointerdown', looked_at, { signal: end.signal });
   document.addEventListener('visibilitychange', looked_at, { signal: end.signal });
-  live.on('crowded', () => {
-    made_room = true;
+  live.on('evicted', () => {
+    evicted = true;
   });
   live.on('disconnect', (reason) => {
-    if (made_room) connection.live(false, 'crowded');
+    if (evicted) connection.live(false, 'evicted');
     else if (reason === 'io server disconnect') later();
   });
   live.on('connect_error', ({ message }) => {

@@ -8,8 +8,8 @@ import { call, query } from '#web/kernel/http/api.ts';
 import { currentDeviceData } from './device-data.ts';
 import { persistedUserId } from './persisted-user.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
-import { goLive, goSilent } from '#web/kernel/live/realtime.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
+import { connectLive, disconnectLive } from '#web/kernel/live/realtime.ts';
 import { leave } from '#web/kernel/pages/reload.ts';
 import { learnToken } from '#web/kernel/http/transport.ts';
 
@@ -54,7 +54,7 @@ const admitting =
     const { user } = await queryClient.ensureQueryData(sessionQuery());
     if (!user || !admits(user)) throw redirect({ to: '/login', search: { to: location.href } } as never);
     await speakAsUser(user.locale);
-    goLive();
+    connectLive();
   };
 
 /** Who is here, demo or not, how many notifications are unread. */
@@ -81,7 +81,7 @@ export const homeHref = (): string => {
 
 /** After signing in or changing oneself: everything cached belonged to somebody else. */
 export async function refreshSession(): Promise<CurrentUser | null> {
-  goSilent();
+  disconnectLive();
   queryClient.clear();
   return (await queryClient.fetchQuery(sessionQuery())).user;
 }
@@ -93,10 +93,10 @@ export async function signOut(everywhere = false): Promise<void> {
   try {
     await call(session.logout, { body: { everywhere } });
   } catch (error) {
-    return reactTo(error, 'write');
+    return reportError(error, 'write');
   }
   await device?.clearDrafts();
   if (isPersisted) await device?.clearOfflineData();
-  goSilent();
+  disconnectLive();
   leave('/');
 }

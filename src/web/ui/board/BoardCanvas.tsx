@@ -15,7 +15,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { flash } from '../flash.ts';
 import type { BoardProps } from './board-props.ts';
 import { isInCache, moveInCache } from './board-cache.ts';
@@ -49,7 +49,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     setWaiting((before) => new Set([...before, card.id]));
     focusCard(card.id, 'moved');
     const done = await props.onMove(card, from, to).catch((error: unknown) => {
-      reactTo(error, 'write');
+      reportError(error, 'write');
       return false;
     });
     setWaiting((before) => new Set([...before].filter((id) => id !== card.id)));

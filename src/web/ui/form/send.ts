@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { isApiError } from '#web/kernel/http/api-error.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import type { Errors } from './form-state.ts';
 
 type End<A> = { answer: A; errors?: never; later?: never } | { errors: Errors; later?: never } | { later: true; errors?: never };
@@ -22,7 +22,7 @@ export async function attempt<A, R>(send: (read: R) => Promise<A>, read: R, { ke
       const fresh = await again();
       return fresh ? attempt(send, fresh, { keep }) : { errors: {} };
     }
-    reactTo(error, 'form');
+    reportError(error, 'form');
     return { errors: isApiError(error) ? error.fields : {} };
   }
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_EXPORTED } from '#contract/foundation/exports.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { Dialog } from '../Dialog.tsx';
 import { flash } from '../flash.ts';
 import { number } from '../format.ts';
@@ -30,7 +30,7 @@ export default function ExportDialog<Row extends { id: number }>({ total, onClos
     } catch (error) {
       if (signal.aborted) return;
       setProgress(undefined);
-      reactTo(error, 'write');
+      reportError(error, 'write');
     }
   };
   const close = () => {

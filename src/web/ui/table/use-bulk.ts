@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import type { BulkReport } from '#contract/shapes.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { confirm } from '../confirm.ts';
 import { flash } from '../flash.ts';
 import { number } from '../format.ts';
@@ -37,7 +37,7 @@ export function useBulk({ selection, nameOf, refresh }: Options) {
       await undo(done);
       flash.success(t('bulk.undone'));
     } catch (error) {
-      reactTo(error, 'write');
+      reportError(error, 'write');
     }
     refresh();
   };
@@ -69,7 +69,7 @@ export function useBulk({ selection, nameOf, refresh }: Options) {
         setProgress({ done: countOf(report), of: selection.ids.length });
       }
     } catch (error) {
-      reactTo(error, 'write');
+      reportError(error, 'write');
     }
     setProgress(undefined);
     selection.hold(false);

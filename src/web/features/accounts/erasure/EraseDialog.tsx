@@ -5,7 +5,7 @@ import { DEFAULT_DELETE_REASON, erasure, ERASURE_TEXT_MIN, erasureWords, WITHOUT
 import { useLocale, useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { goSilent } from '#web/kernel/live/realtime.ts';
+import { disconnectLive } from '#web/kernel/live/realtime.ts';
 import { leave } from '#web/kernel/pages/reload.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { forgetAllDrafts } from '#web/ui/form/drafts.ts';
@@ -95,7 +95,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
 
 /** There is nobody to keep anything for, and the farewell is not cut short by word that the session has ended. */
 function endHere(): void {
-  goSilent();
+  disconnectLive();
   forgetAllDrafts();
 }
 const goHome = () => leave('/');

@@ -13,7 +13,7 @@ import {
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import type { SearchOf } from '#web/kernel/pages/search.ts';
 import { sessionQuery } from '#web/kernel/session/session.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
@@ -60,7 +60,7 @@ export function RegisterDriverPage() {
       const body = { step: step + 1, ...(step === 1 || skips ? { work_area: merged.work_area ?? 'home_area' } : {}), ...given };
       queryClient.setQueryData(query(registration.draft).queryKey, await call(registration.saveStep, { body: body as never }));
     } catch (error) {
-      reactTo(error, 'write');
+      reportError(error, 'write');
       throw error;
     }
     go(step + 1);

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { registration } from '#contract/accounts/registration.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call } from '#web/kernel/http/api.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useBotcheck } from './botcheck.ts';
@@ -69,7 +69,7 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
       } catch (error) {
         const said = isApiError(error) ? error.fields['phone'] : undefined;
         if (said) form.setError('phone', said);
-        else reactTo(error, 'write');
+        else reportError(error, 'write');
       }
     });
   const goOn = async () => {

@@ -6,7 +6,7 @@ import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call } from '#web/kernel/http/api.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { recordForm } from '#web/ui/form/record-form.ts';
@@ -188,6 +188,6 @@ async function sendPicture(id: number, file: File): Promise<void> {
     await call(campaigns.upload, { params: { id } }, { file });
   } catch (error) {
     if (isApiError(error) && error.fields['image']) flash.error(error.fields['image']);
-    else reactTo(error, 'write');
+    else reportError(error, 'write');
   }
 }

@@ -10,7 +10,7 @@ import { slots } from '#contract/billing/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
@@ -39,7 +39,7 @@ export function useCampaignActions(campaign: Campaign) {
   };
   const refused = (error: unknown, start: Start) => {
     if (isApiError(error) && error.code === 'no_free_slot') return setNeedsSlot(start);
-    reactTo(error, 'write');
+    reportError(error, 'write');
     setTimeout(refreshCampaigns, LOOKS_AGAIN_MS);
   };
   const rest = () => {

@@ -3,7 +3,7 @@ import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call } from '#web/kernel/http/api.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import type { CampaignForm, CampaignValues } from './campaign-form.ts';
 
@@ -21,7 +21,7 @@ export function usePublish({ form, bodyOf, send }: Parts) {
     try {
       return await call(campaigns.validate, { body: bodyOf(form.values) });
     } catch (error) {
-      if (!isApiError(error) || Object.keys(error.fields).length === 0) return reactTo(error, 'write');
+      if (!isApiError(error) || Object.keys(error.fields).length === 0) return reportError(error, 'write');
       form.refuse(error.fields);
       return undefined;
     }

@@ -6,7 +6,7 @@ import { SignInLink } from '#web/features/hiring/offers/SignInLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { reactTo } from '#web/kernel/http/error-reporting.ts';
+import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
@@ -29,7 +29,7 @@ function Question({ token }: { token: string }) {
   const unsubscribe = useMutation({
     ...mutation(sending.unsubscribe),
     meta: { quiet: true },
-    onError: (error) => void (isInvalid(error) || reactTo(error, 'form')),
+    onError: (error) => void (isInvalid(error) || reportError(error, 'form')),
   });
   const icon = <IconMailOff size={36} stroke={1.5} />;
   if (unsubscribe.isSuccess)

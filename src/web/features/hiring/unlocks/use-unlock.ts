@@ -5,7 +5,7 @@ import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { reactTo, sentenceOf } from '#web/kernel/http/error-reporting.ts';
+import { reportError, sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
 
 /** Refusals that the dialog says itself, where they stay: what is wrong and what to do. */
@@ -27,7 +27,7 @@ export function useUnlock({ onUnlocked, onPriceChanged }: Told) {
       onUnlocked(unlocked_driver_id);
     },
     onError: (error) => {
-      if (!staysInDialog(error)) reactTo(error, 'write');
+      if (!staysInDialog(error)) reportError(error, 'write');
       if (isApiError(error) && error.code === 'price_changed') onPriceChanged();
     },
   });

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EventRef } from '#contract/realtime.ts';
+import { isLive } from './realtime.ts';
+import type { EventName } from './catalogue.ts';
+
+const current = new AsyncLocalStorage<EventRef[]>();
+
+/** Runs `work` and adds the live events that it records to `events`. */
+export const collectEvents = <T>(events: EventRef[], work: () => Promise<T>): Promise<T> => current.run(events, work);
+
+/** Remembers recorded events for the response of the call that runs. Jobs have no response, so theirs are not kept. */
+export function keepEvents(name: EventName, ids: readonly number[]): void {
+  if (isLive(name)) current.getStore()?.push(...ids.map((id) => ({ id, name })));
+}

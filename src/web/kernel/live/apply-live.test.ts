@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest';
+import { companyUsers } from '#contract/accounts/company-users.ts';
+import { keyOf } from '#web/kernel/http/api.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { applyAnswer, applyLive } from './apply-live.ts';
+
+const key = keyOf(companyUsers.invitations, {});
+const isStale = () => queryClient.getQueryState(key)?.isInvalidated;
+const load = () => queryClient.setQueryData(key, { data: [] });
+afterEach(() => queryClient.clear());
+
+it('applies the events of an own call once: their messages change nothing any more', () => {
+  load();
+  applyAnswer('company.invited=501,502');
+  expect(isStale()).toBe(true);
+  load();
+  applyLive({ name: 'company.invited', id: 501, ids: { company_id: 1 } });
+  applyLive({ name: 'company.invited', id: 502, ids: { company_id: 1 } });
+  expect(isStale()).toBe(false);
+  applyLive({ name: 'company.invited', id: 503, ids: { company_id: 1 } });
+  expect(isStale()).toBe(true);
+});
+
+it('leaves out the answer of an own call when its message came first', () => {
+  load();
+  applyLive({ name: 'company.invited', id: 601, ids: { company_id: 1 } });
+  load();
+  applyAnswer('company.invited=601');
+  expect(isStale()).toBe(false);
+});
+
+it('applies names without ids every time', () => {
+  applyAnswer('company.invited');
+  load();
+  applyAnswer('company.invited');
+  expect(isStale()).toBe(true);
+});

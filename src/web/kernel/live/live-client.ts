@@ -1,0 +1,6 @@
+/** What an open connection needs, in one chunk with the client. */
+export { io } from 'socket.io-client';
+export { followSession } from '#web/kernel/session/whose-session.ts';
+export { applyLive } from './apply-live.ts';
+export { followAttention } from './attention.ts';
+export { reconnectPolicy } from './reconnect-policy.ts';
