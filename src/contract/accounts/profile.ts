@@ -81,7 +81,7 @@ export const profile = {
   changeConsents: endpoint('PUT', '/api/profile/consents', { access: 'contact', body: Consents.partial(), answer: OwnProfile }),
 
   phoneVerified: endpoint('GET', '/api/phone-verified', { access: 'signed-in', answer: z.object({ status: z.boolean() }) }),
-  askPhoneCode: endpoint('POST', '/api/phone-verification', {
+  requestPhoneCode: endpoint('POST', '/api/phone-verification', {
     access: 'signed-in',
     body: z.strictObject({ phone: PhoneText.optional() }),
     answer: z.object({ phone: z.string() }),

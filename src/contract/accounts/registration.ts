@@ -106,7 +106,7 @@ export const registration = {
     answer: Draft,
     rate: { per_minute: 60 },
   }),
-  askPhoneCode: endpoint('POST', '/register/phone-code', {
+  requestPhoneCode: endpoint('POST', '/register/phone-code', {
     access: 'anyone',
     transaction: 'none',
     body: z.strictObject({ phone: PhoneText, country: CountryCode.optional(), ...botcheckFields }),

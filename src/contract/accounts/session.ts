@@ -93,7 +93,7 @@ export const session = {
     answer: z.object({}),
   }),
 
-  askLink: endpoint('POST', '/login/link', { access: 'anyone', body: LinkWish, answer: Asked, ...few }),
+  requestSignInLink: endpoint('POST', '/login/link', { access: 'anyone', body: LinkWish, answer: Asked, ...few }),
   useLink: endpoint('POST', '/login/link/use', {
     access: 'anyone',
     transaction: 'none',
@@ -101,7 +101,12 @@ export const session = {
     answer: SignedIn,
     ...few,
   }),
-  askCode: endpoint('POST', '/login/code', { access: 'anyone', body: z.strictObject({ phone: PhoneText }), answer: Asked, ...few }),
+  requestSignInCode: endpoint('POST', '/login/code', {
+    access: 'anyone',
+    body: z.strictObject({ phone: PhoneText }),
+    answer: Asked,
+    ...few,
+  }),
   useCode: endpoint('POST', '/login/code/use', {
     access: 'anyone',
     transaction: 'none',
@@ -116,7 +121,7 @@ export const session = {
     answer: z.object({}),
     ...few,
   }),
-  askPasswordReset: endpoint('POST', '/password/forgotten', {
+  requestPasswordReset: endpoint('POST', '/password/forgotten', {
     access: 'anyone',
     body: z.strictObject({ email: Email }),
     answer: Asked,
@@ -130,7 +135,7 @@ export const session = {
     ...few,
   }),
 
-  askEmailVerification: endpoint('POST', '/verify-email/send', { access: 'signed-in', answer: Asked, ...few }),
+  requestEmailVerification: endpoint('POST', '/verify-email/send', { access: 'signed-in', answer: Asked, ...few }),
   verifyEmail: endpoint('POST', '/verify-email', {
     access: 'anyone',
     body: z.strictObject({ token: Token }),

@@ -69,7 +69,7 @@ describe('afterwards', () => {
     const driver = await makeDriver(world, { profile_about: 'Me gusta conducir', user: { first_name: 'Olga', locale: 'es' } });
     const elsewhere = await world.signIn(driver.user_id);
     await world.call(driver.caller, profile.uploadCv, { file: { name: 'cv.pdf', bytes: makePdf(), type: 'application/pdf' } });
-    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.settle();
     const answer = await erase(driver);
     expect(answer.cookies.find(({ name }) => name === 'cabina_session')?.value).toBe('');

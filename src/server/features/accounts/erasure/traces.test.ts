@@ -96,7 +96,7 @@ test('nor with a payment that was refused', async () => {
 
 test('codes that were asked for before there was an account name nobody afterwards', async () => {
   const phone = '+34699000111';
-  expect((await world.call(null, registration.askPhoneCode, { body: { phone, ...(await human(world)) } })).status).toBe(200);
+  expect((await world.call(null, registration.requestPhoneCode, { body: { phone, ...(await human(world)) } })).status).toBe(200);
   const driver = await makeDriver(world, { user: { phone } });
   const left = () => world.db.selectFrom('one_time_codes').select('purpose').where('target', '=', phone).execute();
   expect(await left()).toEqual([{ purpose: 'register_phone' }]);

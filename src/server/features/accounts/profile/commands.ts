@@ -252,7 +252,7 @@ async function confirm(tx: Tx, user_id: number, column: 'email_confirmed_at' | '
 }
 
 /** Sends a code to the own phone, or to a new one that takes its place once it is proved. */
-export async function askPhoneCode(tx: Tx, key: string, me: Actor, typed: string | undefined): Promise<{ phone: string }> {
+export async function requestPhoneCode(tx: Tx, key: string, me: Actor, typed: string | undefined): Promise<{ phone: string }> {
   const user = await tx
     .selectFrom('users as u')
     .leftJoin('drivers as d', 'd.user_id', 'u.id')

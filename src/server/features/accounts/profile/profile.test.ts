@@ -201,7 +201,7 @@ describe('files', () => {
 
 describe('the phone', () => {
   const ask = async (driver: DriverPerson, phone?: string) => {
-    const answer = await world.call(driver.caller, profile.askPhoneCode, { body: phone ? { phone } : {} });
+    const answer = await world.call(driver.caller, profile.requestPhoneCode, { body: phone ? { phone } : {} });
     await world.settle();
     return answer.status === 200 ? /\d{6}/.exec((await lastTo(answer.body.phone)).text)![0] : '';
   };
@@ -225,7 +225,9 @@ describe('the phone', () => {
 
   test('guesses, codes of others and numbers of others lead nowhere', async () => {
     const [driver, other] = [await makeDriver(world), await makeDriver(world)];
-    expect((await world.call(driver.caller, profile.askPhoneCode, { body: { phone: other.phone } })).body.errors).toHaveProperty('phone');
+    expect((await world.call(driver.caller, profile.requestPhoneCode, { body: { phone: other.phone } })).body.errors).toHaveProperty(
+      'phone',
+    );
     const code = await ask(other, '633 00 11 22');
     expect((await confirm(driver, code)).body.errors).toHaveProperty('code');
     for (let index = 0; index < 5; index++) await confirm(other, code === '000000' ? '000001' : '000000');

@@ -6,7 +6,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
 import {
-  askPhoneCode,
+  requestPhoneCode,
   requestVip,
   saveProfile,
   setConsents,
@@ -75,7 +75,7 @@ function agreementRoutes(kernel: Kernel): void {
 function phoneRoutes(kernel: Kernel): void {
   const { secret } = kernel.config;
   route(kernel, profile.phoneVerified, async ({ db, actor }) => ({ status: await isPhoneVerified(db, actor.user_id) }));
-  route(kernel, profile.askPhoneCode, ({ db, actor, body }) => askPhoneCode(db, secret, actor, body.phone));
+  route(kernel, profile.requestPhoneCode, ({ db, actor, body }) => requestPhoneCode(db, secret, actor, body.phone));
   route(kernel, profile.confirmPhone, async ({ actor, body }) => {
     await verifyPhone(kernel.db, secret, actor, body.code);
     return { status: true };

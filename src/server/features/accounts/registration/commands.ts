@@ -55,7 +55,7 @@ export async function saveDraft(tx: Tx, token: string, step: number, form: Draft
 }
 
 /** Sends the code that proves the phone of somebody who is about to register. */
-export async function askRegistrationCode(
+export async function requestRegistrationCode(
   db: Db,
   key: string,
   typed: string,

@@ -48,7 +48,7 @@ const happened = (driver_id: number) =>
 
 test('registers a driver with everything, takes part at once and is sent to the unlocks', async () => {
   const phone = nextPhone();
-  await world.call(null, registration.askPhoneCode, { body: { phone, ...(await human(world)) } });
+  await world.call(null, registration.requestPhoneCode, { body: { phone, ...(await human(world)) } });
   await world.settle();
   const phone_code = /\d{6}/.exec((await world.mailbox(phone)).at(-1)!.text)![0];
   const form = {
@@ -183,7 +183,7 @@ describe('the form', () => {
 describe('the phone', () => {
   test('a wrong code is refused, counts, and does not cost the right one', async () => {
     const form = answers();
-    await world.call(null, registration.askPhoneCode, { body: { phone: form.phone, ...(await human(world)) } });
+    await world.call(null, registration.requestPhoneCode, { body: { phone: form.phone, ...(await human(world)) } });
     await world.settle();
     const right = /\d{6}/.exec((await world.mailbox(form.phone)).at(-1)!.text)![0];
     const wrong = right === '111111' ? '222222' : '111111';
@@ -201,9 +201,9 @@ describe('the phone', () => {
 
   test('asking for a code needs a person, and a phone that nobody has', async () => {
     const form = answers();
-    expect((await world.call(null, registration.askPhoneCode, { body: { phone: form.phone } })).status).toBe(422);
+    expect((await world.call(null, registration.requestPhoneCode, { body: { phone: form.phone } })).status).toBe(422);
     await register(form);
-    const taken = await world.call(null, registration.askPhoneCode, { body: { phone: form.phone, ...(await human(world)) } });
+    const taken = await world.call(null, registration.requestPhoneCode, { body: { phone: form.phone, ...(await human(world)) } });
     expect(taken.body.errors).toEqual({ phone: ['There is an account with this phone number already. Sign in with it.'] });
   });
 

@@ -2,7 +2,7 @@ import { registration } from '#contract/accounts/registration.ts';
 import { type Kernel, route } from '#server/kernel/http/route.ts';
 import { newToken } from '#server/kernel/session/secrets.ts';
 import { originOf, setSessionCookies } from '#server/kernel/session/session.ts';
-import { askRegistrationCode, ensureHuman, registerDriver, saveDraft } from './commands.ts';
+import { requestRegistrationCode, ensureHuman, registerDriver, saveDraft } from './commands.ts';
 import { findDraft } from './queries.ts';
 
 /** Names a visitor's unfinished registration; the table keeps only its hash. */
@@ -27,9 +27,9 @@ export function registrationRoutes(kernel: Kernel): void {
     });
     return saveDraft(db, token, step, form);
   });
-  route(kernel, registration.askPhoneCode, async ({ body, locale }) => {
+  route(kernel, registration.requestPhoneCode, async ({ body, locale }) => {
     await ensureHuman(ports.botcheck, body);
-    return askRegistrationCode(kernel.db, config.secret, body.phone, body.country, locale);
+    return requestRegistrationCode(kernel.db, config.secret, body.phone, body.country, locale);
   });
   route(kernel, registration.registerDriver, async ({ actor, body, file, locale, request, reply }) => {
     await ensureHuman(ports.botcheck, body);

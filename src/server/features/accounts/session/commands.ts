@@ -62,7 +62,7 @@ export async function signInWithPassword(
 }
 
 /** Asks for a sign-in link. For an address that nobody has, everything happens but the sending. */
-export async function askLink(
+export async function requestSignInLink(
   tx: Tx,
   key: string,
   wish: { email?: string | undefined; phone?: string | undefined },
@@ -99,7 +99,7 @@ async function provenPerson(tx: Tx, { user_id, channel, target }: Proof): Promis
   return person;
 }
 
-export async function askCode(tx: Tx, key: string, typed: string, spoken: Locale): Promise<void> {
+export async function requestSignInCode(tx: Tx, key: string, typed: string, spoken: Locale): Promise<void> {
   const phone = toE164('phone', typed, countryOfLanguage(spoken));
   const person = await findByPhone(tx, phone);
   await issueOneTime(tx, key, {
@@ -138,7 +138,7 @@ export async function changePassword(tx: Tx, me: Actor, password: string, token:
   await audit(tx, me, { action: 'password.changed', subject: 'user', subject_id: me.user_id });
 }
 
-export async function askPasswordReset(tx: Tx, key: string, email: string, spoken: Locale): Promise<void> {
+export async function requestPasswordReset(tx: Tx, key: string, email: string, spoken: Locale): Promise<void> {
   const person = await findByEmail(tx, email);
   await issueOneTime(tx, key, {
     purpose: 'password_reset',
@@ -164,7 +164,7 @@ export async function resetPassword(
 }
 
 /** Sends the link that proves the own mail address, unless it is proved already. */
-export async function askEmailVerification(tx: Tx, key: string, user_id: number): Promise<void> {
+export async function requestEmailVerification(tx: Tx, key: string, user_id: number): Promise<void> {
   const person = await getPerson(tx, user_id);
   ensure(person.email, 'no_address', { fields: ['email'] });
   if (person.email_confirmed_at) return;

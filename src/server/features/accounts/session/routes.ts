@@ -3,10 +3,10 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import { type FastifyReply, type Kernel, route } from '#server/kernel/http/route.ts';
 import { closeSessions, originOf, SESSION_COOKIE, setSessionCookies } from '#server/kernel/session/session.ts';
 import {
-  askCode,
-  askEmailVerification,
-  askLink,
-  askPasswordReset,
+  requestSignInCode,
+  requestEmailVerification,
+  requestSignInLink,
+  requestPasswordReset,
   changeOwn,
   changePassword,
   resetPassword,
@@ -54,23 +54,23 @@ type Welcome = (reply: FastifyReply, signed: SignedIn) => { redirect_path: strin
 
 function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
   const { secret } = kernel.config;
-  route(kernel, session.askLink, async ({ db, body, locale }) => {
-    await askLink(db, secret, body, locale);
+  route(kernel, session.requestSignInLink, async ({ db, body, locale }) => {
+    await requestSignInLink(db, secret, body, locale);
     return {};
   });
   route(kernel, session.useLink, async (call) => {
     const signed = await kernel.db.transaction().execute((tx) => signInWithLink(tx, secret, call.body.token, originOf(call.request)));
     return welcome(call.reply, signed);
   });
-  route(kernel, session.askCode, async ({ db, body, locale }) => {
-    await askCode(db, secret, body.phone, locale);
+  route(kernel, session.requestSignInCode, async ({ db, body, locale }) => {
+    await requestSignInCode(db, secret, body.phone, locale);
     return {};
   });
   route(kernel, session.useCode, async (call) =>
     welcome(call.reply, await signInWithCode(kernel.db, secret, call.body, call.locale, originOf(call.request))),
   );
-  route(kernel, session.askEmailVerification, async ({ db, actor }) => {
-    await askEmailVerification(db, secret, actor.user_id);
+  route(kernel, session.requestEmailVerification, async ({ db, actor }) => {
+    await requestEmailVerification(db, secret, actor.user_id);
     return {};
   });
   route(kernel, session.verifyEmail, async ({ db, body }) => verifyEmail(db, secret, body.token));
@@ -90,8 +90,8 @@ function passwordRoutes(kernel: Kernel, welcome: Welcome): void {
     await changePassword(db, actor, body.password, request.cookies[SESSION_COOKIE]);
     return {};
   });
-  route(kernel, session.askPasswordReset, async ({ db, body, locale }) => {
-    await askPasswordReset(db, secret, body.email, locale);
+  route(kernel, session.requestPasswordReset, async ({ db, body, locale }) => {
+    await requestPasswordReset(db, secret, body.email, locale);
     return {};
   });
   route(kernel, session.resetPassword, async (call) => {

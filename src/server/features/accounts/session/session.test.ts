@@ -49,7 +49,7 @@ describe('password', () => {
     for (let index = 0; index < 10; index++) await world.call(null, session.login, { body: { email, password: 'guess' } });
     const blocked = await world.call(null, session.login, { body: { email, password: 'correct horse battery' } });
     expect(blocked.status).toBe(429);
-    expect((await world.call(null, session.askLink, { body: { email } })).status).toBe(200);
+    expect((await world.call(null, session.requestSignInLink, { body: { email } })).status).toBe(200);
     world.travel(0.3);
     expect((await world.call(null, session.login, { body: { email, password: 'correct horse battery' } })).status).toBe(200);
   });
@@ -83,7 +83,7 @@ describe('password', () => {
   test('a forgotten one is set by the link of a mail, once, and signs in', async () => {
     const { caller, user_id } = await makeCompany(world);
     const email = await emailOf(user_id);
-    await world.call(null, session.askPasswordReset, { body: { email } });
+    await world.call(null, session.requestPasswordReset, { body: { email } });
     await world.settle();
     const token = linkIn((await lastTo(email))!.text);
     const body = { token, password: 'another long one', password_confirmation: 'another long one' };
@@ -98,7 +98,7 @@ describe('password', () => {
 describe('link', () => {
   test('comes by mail in the own language, signs in once and proves the address', async () => {
     const driver = await makeDriver(world, { user: { locale: 'ro', email_confirmed_at: null } });
-    expect((await world.call(null, session.askLink, { body: { email: driver.email } })).body).toEqual({});
+    expect((await world.call(null, session.requestSignInLink, { body: { email: driver.email } })).body).toEqual({});
     await world.settle();
     const mail = (await lastTo(driver.email))!;
     expect(mail.subject).toContain('Cabina');
@@ -111,7 +111,7 @@ describe('link', () => {
 
   test('comes by SMS to whoever names the phone', async () => {
     const driver = await makeDriver(world);
-    await world.call(null, session.askLink, { body: { phone: driver.phone } });
+    await world.call(null, session.requestSignInLink, { body: { phone: driver.phone } });
     await world.settle();
     const [sms] = await world.mailbox(driver.phone);
     expect(sms).toMatchObject({ channel: 'sms' });
@@ -120,7 +120,7 @@ describe('link', () => {
 
   test('opening the page changes nothing: only the POST uses the link up', async () => {
     const driver = await makeDriver(world);
-    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
     for (let index = 0; index < 3; index++) {
@@ -138,7 +138,8 @@ describe('link', () => {
     const unknown = 'stranger@nowhere.example';
     const answers: [string, number][] = [];
     for (let index = 0; index < 6; index++)
-      for (const email of [known, unknown]) answers.push([email, (await world.call(null, session.askLink, { body: { email } })).status]);
+      for (const email of [known, unknown])
+        answers.push([email, (await world.call(null, session.requestSignInLink, { body: { email } })).status]);
     await world.settle();
     const statuses = (email: string) => answers.filter(([asked]) => asked === email).map(([, status]) => status);
     expect(statuses(known)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -149,7 +150,7 @@ describe('link', () => {
 
   test('old, guessed and foreign ones read alike and sign nobody in', async () => {
     const driver = await makeDriver(world);
-    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
     const guessed = await world.call(null, session.useLink, { body: { token: 'A'.repeat(32) } });
@@ -162,7 +163,7 @@ describe('link', () => {
 
   test('to an address that was given up meanwhile is worth nothing', async () => {
     const driver = await makeDriver(world);
-    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
     await world.db.updateTable('users').set({ email: 'new@drivers.example' }).where('id', '=', driver.user_id).execute();
@@ -171,7 +172,7 @@ describe('link', () => {
 
   test('two clicks at once: one session', async () => {
     const driver = await makeDriver(world);
-    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
     const both = await Promise.all([0, 1].map(() => world.call(null, session.useLink, { body: { token } })));
@@ -180,7 +181,7 @@ describe('link', () => {
 
   test('the secret stands nowhere in the database, and a message that is sent again is the same message', async () => {
     const driver = await makeDriver(world);
-    await world.call(null, session.askLink, { body: { email: driver.email } });
+    await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
     const kept = await world.db.selectFrom('one_time_codes').selectAll().where('target', '=', driver.email).execute();
@@ -196,7 +197,7 @@ describe('link', () => {
 
 describe('code', () => {
   const ask = async (phone: string) => {
-    await world.call(null, session.askCode, { body: { phone } });
+    await world.call(null, session.requestSignInCode, { body: { phone } });
     await world.settle();
     return codeIn((await lastTo(phone))!.text);
   };
@@ -231,7 +232,7 @@ describe('code', () => {
 
 describe('who may not come in', () => {
   const waysIn = async (email: string) => {
-    await world.call(null, session.askLink, { body: { email } });
+    await world.call(null, session.requestSignInLink, { body: { email } });
     await world.settle();
     const mail = await lastTo(email);
     return mail ? world.call(null, session.useLink, { body: { token: linkIn(mail.text) } }) : undefined;
@@ -274,7 +275,7 @@ describe('signing out', () => {
 describe('oneself', () => {
   test('the own mail address is proved by its link', async () => {
     const driver = await makeDriver(world, { user: { email_confirmed_at: null, phone_confirmed_at: null } });
-    await world.call(driver.caller, session.askEmailVerification);
+    await world.call(driver.caller, session.requestEmailVerification);
     await world.settle();
     const token = linkIn((await lastTo(driver.email))!.text);
     expect((await world.call(null, session.verifyEmail, { body: { token } })).body).toEqual({ email: driver.email });

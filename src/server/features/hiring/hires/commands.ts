@@ -163,7 +163,7 @@ export async function chargeHire(services: Services, hire_id: number): Promise<v
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // declined: said when the transaction failed. Unanswered: asked again by the timer of the transactions.
-    if (error.code === 'payment_method_missing') await services.db.transaction().execute((tx) => sayUnpaid(tx, hire_id));
+    if (error.code === 'payment_method_missing') await services.db.transaction().execute((tx) => recordUnpaidHire(tx, hire_id));
   }
 }
 
@@ -217,7 +217,7 @@ async function takePrepaidHire(tx: Tx, company_id: number, unlocked_driver_id: n
   return rows[0];
 }
 
-export const sayUnpaid = async (tx: Tx, hire_id: number): Promise<void> => {
+export const recordUnpaidHire = async (tx: Tx, hire_id: number): Promise<void> => {
   const hire = await tx.selectFrom('hires').select('company_id').where('id', '=', hire_id).executeTakeFirst();
   if (hire) await record(tx, 'hire.unpaid', { hire_id, company_id: hire.company_id });
 };

@@ -1,5 +1,5 @@
 import { feature } from '#server/kernel/feature.ts';
-import { sayUnpaid } from './commands.ts';
+import { recordUnpaidHire } from './commands.ts';
 import { hiresJobs } from './jobs.ts';
 import { hiresMessages } from './messages.ts';
 import { hiresRoutes } from './routes.ts';
@@ -12,7 +12,7 @@ export const hiresFeature = feature({
   payments: {
     hire: {
       paid: async () => {}, // the hire is confirmed already, and names its transaction
-      failed: (tx, { details }) => sayUnpaid(tx, details['hire_id'] as number),
+      failed: (tx, { details }) => recordUnpaidHire(tx, details['hire_id'] as number),
     },
   },
 });

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, wrong } from '#server/kernel/http/errors.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
-import { askPhoneCode, verifyPhone } from '#server/features/accounts/profile/commands.ts';
+import { requestPhoneCode, verifyPhone } from '#server/features/accounts/profile/commands.ts';
 import { advance, lockByOffer, type Person } from '#server/features/hiring/progress/commands.ts';
 import { getOffer, holdOffer, missing, type HeldOffer, type OfferKey } from './queries.ts';
 import { isReported, maskedPhone } from './rules.ts';
@@ -214,7 +214,7 @@ export async function preAccept(
   const phone = maskedPhone(offer.phone);
   if (offer.phone_confirmed_at) return { phone_verified: true, phone, code_sent: false };
   if (!offer.phone) return { phone_verified: false, phone: null, code_sent: false };
-  await askPhoneCode(tx, secret, holderOf(offer), undefined);
+  await requestPhoneCode(tx, secret, holderOf(offer), undefined);
   return { phone_verified: false, phone, code_sent: true };
 }
 

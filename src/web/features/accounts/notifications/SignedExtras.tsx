@@ -26,7 +26,7 @@ function VerifyPrompt() {
   const { pathname } = useLocation();
   const [hidden, setHidden] = useState(false);
   const ask = useMutation({
-    ...mutation(session.askEmailVerification),
+    ...mutation(session.requestEmailVerification),
     onSuccess: () => [setHidden(true), flash.success(t('verify.sent'))],
   });
   // the driver's account says it beside the address itself

@@ -17,7 +17,7 @@ const VerifyPhoneDialog = lazy(() => import('./VerifyPhoneDialog.tsx'));
 export function ContactPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
   const [verifying, setVerifying] = useState(false);
-  const ask = useMutation({ ...mutation(session.askEmailVerification), onSuccess: () => flash.success(t('contact.mail_sent')) });
+  const ask = useMutation({ ...mutation(session.requestEmailVerification), onSuccess: () => flash.success(t('contact.mail_sent')) });
   return (
     <Panel title={t('contact.title')}>
       <Rows>

@@ -26,7 +26,7 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   const t = useTexts('account');
   const me = useMe();
   const [code, setCode] = useState('');
-  const ask = useMutation({ ...mutation(profile.askPhoneCode), meta: { quiet: true } });
+  const ask = useMutation({ ...mutation(profile.requestPhoneCode), meta: { quiet: true } });
   const confirm = useMutation({
     ...mutation(profile.confirmPhone),
     meta: { quiet: true },

@@ -24,7 +24,7 @@ interface Props extends Omit<StepProps, 'onNext'> {
 /** Who one is, what one agrees to, and the code of the SMS: then the registration is sent. */
 export default function ContactStep({ onBack, onKeep, ...about }: Props) {
   const t = useTexts('register_driver');
-  const { form, submit, register, askCode, acceptTerms, asked, asking, setAsking, isPending } = useDriverRegistration(about);
+  const { form, submit, register, requestSignInCode, acceptTerms, asked, asking, setAsking, isPending } = useDriverRegistration(about);
   const onAsked = (accepted: boolean) => {
     setAsking(false);
     if (accepted) acceptTerms();
@@ -53,7 +53,7 @@ export default function ContactStep({ onBack, onKeep, ...about }: Props) {
           <CodeInput autoFocus label={t('contact.code')} {...form.field('phone_code')} />
           <MailboxNote />
           <Fields>
-            <Button variant="default" disabled={isPending} onClick={() => void askCode()}>
+            <Button variant="default" disabled={isPending} onClick={() => void requestSignInCode()}>
               {t('contact.again')}
             </Button>
             <Button variant="subtle" disabled={isPending} onClick={() => void register('')}>

@@ -59,11 +59,11 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
     if (code !== undefined) form.set('phone_code', code);
     return proven(() => form.submit());
   };
-  const askCode = () =>
+  const requestSignInCode = () =>
     proven(async () => {
       const body = { phone: form.values.phone, g_recaptcha_response: proof.current, ...(answers.country && { country: answers.country }) };
       try {
-        const { phone } = await call(registration.askPhoneCode, { body });
+        const { phone } = await call(registration.requestPhoneCode, { body });
         form.set('phone', phone);
         setAsked(phone);
       } catch (error) {
@@ -74,7 +74,7 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
     });
   const goOn = async () => {
     if (!(await form.check(...ownFields))) return form.submit(); // shows what is missing, sends nothing
-    return form.values.phone && asked !== form.values.phone ? askCode() : register();
+    return form.values.phone && asked !== form.values.phone ? requestSignInCode() : register();
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -87,5 +87,5 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
     form.set('accepted_terms', true);
     void goOn();
   };
-  return { form, submit, register, askCode, acceptTerms, asked, asking, setAsking, isPending: form.isPending || isBusy };
+  return { form, submit, register, requestSignInCode, acceptTerms, asked, asking, setAsking, isPending: form.isPending || isBusy };
 }

@@ -19,7 +19,7 @@ export function CodeForm({ to }: { to: string | undefined }) {
 
 function AskCode({ onAsked }: { onAsked: (phone: string) => void }) {
   const t = useTexts('sign_in');
-  const form = useContractForm(session.askCode, { initial: { phone: '' }, onSaved: (_, { phone }) => onAsked(phone) });
+  const form = useContractForm(session.requestSignInCode, { initial: { phone: '' }, onSaved: (_, { phone }) => onAsked(phone) });
   const country = useLocale() === 'de' ? 'DE' : 'ES';
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('send_code')}</SubmitButton>}>

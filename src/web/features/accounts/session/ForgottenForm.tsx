@@ -9,7 +9,7 @@ import { Sent } from './Sent.tsx';
 export function ForgottenForm() {
   const t = useTexts('sign_in');
   const [sent, setSent] = useState<string>();
-  const form = useContractForm(session.askPasswordReset, { initial: { email: '' }, onSaved: (_, { email }) => setSent(email) });
+  const form = useContractForm(session.requestPasswordReset, { initial: { email: '' }, onSaved: (_, { email }) => setSent(email) });
   if (sent) return <Sent text={t('reset_sent', { address: sent })} onAgain={() => setSent(undefined)} />;
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('send_reset')}</SubmitButton>}>

@@ -10,7 +10,7 @@ import { Sent } from './Sent.tsx';
 export function LinkForm() {
   const t = useTexts('sign_in');
   const [sent, setSent] = useState<string>();
-  const form = useContractForm(session.askLink, {
+  const form = useContractForm(session.requestSignInLink, {
     initial: { address: '' },
     input: ({ address }) => ({ body: address.includes('@') ? { email: address.trim() } : { phone: address.trim() } }),
     onSaved: (_, { address }) => setSent(address.trim()),

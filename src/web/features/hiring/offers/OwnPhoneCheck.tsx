@@ -11,7 +11,7 @@ import { PhoneCheck } from './PhoneCheck.tsx';
 /** Proves the signed-in driver's phone where there is no offer yet. The code goes out as soon as this is shown. */
 export default function OwnPhoneCheck({ onVerified }: { onVerified: () => void }) {
   const { phone } = useMe();
-  const code = useMutation({ meta: { quiet: true }, mutationFn: () => call(profile.askPhoneCode, { body: {} }) });
+  const code = useMutation({ meta: { quiet: true }, mutationFn: () => call(profile.requestPhoneCode, { body: {} }) });
   const { mutate: send } = code;
   useEffect(() => {
     if (phone) send();

@@ -105,7 +105,7 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const [phone, setPhone] = useState('');
   const ask = useMutation({
     meta: { form: true },
-    mutationFn: () => call(profile.askPhoneCode, { body: { phone } }),
+    mutationFn: () => call(profile.requestPhoneCode, { body: { phone } }),
     onSuccess: (answer) => onSent(answer.phone),
   });
   return (

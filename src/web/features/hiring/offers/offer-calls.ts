@@ -34,7 +34,7 @@ export interface PhoneCalls {
 export const ownPhoneCalls: PhoneCalls = {
   by_link: false,
   confirm: (code) => call(profile.confirmPhone, { body: { code } }),
-  again: () => call(profile.askPhoneCode, { body: {} }),
+  again: () => call(profile.requestPhoneCode, { body: {} }),
 };
 export const phoneCallsOf = (handle: OfferHandle): PhoneCalls => ({
   by_link: handle.by_link,
