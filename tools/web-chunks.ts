@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite';
 
 /** What every page needs stands in one file, and so does what every form needs: few files compress better and take fewer requests. */
-const form = [/src\/web\/ui\/form\//, /src\/web\/kernel\/(field-errors|rules)\.ts/];
+const form = [/src\/web\/ui\/form\//, /src\/web\/kernel\/http\/(field-errors|rules)\.ts/];
 const fields = [/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton|ActionIcon)\//];
 const blocks = [
   /@tanstack\/(react-query\/.*useMutation|query-core\/.*mutationObserver)/,
   /src\/web\/ui\/(PageHeader|Panel|Chips|Initials|StatusDot|Status|Stars|Note|Dialog|format|use-filters|use-debounced|EmptyState|Mark)[\w.]*/,
   /src\/web\/(shells\/NavItems|ui\/(Count|Language))/,
-  /src\/web\/(i18n\/Rich\.tsx|kernel\/stale\.ts|ui\/input\/Input\.module\.css)/,
+  /src\/web\/(i18n\/Rich\.tsx|kernel\/live\/invalidate\.ts|ui\/input\/Input\.module\.css)/,
   /Icon(Bell|Logout|Phone|Search|Users)\.mjs/,
   /@mantine\/hooks\/esm\/use-uncontrolled\//,
 ];
@@ -29,8 +29,7 @@ const officeBase = [
   /@mantine\/core\/esm\/core\/(DirectionProvider|MantineProvider\/(color-functions\/get-(contrast-color|auto-contrast-value)|use-mantine-color-scheme))/,
   /@mantine\/core\/esm\/core\/utils\/(create-safe-context|create-scoped-keydown-handler|find-element-ancestor|get-env|noop)\//,
   /@mantine\/hooks\/esm\/use-(color-scheme|media-query|merged-ref|reduced-motion)\//,
-  /react-router\/dist\/esm\/useLocation/,
-  /src\/contract\/\w+\/(audience-meta|billing|dashboard|options|pipeline|vocabulary)\.ts$/,
+  /src\/contract\/\w+\/(audience-meta|billing|dashboard|options|pipeline)\.ts$/,
 ];
 const office = [
   /@mantine\/core\/esm\/components\/(Checkbox\/(?!CheckIcon)|Textarea)/,

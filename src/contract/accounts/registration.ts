@@ -61,9 +61,6 @@ export function guessedLocale(country: string): 'de' | 'es' | 'ro' | 'en' {
   return code === 'de' || code === 'es' || code === 'ro' ? code : 'en';
 }
 
-/** Spain, or Germany when the address says so. */
-export const countryOfPath = (path: string): 'DE' | 'ES' => (/(^|\/)de(\/|$)/i.test(path) ? 'DE' : 'ES');
-
 const answers = {
   ...DriverProfileChange.shape,
   ...z.strictObject(contactFields).partial().shape,

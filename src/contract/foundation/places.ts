@@ -18,6 +18,9 @@ export type Place = z.output<typeof Place>;
 export const postcodeCountries = ['ES', 'DE'] as const;
 export type PostcodeCountry = (typeof postcodeCountries)[number];
 
+/** Spain, or Germany when the address says so. */
+export const countryOfPath = (path: string): PostcodeCountry => (/(^|\/)de(\/|$)/i.test(path) ? 'DE' : 'ES');
+
 export const places = {
   /** Type-ahead: postcodes by their first digits, towns by the first letters; the greatest towns first. */
   search: endpoint('GET', '/api/places', {

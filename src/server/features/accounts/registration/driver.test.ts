@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CV_MAX_BYTES } from '#contract/foundation/media.ts';
-import { countryOfPath, guessedLocale, progressBar, progressPercent, registration } from '#contract/accounts/registration.ts';
+import { guessedLocale, progressBar, progressPercent, registration } from '#contract/accounts/registration.ts';
+import { countryOfPath } from '#contract/foundation/places.ts';
 import { session } from '#contract/accounts/session.ts';
 import { human } from '#test/human.ts';
 import { makeStaff } from '#test/make.ts';

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { countryOfPath } from '#contract/accounts/registration.ts';
+import { countryOfPath, type PostcodeCountry } from '#contract/foundation/places.ts';
 import { useLocale } from '#web/i18n/use-texts.ts';
 
 /** D016: Spain, or Germany when the address says so, or when the page is read in German. */
-export function useFirstCountry(): 'DE' | 'ES' {
+export function useFirstCountry(): PostcodeCountry {
   const { pathname } = useLocation();
   const locale = useLocale();
   return locale === 'de' ? 'DE' : countryOfPath(pathname);
