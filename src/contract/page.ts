@@ -61,8 +61,9 @@ export function stringifySearch(search: object): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether the page is at this path: `{id}` and `{…_id}` are digits, as in a call's path. */
+/** `{id}`, `{…Id}` and `{…_id}` are digits, as in a call's path. */
+export const isNumeric = (param: string): boolean => /^id$|Id$|_id$/.test(param);
+
+/** Whether the page is at this path. */
 export const isAt = ({ path }: Page, pathname: string): boolean =>
-  RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w*?)(id|Id|_id)?\}/g, (_, _name, id) => (id ? '\\d+' : '[^/]+'))}/?$`).test(
-    pathname,
-  );
+  RegExp(`^${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (isNumeric(name) ? '\\d+' : '[^/]+'))}/?$`).test(pathname);

@@ -2,14 +2,9 @@ import { boardOrders, offerTabs, reviewModels, reviewStates, transactionKinds, t
 import { isAt, page, type Page, type SearchKinds } from './page.ts';
 
 const list = { search: 'text', page: 'page', per_page: 'page_size' } as const;
-const driverRegistration = {
-  step: 'number',
-  work_area: 'text',
-  variant: 'number',
-  postcode: 'text',
-  country: 'text',
-  place: 'text',
-} as const;
+/** A Spanish postcode may lie in several towns. */
+const town = { country: 'text', place: 'text' } as const;
+const driverRegistration = { step: 'number', work_area: 'text', variant: 'number', postcode: 'text', ...town } as const;
 const companyRegistration = { 'invitation-token': 'text', from: 'text', location: 'text' } as const;
 
 /** Every address of a screen, by side. A link is `hrefOf(pages.x, …)`; a route file below src/web/routes shows the screen. */

@@ -20,7 +20,6 @@ export const PageQuery = z.strictObject({ page: PageNumber.optional(), search: S
 export const pageSizes = [25, 100, 500] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const PerPage = z.coerce.number().pipe(z.literal(pageSizes));
-export const ListQuery = PageQuery.extend({ per_page: PerPage.optional() });
 /** An id, a count or a flag that stands in an address. */
 export const QueryId = z.coerce.number().int().positive();
 export const QueryFlag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false']).transform((flag) => flag === '1' || flag === 'true')]);

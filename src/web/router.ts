@@ -1,9 +1,11 @@
 import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { createElement } from 'react';
+import { hrefOf, stringifySearch } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { setLogin } from './kernel/http/error-reporting.ts';
 import { queryClient } from './kernel/http/query-client.ts';
 import { setGo } from './kernel/pages/go.ts';
-import { parseSearch, stringifySearch } from './kernel/pages/search.ts';
+import { parseSearch } from './kernel/pages/search.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { Crashed } from './ui/Crashed.tsx';
 import { NotFoundPage } from './ui/NotFoundPage.tsx';
@@ -25,23 +27,17 @@ const make = () =>
     defaultNotFoundComponent: NotFoundPage,
   });
 
-/** Assigned by `startRouter()`. */
+/** Assigned by `startRouter()`. Its types are not registered: addresses are typed by `hrefOf`. */
 export let router: ReturnType<typeof make>;
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-}
 
 /** Builds the route table after the scripts have run, so that no long task delays a tap. */
 export function startRouter(): void {
   router = make();
-  setGo((href) => router.navigate({ href }));
+  setGo((to) => router.navigate(to));
   setLogin(() => {
     const { pathname, href } = router.state.location;
-    if (pathname === '/login') return;
+    if (pathname === hrefOf(pages.login)) return;
     queryClient.clear();
-    void router.navigate({ to: '/login' as never, search: { to: href } as never, ignoreBlocker: true });
+    void router.navigate({ href: hrefOf(pages.login, { search: { to: href } }), ignoreBlocker: true });
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { PageHref } from '#contract/page-href.ts';
 import { Id, Moment, pageOf, PageQuery } from '#contract/shapes.ts';
 
 /** Who a visitor of the demo may be with one click. */
@@ -27,7 +28,7 @@ export const demo = {
     access: 'anyone',
     transaction: 'none',
     body: z.strictObject({ role: DemoRole }),
-    answer: z.object({ redirect_path: z.string() }),
+    answer: z.object({ redirect_path: PageHref }),
   }),
   mailbox: endpoint('GET', '/api/dev/mailbox', { access: 'anyone', query: PageQuery, answer: pageOf(Letter) }),
 };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { DriverProfile } from './driver-profile.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { cvUpload, imageUpload, Media } from '#contract/foundation/media.ts';
-import { Consents, ProfileFormBody } from './profile-form.ts';
 import { PhoneText, TypedCode } from '#contract/accounts/session.ts';
+import { PageHref } from '#contract/page-href.ts';
 import { Id, listOf, Moment, pageOf } from '#contract/shapes.ts';
+import { DriverProfile } from './driver-profile.ts';
+import { Consents, ProfileFormBody } from './profile-form.ts';
 
 /** The profile as its owner reads it. */
 export const OwnProfile = DriverProfile.extend({
@@ -28,7 +29,7 @@ export const achievementKeys = [
   'first_hire',
   'first_review',
 ] as const;
-export const Achievement = z.object({ id: Id, key: z.enum(achievementKeys), earned: z.boolean(), link: z.string() });
+export const Achievement = z.object({ id: Id, key: z.enum(achievementKeys), earned: z.boolean(), link: PageHref });
 export type Achievement = z.output<typeof Achievement>;
 
 /** Somebody looked at the driver's data or did something with them. */

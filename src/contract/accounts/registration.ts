@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { DriverProfileChange } from './driver-profile.ts';
+import { PageHref } from '#contract/page-href.ts';
 import { CountryCode, Id } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { cvUpload } from '#contract/foundation/media.ts';
-import { Consents, contactFields, formOf } from './profile-form.ts';
 import { PhoneText, TypedCode } from '#contract/accounts/session.ts';
+import { DriverProfileChange } from './driver-profile.ts';
+import { Consents, contactFields, formOf } from './profile-form.ts';
 
 export const line = (max: number) => z.string().trim().max(max);
 const BotToken = z.string().max(8000);
@@ -115,7 +116,7 @@ export const registration = {
     transaction: 'none',
     body: formOf(DriverRegistration),
     upload: cvUpload(false),
-    answer: z.object({ user_id: Id, driver_id: Id, redirect_path: z.string() }),
+    answer: z.object({ user_id: Id, driver_id: Id, redirect_path: PageHref }),
     ...few,
   }),
 };

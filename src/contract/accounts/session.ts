@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { locales } from '#contract/people.ts';
+import { PageHref } from '#contract/page-href.ts';
 import { Id } from '#contract/shapes.ts';
 
 export const CurrentUser = z.object({
@@ -74,7 +75,7 @@ export const OwnChange = z
   })
   .partial();
 
-const SignedIn = z.object({ redirect_path: z.string() });
+const SignedIn = z.object({ redirect_path: PageHref });
 const Asked = z.object({});
 const UserChoice = z.strictObject({ user_id: Id });
 const few = { rate: { per_minute: 10 } } as const;

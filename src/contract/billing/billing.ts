@@ -1,5 +1,5 @@
-import { transactionKinds, transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { z } from 'zod';
+import { transactionKinds, transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';

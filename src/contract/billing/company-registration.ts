@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PageHref } from '#contract/page-href.ts';
 import { CountryCode, Id } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { acceptedTerms, botcheckFields, line } from '#contract/accounts/registration.ts';
@@ -49,7 +50,7 @@ export const companyRegistration = {
     access: 'anyone',
     transaction: 'none',
     body: BusinessRegistration,
-    answer: z.object({ company_id: Id, redirect_path: z.string() }),
+    answer: z.object({ company_id: Id, redirect_path: PageHref }),
     rate: { per_minute: 10 },
   }),
   invitation: endpoint('POST', '/register/business/invitation', {

@@ -11,14 +11,14 @@ import {
   useSearch,
   type AnyRoute,
 } from '@tanstack/react-router';
+import { stringifySearch } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { DriverHome } from '#web/features/hiring/hires/DriverHome.tsx';
-import { jobPostSearch, jobPostsSearch } from '#web/features/hiring/job-posts/search.ts';
 import { JobPostPage } from '#web/features/hiring/job-posts/JobPostPage.tsx';
 import { JobPostsPage } from '#web/features/hiring/job-posts/JobPostsPage.tsx';
 import { LandingPage } from '#web/features/campaigns/landing/LandingPage.tsx';
 import { OffersPage } from '#web/features/hiring/offers/OffersPage.tsx';
-import { offersSearch } from '#web/features/hiring/offers/search.ts';
-import { parseSearch, stringifySearch } from '#web/kernel/pages/search.ts';
+import { parseSearch, searchOf } from '#web/kernel/pages/search.ts';
 import { DriverShell } from '#web/shells/DriverShell.tsx';
 import { PublicShell } from '#web/shells/PublicShell.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
@@ -42,16 +42,16 @@ const at = (parent: AnyRoute, path: string, component: () => React.ReactNode, va
 
 function JobPost() {
   const { campaign_id } = useParams({ strict: false }) as { campaign_id: string };
-  return <JobPostPage campaign_id={Number(campaign_id)} near={jobPostSearch(useSearch({ strict: false }))} />;
+  return <JobPostPage campaign_id={Number(campaign_id)} near={searchOf(pages.jobPost)(useSearch({ strict: false }))} />;
 }
 
 const routeTree = rootRoute.addChildren([
   visitors.addChildren([
     at(visitors, '/', LandingPage),
-    at(visitors, '/job-posts', JobPostsPage, jobPostsSearch),
-    at(visitors, '/job-posts/$campaign_id', JobPost, jobPostSearch),
+    at(visitors, '/job-posts', JobPostsPage, searchOf(pages.jobPosts)),
+    at(visitors, '/job-posts/$campaign_id', JobPost, searchOf(pages.jobPost)),
   ]),
-  drivers.addChildren([at(drivers, '/offers', OffersPage, offersSearch), at(drivers, '/unlocks', DriverHome)]),
+  drivers.addChildren([at(drivers, '/offers', OffersPage, searchOf(pages.offers)), at(drivers, '/unlocks', DriverHome)]),
 ]);
 
 /** A router of the few pages that are drawn before any script runs. The page in the browser has its own, with all of them. */
@@ -62,7 +62,7 @@ export const routerAt = (address: string) =>
 export const ServedPage = ({ router, answers }: { router: ReturnType<typeof routerAt>; answers: QueryClient }) => (
   <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
     <QueryClientProvider client={answers}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>
   </MantineProvider>
 );

@@ -4,10 +4,9 @@ import { jobPosts } from '#contract/hiring/job-posts.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import { session } from '#contract/accounts/session.ts';
-import { jobPostSearch, jobPostsSearch } from '#web/features/hiring/job-posts/search.ts';
-import { offersSearch } from '#web/features/hiring/offers/search.ts';
+import { pages } from '#contract/pages.ts';
 import { addressOf, keyOf } from '#web/kernel/http/api.ts';
-import { parseSearch } from '#web/kernel/pages/search.ts';
+import { parseSearch, searchOf } from '#web/kernel/pages/search.ts';
 
 /** A call that a page makes when it opens: where to, and as what its answer is kept. */
 export interface Question {
@@ -31,23 +30,23 @@ export const sessionQuestion = plain(session.current);
 
 type Given = Record<string, unknown>;
 /** What each page that is drawn by the server asks for. Whatever is missing here, the page asks for by itself. */
-const pages: { path: RegExp; is_drivers?: true; questions: (search: Given, id: number) => Question[] }[] = [
+const drawn: { path: RegExp; is_drivers?: true; questions: (search: Given, id: number) => Question[] }[] = [
   { path: /^\/$/, questions: () => [] },
   {
     path: /^\/job-posts\/?$/,
     questions: (given) => {
-      const { zip_code, country, place, radius, search, page = 1 } = jobPostsSearch(given);
+      const { zip_code, country, place, radius, search, page = 1 } = searchOf(pages.jobPosts)(given);
       return [ask(jobPosts.search, { query: { zip_code, country, place, search, page, radius: zip_code ? radius : undefined } })];
     },
   },
   {
     path: /^\/job-posts\/(\d+)\/?$/,
-    questions: (given, campaign_id) => [ask(jobPosts.show, { params: { campaign_id }, query: jobPostSearch(given) })],
+    questions: (given, campaign_id) => [ask(jobPosts.show, { params: { campaign_id }, query: searchOf(pages.jobPost)(given) })],
   },
   {
     path: /^\/offers\/?$/,
     is_drivers: true,
-    questions: (given) => [ask(offers.mine, { query: { status: offersSearch(given).status === 'accepted' ? 'accepted' : 'open' } })],
+    questions: (given) => [ask(offers.mine, { query: { status: searchOf(pages.offers)(given).status ?? 'open' } })],
   },
   {
     path: /^\/unlocks\/?$/,
@@ -63,7 +62,7 @@ const pages: { path: RegExp; is_drivers?: true; questions: (search: Given, id: n
 /** `undefined`: the page of this address is not drawn by the server. */
 export function drawableAt(address: string): Drawable | undefined {
   const [path = '', search = ''] = address.split('?');
-  for (const { path: pattern, is_drivers = false, questions } of pages) {
+  for (const { path: pattern, is_drivers = false, questions } of drawn) {
     const found = pattern.exec(path);
     if (found) return { is_drivers, questions: questions(parseSearch(search), Number(found[1])) };
   }

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { Count } from '#web/ui/Count.tsx';
@@ -12,8 +14,8 @@ export default function DriverBell() {
   const { unread_notifications: unread } = useSession();
   return (
     <ActionIcon
-      component={Link}
-      to="/notifications"
+      component={PageLink}
+      to={hrefOf(pages.notifications)}
       variant="subtle"
       color="gray"
       size={44}

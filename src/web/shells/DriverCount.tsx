@@ -1,3 +1,5 @@
+import { type Href, hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
@@ -7,13 +9,13 @@ import type { CountQuery } from './navigation.ts';
 
 /** What waits for the driver in each place: offers to answer, reviews to write, hires to confirm. */
 const counts: Record<string, () => CountQuery> = {
-  '/offers': countOf(offers.mine, { query: { status: 'open' } }, ({ data }) => data.length),
-  '/unlocks': countOf(reviews.outstanding, {}, ({ data }) => data.length),
-  '/hires': countOf(hires.mine, {}, ({ data }) => data.filter(({ status }) => status === 'reported').length),
+  [hrefOf(pages.offers)]: countOf(offers.mine, { query: { status: 'open' } }, ({ data }) => data.length),
+  [hrefOf(pages.unlocks)]: countOf(reviews.outstanding, {}, ({ data }) => data.length),
+  [hrefOf(pages.hires)]: countOf(hires.mine, {}, ({ data }) => data.filter(({ status }) => status === 'reported').length),
 };
 
 /** A chunk of its own: the endpoints behind the numbers are not needed for the first paint. */
-export default function DriverCount({ to }: { to: string }) {
+export default function DriverCount({ to }: { to: Href }) {
   const count = counts[to];
   return count ? <NavCount query={count()} /> : null;
 }

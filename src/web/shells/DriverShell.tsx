@@ -1,14 +1,17 @@
 import { MantineThemeProvider } from '@mantine/core';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Wordmark } from '#web/ui/Mark.tsx';
 import { SidePart } from '#web/ui/Part.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { roomyTheme } from '#web/ui/theme.ts';
+import { LanguageSelect } from '#web/ui/Language.tsx';
 import { driverNavigation } from './driver-navigation.ts';
 import css from './DriverShell.module.css';
-import { LanguageSelect } from '#web/ui/Language.tsx';
 import { NavItem } from './NavItems.tsx';
 
 const DriverBell = lazy(() => import('./DriverBell.tsx'));
@@ -21,9 +24,9 @@ export function DriverShell({ notes }: { notes?: ReactNode }) {
     <MantineThemeProvider inherit theme={roomyTheme}>
       <div className={css.shell} data-shell="driver">
         <header className={css.header}>
-          <Link to={'/unlocks' as never} className={css.home} aria-label={t('home')}>
+          <PageLink to={hrefOf(pages.unlocks)} className={css.home} aria-label={t('home')}>
             <Wordmark size={26} />
-          </Link>
+          </PageLink>
           <div className={css.tools}>
             <LanguageSelect />
             <SidePart waiting={<span className={css.bell} />}>

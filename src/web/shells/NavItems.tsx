@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { homeOf } from '#contract/pages.ts';
+import { hrefOf } from '#contract/page.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { Count } from '#web/ui/Count.tsx';
@@ -24,13 +26,13 @@ interface ItemProps {
 export function NavItem({ entry, shape, count, onChosen }: ItemProps) {
   const t = useTexts('shell');
   const Icon = entry.icon;
-  const isHome = entry.to === '/admin' || entry.to === '/dashboard';
+  const isHome = Object.values(homeOf).some((home) => hrefOf(home) === entry.to);
   return (
-    <Link to={entry.to as never} className={css[shape]} activeOptions={{ exact: isHome, includeSearch: false }} onClick={onChosen}>
+    <PageLink to={entry.to} className={css[shape]} activeOptions={{ exact: isHome, includeSearch: false }} onClick={onChosen}>
       <Icon size={shape === 'tab' ? 24 : 20} stroke={1.7} aria-hidden />
       <span className={css.label}>{t(`nav.${entry.label}`)}</span>
       {entry.count ? <NavCount query={entry.count()} /> : count}
-    </Link>
+    </PageLink>
   );
 }
 

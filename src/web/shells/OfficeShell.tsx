@@ -1,6 +1,9 @@
+import { goTo } from '#web/kernel/pages/go.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import type { Href } from '#contract/page.ts';
 import '#web/ui/office.css';
 import { IconDots, IconSearch } from '@tabler/icons-react';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -23,17 +26,17 @@ export interface OfficeParts {
   presence: ReactNode;
   presenceList: (onLeave: () => void) => ReactNode;
   help: (onShortcuts: () => void) => ReactNode;
-  latestNotifications: (to: string, onOpened: () => void) => ReactNode;
+  latestNotifications: (to: Href, onOpened: () => void) => ReactNode;
   palette: (props: PaletteProps) => ReactNode;
 }
 
 interface Props {
   navigation: readonly NavEntry[];
-  home: string;
+  home: Href;
   /** The company's name, or staff. */
   place: string | undefined;
   /** The page of all notifications, behind the bell. */
-  notifications: string;
+  notifications: Href;
   parts: OfficeParts;
 }
 
@@ -41,20 +44,19 @@ interface Props {
 export function OfficeShell({ navigation, home, place, notifications, parts }: Props) {
   const t = useTexts('shell');
   const entries = useEntries(navigation);
-  const navigate = useNavigate();
-  const palette = usePalette(entries, (to) => void navigate({ to: to as never }));
+  const palette = usePalette(entries, (to) => void goTo(to));
   return (
     <div className={css.shell} data-shell="office">
       <aside className={css.side}>
-        <Link to={home as never} className={css.home} aria-label={t('home')}>
+        <PageLink to={home} className={css.home} aria-label={t('home')}>
           <Wordmark size={26} />
-        </Link>
+        </PageLink>
         <SideNavigation entries={entries} />
       </aside>
       <header className={css.header}>
-        <Link to={home as never} className={css.smallHome} aria-label={t('home')}>
+        <PageLink to={home} className={css.smallHome} aria-label={t('home')}>
           <Wordmark size={24} />
-        </Link>
+        </PageLink>
         <p className={css.place}>{place}</p>
         <button type="button" className={css.search} data-part="palette" onClick={palette.show} aria-keyshortcuts="Control+K Meta+K">
           <IconSearch size={18} stroke={1.8} aria-hidden />

@@ -1,7 +1,8 @@
 import { Loader, TextInput } from '@mantine/core';
 import { IconHistory, IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type KeyboardEvent } from 'react';
+import type { Href } from '#contract/page.ts';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -32,12 +33,11 @@ const order: readonly CommandGroup[] = ['recent', 'screens', 'actions', 'compani
 
 /** Recent choices while nothing is typed; then screens and actions at once, and the records as they are found. */
 function useFound(text: string, { entries, onShortcuts, useActions, useMatches }: Omit<PaletteProps & Sources, 'view'>) {
-  const navigate = useNavigate();
   const { id } = useMe();
-  const go = (to: string) => void navigate({ href: to } as never);
+  const go = (to: Href) => void goTo(to);
   const commands = useCommands({ entries, onShortcuts, go }, useActions);
   const records = useRecords(text, useMatches);
-  const goods = records.found.map(({ to, ...record }): Command & { to: string } => ({ ...record, to, run: () => go(to) }));
+  const goods = records.found.map(({ to, ...record }): Command & { to: Href } => ({ ...record, to, run: () => go(to) }));
   const recent = recentCommands(id).flatMap((entry): Command[] => {
     const known = commands.find((command) => command.id === entry.id);
     if (known) return [{ ...known, group: 'recent' }];

@@ -1,9 +1,12 @@
 import { Button, MantineThemeProvider } from '@mantine/core';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { homeOf, pages } from '#contract/pages.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { homeOf, sessionQuery } from '#web/kernel/session/session.ts';
+import { sessionQuery } from '#web/kernel/session/session.ts';
 import { Wordmark } from '#web/ui/Mark.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { roomyTheme } from '#web/ui/theme.ts';
@@ -17,16 +20,16 @@ export function PublicShell() {
     <MantineThemeProvider inherit theme={roomyTheme}>
       <div className={css.shell} data-shell="public">
         <header className={css.header}>
-          <Link to={'/' as never} className={css.home} aria-label={t('home')}>
+          <PageLink to={hrefOf(pages.landing)} className={css.home} aria-label={t('home')}>
             <Wordmark />
-          </Link>
+          </PageLink>
           <nav className={css.links} aria-label={t('nav_label')}>
-            <Link to={'/job-posts' as never} className={css.link}>
+            <PageLink to={hrefOf(pages.jobPosts)} className={css.link}>
               {t('public.job_posts')}
-            </Link>
-            <Link to={'/register/business' as never} className={css.link}>
+            </PageLink>
+            <PageLink to={hrefOf(pages.registerCompany)} className={css.link}>
               {t('public.for_companies')}
-            </Link>
+            </PageLink>
           </nav>
           <div className={css.tools}>
             <LanguageSelect />
@@ -47,9 +50,9 @@ export function PublicShell() {
 function SignIn() {
   const t = useTexts('shell');
   const { data } = useQuery({ ...sessionQuery(), meta: { quiet: true } });
-  const to = data?.user ? homeOf[data.user.side] : '/login';
+  const to = hrefOf(data?.user ? homeOf[data.user.side] : pages.login);
   return (
-    <Button component={Link} to={to as never} size="md" variant="default">
+    <Button component={PageLink} to={to} size="md" variant="default">
       {data?.user ? t('public.my_area') : t('public.sign_in')}
     </Button>
   );

@@ -1,7 +1,9 @@
 import { Menu, UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Locale } from '#contract/people.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { speak } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
@@ -36,7 +38,7 @@ export function UserMenu() {
           <span>{me.email}</span>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/settings/user" leftSection={<IconUserCog size={18} stroke={1.7} aria-hidden />}>
+        <Menu.Item component={PageLink} to={hrefOf(pages.userSettings)} leftSection={<IconUserCog size={18} stroke={1.7} aria-hidden />}>
           {t('user_settings')}
         </Menu.Item>
         <Menu.Divider />

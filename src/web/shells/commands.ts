@@ -13,6 +13,8 @@ import {
   IconUserCog,
   IconUserPlus,
 } from '@tabler/icons-react';
+import { pages } from '#contract/pages.ts';
+import { hrefOf, type Href } from '#contract/page.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import type { Permission } from '#contract/people.ts';
 import { session } from '#contract/accounts/session.ts';
@@ -49,7 +51,7 @@ export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/g
 
 export interface CommandContext {
   entries: readonly NavEntry[];
-  go: (to: string) => void;
+  go: (to: Href) => void;
   onShortcuts: () => void;
 }
 
@@ -77,13 +79,13 @@ export function matching(commands: Command[], text: string): Command[] {
 export function useCompanyActions({ go }: CommandContext): Command[] {
   const t = useTexts('palette');
   const { is_owner, permissions } = useMe();
-  const action = (id: string, label: string, icon: NavEntry['icon'], to: string, permission: Permission) =>
+  const action = (id: string, label: string, icon: NavEntry['icon'], to: Href, permission: Permission) =>
     is_owner || permissions.includes(permission) ? [{ id, group: 'actions' as const, label, icon, run: () => go(to) }] : [];
   return [
-    ...action('new-campaign', t('action.new_campaign'), IconSpeakerphone, '/campaigns/new', 'campaigns'),
-    ...action('new-audience', t('action.new_audience'), IconTargetArrow, '/audiences/new', 'audiences'),
-    ...action('buy-slots', t('action.buy_slots'), IconTicket, '/settings/slots', 'billing'),
-    ...action('invite', t('action.invite'), IconUserPlus, '/company-users#invite', 'users'),
+    ...action('new-campaign', t('action.new_campaign'), IconSpeakerphone, hrefOf(pages.newCampaign), 'campaigns'),
+    ...action('new-audience', t('action.new_audience'), IconTargetArrow, hrefOf(pages.newAudience), 'audiences'),
+    ...action('buy-slots', t('action.buy_slots'), IconTicket, hrefOf(pages.slots), 'billing'),
+    ...action('invite', t('action.invite'), IconUserPlus, hrefOf(pages.companyUsers, { hash: 'invite' }), 'users'),
   ];
 }
 
@@ -104,7 +106,7 @@ function useOwnActions({ go, onShortcuts }: CommandContext): Command[] {
       icon: IconMailOpened,
       run: () => void readAll().catch((error) => reportError(error, 'write')),
     },
-    { id: 'settings', label: t('action.settings'), icon: IconUserCog, run: () => go('/settings/user') },
+    { id: 'settings', label: t('action.settings'), icon: IconUserCog, run: () => go(hrefOf(pages.userSettings)) },
     { id: 'dark', label: t('action.dark'), icon: IconMoon, run: () => setColorScheme('dark') },
     { id: 'light', label: t('action.light'), icon: IconSun, run: () => setColorScheme('light') },
     { id: 'auto', label: t('action.auto'), icon: IconDeviceDesktop, run: () => setColorScheme('auto') },

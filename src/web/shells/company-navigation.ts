@@ -11,6 +11,8 @@ import {
   IconTicket,
   IconUsers,
 } from '@tabler/icons-react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { dashboard, type NextStep } from '#contract/staff/dashboard.ts';
 import { countOf } from './count-of.ts';
 import type { NavEntry } from './navigation.ts';
@@ -21,11 +23,26 @@ const waiting = (wanted: NextStep) =>
 
 /** The company's navigation: one line a screen, in the order of a day's work. */
 export const companyNavigation: readonly NavEntry[] = [
-  { to: '/dashboard', key: 'd', label: 'dashboard', icon: IconLayoutDashboard, in_bar: true },
-  { to: '/pipeline', key: 'p', label: 'pipeline', icon: IconLayoutKanban, in_bar: true, group: 'work', count: waiting('unlock_drivers') },
-  { to: '/unlocked-drivers', key: 'u', label: 'unlocked_drivers', icon: IconAddressBook, in_bar: true, count: waiting('contact_drivers') },
+  { to: hrefOf(pages.dashboard), key: 'd', label: 'dashboard', icon: IconLayoutDashboard, in_bar: true },
   {
-    to: '/campaigns',
+    to: hrefOf(pages.pipeline),
+    key: 'p',
+    label: 'pipeline',
+    icon: IconLayoutKanban,
+    in_bar: true,
+    group: 'work',
+    count: waiting('unlock_drivers'),
+  },
+  {
+    to: hrefOf(pages.unlockedDrivers),
+    key: 'u',
+    label: 'unlocked_drivers',
+    icon: IconAddressBook,
+    in_bar: true,
+    count: waiting('contact_drivers'),
+  },
+  {
+    to: hrefOf(pages.campaigns),
     key: 'c',
     label: 'campaigns',
     icon: IconSpeakerphone,
@@ -33,11 +50,11 @@ export const companyNavigation: readonly NavEntry[] = [
     group: 'recruiting',
     count: waiting('change_campaign'),
   },
-  { to: '/audiences', key: 'a', label: 'audiences', icon: IconTargetArrow, count: waiting('change_audience') },
-  { to: '/settings/slots', key: 's', label: 'slots', icon: IconTicket, permission: 'billing', group: 'company' },
-  { to: '/settings/billing', key: 'b', label: 'billing', icon: IconReceiptEuro, permission: 'billing' },
-  { to: '/settings/payment-method', label: 'payment_method', icon: IconCreditCard, permission: 'billing' },
-  { to: '/company-profile', key: 'e', label: 'company_profile', icon: IconBuildingWarehouse },
-  { to: '/company-users', key: 't', label: 'company_users', icon: IconUsers, permission: 'users' },
-  { to: '/notifications', key: 'n', label: 'notifications', icon: IconBell },
+  { to: hrefOf(pages.audiences), key: 'a', label: 'audiences', icon: IconTargetArrow, count: waiting('change_audience') },
+  { to: hrefOf(pages.slots), key: 's', label: 'slots', icon: IconTicket, permission: 'billing', group: 'company' },
+  { to: hrefOf(pages.billing), key: 'b', label: 'billing', icon: IconReceiptEuro, permission: 'billing' },
+  { to: hrefOf(pages.paymentMethod), label: 'payment_method', icon: IconCreditCard, permission: 'billing' },
+  { to: hrefOf(pages.companyProfile), key: 'e', label: 'company_profile', icon: IconBuildingWarehouse },
+  { to: hrefOf(pages.companyUsers), key: 't', label: 'company_users', icon: IconUsers, permission: 'users' },
+  { to: hrefOf(pages.notifications), key: 'n', label: 'notifications', icon: IconBell },
 ];

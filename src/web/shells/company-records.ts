@@ -1,5 +1,7 @@
 import { IconAddressBook, IconSpeakerphone, IconTargetArrow, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { campaigns, type Campaign } from '#contract/campaigns/campaigns.ts';
 import { unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
@@ -11,7 +13,8 @@ import { useMay } from '#web/kernel/session/session.ts';
 import { plain } from './commands.ts';
 import { rows, searching, shownOfAKind, type Found, type Matches } from './records.ts';
 
-const campaignPath = ({ id, activated_at }: Campaign) => (activated_at ? `/campaigns/${id}` : `/campaigns/${id}/edit`);
+const campaignPath = ({ id, activated_at }: Campaign) =>
+  activated_at ? hrefOf(pages.campaign, { params: { id } }) : hrefOf(pages.editCampaign, { params: { id } });
 
 type StatusName = (row: UnlockedDriverRow, t: Say<'unlocked_drivers'>) => string;
 
@@ -41,7 +44,7 @@ export function useCompanyRecords(search: string, statusName: StatusName): Match
       label: row.driver.is_erased ? t('erased') : row.driver.full_name,
       hint: statusName(row, people),
       icon: IconAddressBook,
-      to: `/unlocked-drivers/${row.id}`,
+      to: hrefOf(pages.unlockedDriver, { params: { id: row.id } }),
       isPerson: true,
     })),
     ...rows(audienceList).map((row) => ({
@@ -50,7 +53,7 @@ export function useCompanyRecords(search: string, statusName: StatusName): Match
       label: row.name,
       hint: t(`audience.${row.status}`),
       icon: IconTargetArrow,
-      to: `/audiences/${row.id}/edit`,
+      to: hrefOf(pages.audience, { params: { id: row.id } }),
     })),
     ...(users.data?.data ?? [])
       .filter((user) => plain(`${user.full_name} ${user.email ?? ''}`).includes(plain(search)))
@@ -61,7 +64,7 @@ export function useCompanyRecords(search: string, statusName: StatusName): Match
         label: user.full_name,
         hint: user.is_active ? (user.email ?? '') : t('person_off'),
         icon: IconUser,
-        to: '/company-users',
+        to: hrefOf(pages.companyUsers),
         isPerson: true,
       })),
   ];

@@ -1,13 +1,14 @@
 import type { FunctionComponent } from 'react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { IconProps } from '@tabler/icons-react';
+import type { Href } from '#contract/page.ts';
 import type { Permission, StaffPermission } from '#contract/people.ts';
 import type shell from '#web/i18n/es/shell.json';
 
 export type NavLabel = keyof (typeof shell)['nav'];
 
 export interface NavEntry {
-  to: string;
+  to: Href;
   label: NavLabel;
   icon: FunctionComponent<IconProps>;
   /** What waits there, shown as a number: a query whose result is the count. `countOf` makes one. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Href } from '#contract/page.ts';
 import type { NavEntry } from './navigation.ts';
 
 export type PaletteView = 'commands' | 'shortcuts';
@@ -44,7 +45,7 @@ export function useSingleKeys() {
 }
 
 /** Ctrl or ⌘ K opens the palette from anywhere; when nobody is typing, `?` the list of shortcuts, and `g` with a letter goes to a screen. */
-export function usePalette(entries: readonly NavEntry[], go: (to: string) => void) {
+export function usePalette(entries: readonly NavEntry[], go: (to: Href) => void) {
   const [view, setView] = useState<PaletteView>();
   const onLetter = useEffectEvent((letter: string) => {
     const entry = entries.find(({ key }) => key === letter);

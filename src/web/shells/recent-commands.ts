@@ -1,3 +1,4 @@
+import type { Href } from '#contract/page.ts';
 const prefix = 'cabina.recent.';
 const kept = 5;
 
@@ -6,7 +7,7 @@ export interface Recent {
   id: string;
   label?: string | undefined;
   hint?: string | undefined;
-  to?: string | undefined;
+  to?: Href | undefined;
 }
 
 /** Names of people stay in this page's memory: the browser's storage outlives a session and somebody's wish to be forgotten. */

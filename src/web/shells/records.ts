@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { Href } from '#contract/page.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { Command } from './commands.ts';
 
@@ -7,7 +8,7 @@ export const shownOfAKind = 5;
 /** A single letter matches nearly every record. */
 const shortest = 2;
 
-export type Found = Omit<Command, 'run'> & { to: string };
+export type Found = Omit<Command, 'run'> & { to: Href };
 /** The queries behind one side's records, and what they found. */
 export interface Matches {
   lists: readonly { isFetching: boolean; isError: boolean }[];

@@ -1,4 +1,6 @@
 import { IconBuilding, IconGauge, IconSpeakerphone, IconStar, IconTargetArrow } from '@tabler/icons-react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import { countOf } from './count-of.ts';
@@ -6,9 +8,9 @@ import type { NavEntry } from './navigation.ts';
 
 /** The staff's navigation: one line a screen. */
 export const staffNavigation: readonly NavEntry[] = [
-  { to: '/admin', key: 'h', label: 'today', icon: IconGauge, in_bar: true },
+  { to: hrefOf(pages.staffHome), key: 'h', label: 'today', icon: IconGauge, in_bar: true },
   {
-    to: '/admin/audience-approvals',
+    to: hrefOf(pages.audienceApprovals),
     key: 'a',
     label: 'audience_approvals',
     icon: IconTargetArrow,
@@ -18,7 +20,7 @@ export const staffNavigation: readonly NavEntry[] = [
     count: countOf(companyAdmin.today, {}, (today) => today.pending_audiences_count),
   },
   {
-    to: '/admin/campaign-approvals',
+    to: hrefOf(pages.campaignApprovals),
     key: 'c',
     label: 'campaign_approvals',
     icon: IconSpeakerphone,
@@ -26,10 +28,10 @@ export const staffNavigation: readonly NavEntry[] = [
     permission: 'admin',
     count: countOf(companyAdmin.today, {}, (today) => today.pending_campaigns_count),
   },
-  { to: '/admin/companies', key: 'e', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' },
-  { to: '/admin/campaigns', key: 'k', label: 'campaigns', icon: IconSpeakerphone },
+  { to: hrefOf(pages.companies), key: 'e', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' },
+  { to: hrefOf(pages.staffCampaigns), key: 'k', label: 'campaigns', icon: IconSpeakerphone },
   {
-    to: '/admin/reviews',
+    to: hrefOf(pages.staffReviews),
     key: 'v',
     label: 'reviews',
     icon: IconStar,

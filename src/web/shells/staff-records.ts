@@ -1,5 +1,7 @@
 import { IconBuilding, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -20,7 +22,7 @@ export function useStaffRecords(search: string): Matches {
       label: row.name,
       hint: [row.city, t(row.is_active ? 'active' : 'off')].filter(Boolean).join(' · '),
       icon: IconBuilding,
-      to: `/admin/companies/${row.id}`,
+      to: hrefOf(pages.company, { params: { id: row.id } }),
     })),
     ...rows(campaignList).map((row) => ({
       id: `campaign-${row.id}`,
@@ -28,7 +30,7 @@ export function useStaffRecords(search: string): Matches {
       label: row.name,
       hint: `${row.company.name} · ${row.status_translated}`,
       icon: IconSpeakerphone,
-      to: `/admin/campaigns?search=${encodeURIComponent(row.name)}`,
+      to: hrefOf(pages.staffCampaigns, { search: { search: row.name } }),
     })),
   ];
   return { lists: [companyList, campaignList], found: enabled ? found : [] };

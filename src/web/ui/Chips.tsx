@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Href } from '#contract/page.ts';
 import type { Presence } from '#contract/accounts/presence.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import css from './Chips.module.css';
 import { Initials } from './Initials.tsx';
 import { StatusDot } from './StatusDot.tsx';
@@ -10,7 +11,7 @@ interface ChipProps {
   /** A second line: what to know beside the name. */
   text?: ReactNode;
   image?: string | undefined;
-  to?: string | undefined;
+  to?: Href | undefined;
   size?: number;
 }
 
@@ -20,9 +21,9 @@ function Chip({ name, text, to, children }: ChipProps & { children: ReactNode })
       {children}
       <span className={css.words}>
         {to ? (
-          <Link to={to as never} className={css.name}>
+          <PageLink to={to} className={css.name}>
             {name}
-          </Link>
+          </PageLink>
         ) : (
           <span className={css.name}>{name}</span>
         )}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
+import { pages } from '#contract/pages.ts';
+import { hrefOf } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -10,7 +12,7 @@ export function NotFoundPage() {
   const t = useTexts('ui');
   return (
     <main id="main" className={css.page} tabIndex={-1}>
-      <a className={css.home} href="/" aria-label={t('crashed.home')}>
+      <a className={css.home} href={hrefOf(pages.landing)} aria-label={t('crashed.home')}>
         <Wordmark />
       </a>
       <DocumentTitle title={`${t('error.not_found.title')} · Cabina`} />
@@ -20,7 +22,7 @@ export function NotFoundPage() {
         title={t('error.not_found.title')}
         text={t('error.not_found.page')}
         action={
-          <Button component="a" href="/" size="lg">
+          <Button component="a" href={hrefOf(pages.landing)} size="lg">
             {t('crashed.home')}
           </Button>
         }

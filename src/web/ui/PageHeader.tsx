@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Href } from '#contract/page.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import css from './PageHeader.module.css';
@@ -10,7 +11,7 @@ interface Props {
   /** One sentence: what this page is for, or what it shows now. */
   text?: ReactNode;
   /** Where the reader came from. */
-  back?: string;
+  back?: Href;
   /** Beside the title: status, chips. */
   aside?: ReactNode;
   /** Buttons; the main one last. */
@@ -27,10 +28,10 @@ export function PageHeader({ title, text, back, aside, actions, documentTitle }:
       <DocumentTitle title={`${documentTitle ?? title} · Cabina`} />
       <div className={css.words} data-part="title">
         {back && (
-          <Link to={back as never} className={css.back}>
+          <PageLink to={back} className={css.back}>
             <IconArrowLeft size={16} stroke={2} aria-hidden />
             {t('back')}
-          </Link>
+          </PageLink>
         )}
         <div className={css.line}>
           <h1 className={css.title}>{title}</h1>

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Href } from '#contract/page.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Bar } from './Skeletons.tsx';
 import css from './StatTile.module.css';
 import type { Level } from './StatusDot.tsx';
@@ -11,7 +12,7 @@ interface Props {
   /** Against what: "de 12 abiertas", "+3 desde ayer". */
   text?: ReactNode;
   level?: Level;
-  to?: string;
+  to?: Href;
 }
 
 /** One number that matters, said plainly. */
@@ -26,9 +27,9 @@ export function StatTile({ label, value, text, level = 'neutral', to }: Props) {
     </>
   );
   return to ? (
-    <Link to={to as never} className={css.tile}>
+    <PageLink to={to} className={css.tile}>
       {content}
-    </Link>
+    </PageLink>
   ) : (
     <div className={css.tile}>{content}</div>
   );

@@ -1,20 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Page, SearchKinds, SearchValues } from '#contract/page.ts';
 
-/** How the rows are laid out says nothing about which ones they are. */
-const arrangement = new Set(['page', 'per_page', 'sort']);
+/** Kinds that arrange the rows of a list and choose none of them. */
+const arrangement: readonly unknown[] = ['page', 'page_size', 'sort'];
 
 /**
- * The page's filters live in its address: shareable, kept by the back button. `set` changes some of them, forgets the page
- * number unless it is what changed, and replaces the history entry. The route's `validateSearch` gives them their type.
+ * The search of the page's address: shareable, kept by the back button. `set` changes some of it, forgets the page number unless
+ * that is what changed, and replaces the history entry unless told to add one.
  */
-export function useFilters<F extends object>() {
-  const values = useSearch({ strict: false } as never) as F;
+export function useFilters<S extends SearchKinds>({ search }: Page<string, S>) {
+  const values: SearchValues<S> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const go = (next: object) => void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
+  const go = (next: object, replace = true) => void navigate({ to: '.', search: next, replace, resetScroll: !replace });
   return {
     values,
-    set: (change: { [N in keyof F]?: F[N] | undefined }) => go({ ...values, ...('page' in change ? {} : { page: undefined }), ...change }),
+    set: (change: SearchValues<S>, { replace = true } = {}) =>
+      go({ ...values, ...('page' in change ? {} : { page: undefined }), ...change }, replace),
     clear: () => go({ per_page: (values as { per_page?: number }).per_page }),
-    isSet: Object.entries(values).some(([name, value]) => !arrangement.has(name) && value !== undefined && value !== ''),
+    isSet: Object.entries(values).some(
+      ([name, value]) => name !== 'sort' && !arrangement.includes(search[name]) && value !== undefined && value !== '',
+    ),
   };
 }

@@ -1,11 +1,13 @@
+import { pages } from '#contract/pages.ts';
+import { hrefOf } from '#contract/page.ts';
 import { say } from '#web/i18n/texts.ts';
-import { isApiError, type ApiError } from './api-error.ts';
 import { reloadOnce } from '#web/kernel/pages/reload.ts';
+import { isApiError, type ApiError } from './api-error.ts';
 
 /** `read`: the list shows its own error face. `form`: the fields show their errors. `write`: nobody else will say it. */
 export type Occasion = 'read' | 'write' | 'form';
 
-let toLogin: () => void = () => location.assign('/login');
+let toLogin: () => void = () => location.assign(hrefOf(pages.login));
 type ShowError = (text: string, options?: { id?: string }) => void;
 let showError: ShowError = () => undefined;
 /** The toasts of the design system; set once at start. */

@@ -1,11 +1,19 @@
-let go = (href: string): Promise<void> | void => location.assign(href);
+import type { Href } from '#contract/page.ts';
 
-/** The router says how to get somewhere without loading the page anew; whoever goes need not know the router. */
-export const setGo = (way: (href: string) => Promise<void>): void => {
-  go = way;
+interface How {
+  /** The present history entry is replaced. */
+  replace?: boolean;
+}
+let navigate = ({ href }: How & { href: Href }): Promise<void> | void => location.assign(href);
+
+/** The router registers itself here; modules below it navigate without importing it. */
+export const setGo = (way: typeof navigate): void => {
+  navigate = way;
 };
 
-export const goTo = async (href: string): Promise<void> => go(href);
+/** Opens a page: `goTo(hrefOf(pages.campaigns))`. */
+export const goTo = async (href: Href, how: How = {}): Promise<void> => navigate({ href, ...how });
 
-/** Paths of ours only: nobody is led elsewhere by a link that somebody made up. A browser drops tabs, and reads \ as /. */
-export const ownPath = (to: string | undefined): string | undefined => (to && /^\/(?!\/)[^\s\\]*$/.test(to) ? to : undefined);
+/** Accepts paths of ours only, so that a forged link leads nowhere else. Browsers drop tabs, and read \ as /. */
+export const ownPath = (to: string | null | undefined): Href | undefined =>
+  to && /^\/(?!\/)[^\s\\]*$/.test(to) ? (to as Href) : undefined;

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { parseSearch, searchParams, stringifySearch } from './search.ts';
+import { page, stringifySearch } from '#contract/page.ts';
+import { parseSearch, searchOf } from './search.ts';
 
-describe('what stands in the address', () => {
-  it('comes back as it went', () => {
+describe('the search of an address', () => {
+  it('is parsed to what was written', () => {
     const search = { search: 'maría & co', status: ['1', '3'], page: '2' };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });
   it('leaves out what is not set', () => expect(stringifySearch({ search: '', page: undefined, archived: false })).toBe(''));
 
-  const read = searchParams({ page: 'number', status: 'numbers', archived: 'flag', search: 'text', languages: 'list' });
+  const read = searchOf(
+    page('/x', { access: 'anyone', search: { page: 'page', ids: 'ids', archived: 'flag', search: 'text', state: ['open', 'closed'] } }),
+  );
   it('is read by kind', () =>
-    expect(read({ page: '2', status: '3', archived: '1', search: 'x', languages: ['es', 'de'] })).toEqual({
+    expect(read({ page: '2', ids: '3', archived: '1', search: 'x', state: 'closed' })).toEqual({
       page: 2,
-      status: [3],
+      ids: [3],
       archived: true,
       search: 'x',
-      languages: ['es', 'de'],
+      state: 'closed',
     }));
-  it('forgets nonsense', () => expect(read({ page: 'two', status: ['a'], archived: 'no', other: 'x' })).toEqual({}));
+  it('drops invalid and unknown parameters', () =>
+    expect(read({ page: 'two', ids: ['a', '-1'], archived: 'no', state: 'lost', other: 'x' })).toEqual({}));
 });

@@ -1,4 +1,5 @@
-import { pageSizes, type PageSize } from '#contract/shapes.ts';
+import type { Page, SearchKind, SearchKinds, SearchValues } from '#contract/page.ts';
+import { pageSizes } from '#contract/shapes.ts';
 
 /** Addresses are written for people: `?page=2&status=1&status=3&search=maria`. Everything in them is text or a list of texts. */
 export function parseSearch(text: string): Record<string, string | string[]> {
@@ -11,50 +12,31 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   return found;
 }
 
-export function stringifySearch(search: Record<string, unknown>): string {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    const values: unknown[] = Array.isArray(value) ? value : [value];
-    for (const one of values)
-      if (one !== undefined && one !== null && one !== '' && one !== false)
-        pairs.append(name, String(one === true ? 1 : (one as string | number)));
-  }
-  const text = pairs.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-type Kind = 'text' | 'number' | 'flag' | 'list' | 'numbers' | 'page_size';
-interface Kinds {
-  text: string;
-  number: number;
-  flag: boolean;
-  list: string[];
-  numbers: number[];
-  page_size: PageSize;
-}
-export type SearchOf<S extends Record<string, Kind>> = { [N in keyof S]?: Kinds[S[N]] };
-
-const listed = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value]).map(String);
-const read: { [K in Kind]: (value: unknown) => Kinds[K] | undefined } = {
-  text: (value) => (value === undefined ? undefined : String(Array.isArray(value) ? value[0] : value)),
-  number: (value) => (value !== undefined && Number.isFinite(Number(value)) && value !== '' ? Number(value) : undefined),
-  flag: (value) => (value === true || value === '1' || value === 1 || value === 'true' ? true : undefined),
-  list: (value) => (listed(value).length > 0 ? listed(value) : undefined),
-  numbers: (value) => {
-    const numbers = listed(value).map(Number).filter(Number.isFinite);
-    return numbers.length > 0 ? numbers : undefined;
+const first = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value);
+const text = (value: unknown) => (value === undefined ? undefined : String(first(value)));
+const number = (value: unknown) => (value !== undefined && value !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined);
+const count = (value: unknown) => [number(value)].find((one) => one !== undefined && Number.isInteger(one) && one > 0);
+const read: Record<Exclude<SearchKind, readonly string[]>, (value: unknown) => unknown> = {
+  text,
+  number,
+  id: count,
+  ids: (value) => {
+    const ids = (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((one) => count(one) ?? []);
+    return ids.length > 0 ? ids : undefined;
   },
+  flag: (value) => (value === true || value === '1' || value === 1 || value === 'true' ? true : undefined),
+  page: count,
   page_size: (value) => pageSizes.find((size) => size === Number(value)),
+  sort: text,
 };
 
-/** For a route's `validateSearch`: `searchParams({ page: 'number', search: 'text', status: 'numbers' })`. Nonsense is dropped. */
-export const searchParams =
-  <const S extends Record<string, Kind>>(kinds: S) =>
-  (given: Record<string, unknown>): SearchOf<S> =>
+/** For a route's `validateSearch`: reads the search of the page's address by its kinds. Invalid and unknown parameters are dropped. */
+export const searchOf =
+  <S extends SearchKinds>({ search }: Page<string, S>) =>
+  (given: Record<string, unknown>): SearchValues<S> =>
     Object.fromEntries(
-      Object.entries(kinds).flatMap(([name, kind]) => {
-        const value = read[kind](given[name]);
+      Object.entries(search).flatMap(([name, kind]) => {
+        const value = typeof kind === 'string' ? read[kind](given[name]) : kind.find((word) => word === text(given[name]));
         return value === undefined ? [] : [[name, value]];
       }),
-    ) as SearchOf<S>;
+    ) as SearchValues<S>;

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { hrefOf, type Href } from '#contract/page.ts';
+import { homeOf, pages } from '#contract/pages.ts';
 import type { Permission, StaffPermission } from '#contract/people.ts';
 import { session, type CurrentSession, type CurrentUser } from '#contract/accounts/session.ts';
 import { speakAsUser } from '#web/i18n/language.ts';
@@ -39,9 +41,6 @@ async function askServer(signal: AbortSignal): Promise<CurrentSession> {
   return device.sessionFor(driver, asked);
 }
 
-/** Where each side begins. */
-export const homeOf: Record<Side, string> = { company: '/dashboard', contact: '/unlocks', staff: '/admin' };
-
 /** For a layout's `beforeLoad`: only this side passes; nobody and everybody else go to sign in and come back afterwards. */
 export const guard = (side: Side) => admitting((user) => user.side === side);
 
@@ -52,7 +51,7 @@ const admitting =
   (admits: (user: CurrentUser) => boolean) =>
   async ({ location }: { location: { href: string } }): Promise<void> => {
     const { user } = await queryClient.ensureQueryData(sessionQuery());
-    if (!user || !admits(user)) throw redirect({ to: '/login', search: { to: location.href } } as never);
+    if (!user || !admits(user)) throw redirect({ href: hrefOf(pages.login, { search: { to: location.href } }) });
     await speakAsUser(user.locale);
     connectLive();
   };
@@ -74,9 +73,9 @@ export function useMay(permission: Permission | StaffPermission): boolean {
 }
 
 /** Where this person begins, as far as it is known already who it is. */
-export const homeHref = (): string => {
+export const homeHref = (): Href => {
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
-  return user ? homeOf[user.side] : '/';
+  return hrefOf(user ? homeOf[user.side] : pages.landing);
 };
 
 /** After signing in or changing oneself: everything cached belonged to somebody else. */

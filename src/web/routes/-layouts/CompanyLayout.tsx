@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { pages } from '#contract/pages.ts';
+import { hrefOf } from '#contract/page.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { companyNavigation } from '#web/shells/company-navigation.ts';
@@ -16,9 +18,9 @@ export function CompanyLayout() {
     <>
       <OfficeShell
         navigation={companyNavigation}
-        home="/dashboard"
+        home={hrefOf(pages.dashboard)}
         place={me.company?.name}
-        notifications="/notifications"
+        notifications={hrefOf(pages.notifications)}
         parts={{ ...officeParts, palette: (props) => <CompanyPalette {...props} /> }}
       />
       <SidePart>

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { pages } from '#contract/pages.ts';
+import { hrefOf } from '#contract/page.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { OfficeShell } from '#web/shells/OfficeShell.tsx';
@@ -13,9 +15,9 @@ export function StaffLayout() {
   return (
     <OfficeShell
       navigation={staffNavigation}
-      home="/admin"
+      home={hrefOf(pages.staffHome)}
       place={t('staff')}
-      notifications="/notifications"
+      notifications={hrefOf(pages.notifications)}
       parts={{ ...officeParts, palette: (props) => <StaffPalette {...props} /> }}
     />
   );

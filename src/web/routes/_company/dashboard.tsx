@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { DashboardPage } from '#web/features/staff/dashboard/DashboardPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/dashboard')({
-  validateSearch: searchParams({ sort: 'text', page: 'number' }),
+  validateSearch: searchOf(pages.dashboard),
   loader: () => texts('dashboard', 'campaigns', 'reviews'),
   component: DashboardPage,
 });

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { OfferLinkPage } from '#web/features/hiring/offers/OfferLinkPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_public/offers/$token/reject')({
-  validateSearch: searchParams({ via: 'text' }),
+  validateSearch: searchOf(pages.rejectOffer),
   loader: () => texts('offers', 'job_posts'),
   component: Page,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { MailboxPage } from '#web/features/accounts/demo/MailboxPage.tsx';
-import { mailboxSearch } from '#web/features/accounts/demo/search.ts';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/dev/mailbox')({
-  validateSearch: searchParams(mailboxSearch),
+  validateSearch: searchOf(pages.mailbox),
   loader: () => texts('demo'),
   component: Page,
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Href } from '#contract/page.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '../ErrorState.tsx';
@@ -33,7 +34,7 @@ interface Props<Row extends { id: number }> {
   columns: readonly Column<Row>[];
   list: ListResult<Row>;
   /** The row's page; the whole row leads there. */
-  rowLink?: (row: Row) => string;
+  rowLink?: (row: Row) => Href;
   rowName: (row: Row) => string;
   /** At the end of each row: a menu or a button. */
   rowActions?: (row: Row) => ReactNode;

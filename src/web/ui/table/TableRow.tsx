@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
+import type { Href } from '#contract/page.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { Column } from './columns.ts';
 import css from './DataTable.module.css';
@@ -15,7 +16,7 @@ interface Props<Row> {
   place: number;
   /** Measures the row where only those in sight are in the page. */
   measure?: Ref<HTMLTableRowElement> | undefined;
-  link?: string | undefined;
+  link?: Href | undefined;
   actions?: ReactNode;
   selected?: boolean;
   onSelect?: (range: boolean) => void;
@@ -55,9 +56,9 @@ export function TableRow<Row>({ row, name, columns, index, place, measure, link,
           data-first={at === 0 || undefined}
         >
           {at === 0 && link !== undefined ? (
-            <Link to={link as never} className={css.rowLink} data-row-focus>
+            <PageLink to={link} className={css.rowLink} data-row-focus>
               {column.cell(row)}
-            </Link>
+            </PageLink>
           ) : (
             <div className={css.value}>{column.cell(row)}</div>
           )}

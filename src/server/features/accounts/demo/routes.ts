@@ -1,5 +1,6 @@
+import { hrefOf } from '#contract/page.ts';
+import { homeOf } from '#contract/pages.ts';
 import { demo, demoRoles } from '#contract/accounts/demo.ts';
-import { homeOf } from '#server/features/accounts/session/queries.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { openSession, originOf, setSessionCookies } from '#server/kernel/session/session.ts';
@@ -23,7 +24,7 @@ export function demoRoutes(kernel: Kernel): void {
     const person = await getDemoPerson(kernel.db, body.role);
     const token = await kernel.db.transaction().execute((tx) => openSession(tx, person.id, originOf(request)));
     setSessionCookies(reply, token, { secret: kernel.config.secret, secure: kernel.config.production });
-    return { redirect_path: homeOf(person.side) };
+    return { redirect_path: hrefOf(homeOf[person.side]) };
   });
   route(kernel, demo.mailbox, ({ db, query }) => listMailbox(db, query));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Achievement, Look, OwnProfile } from '#contract/accounts/profile.ts';
-import { achievementKeys } from '#contract/accounts/profile.ts';
+import { hrefOf, type Href } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { type Achievement, type Look, type OwnProfile, achievementKeys } from '#contract/accounts/profile.ts';
 import type { Consents } from '#contract/accounts/profile-form.ts';
 import type { Contact } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -132,16 +133,16 @@ export async function isPhoneVerified(db: Db, user_id: number): Promise<boolean>
 }
 
 /** What each step of a driver's way takes, and where it is done. */
-const achievementLinks: Record<(typeof achievementKeys)[number], string> = {
-  first_steps: '/profile',
-  reachable: '/account',
-  qualified: '/profile?section=qualifications',
-  documented: '/profile?section=cv',
-  complete: '/profile',
-  first_answer: '/offers',
-  first_contact: '/unlocks',
-  first_hire: '/hires',
-  first_review: '/hires',
+const achievementLinks: Record<(typeof achievementKeys)[number], Href> = {
+  first_steps: hrefOf(pages.profile),
+  reachable: hrefOf(pages.account),
+  qualified: hrefOf(pages.profile, { search: { section: 'qualifications' } }),
+  documented: hrefOf(pages.profile, { search: { section: 'cv' } }),
+  complete: hrefOf(pages.profile),
+  first_answer: hrefOf(pages.offers),
+  first_contact: hrefOf(pages.unlocks),
+  first_hire: hrefOf(pages.hires),
+  first_review: hrefOf(pages.hires),
 };
 
 export async function listAchievements(db: Db, me: Contact): Promise<Achievement[]> {

@@ -1,3 +1,5 @@
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { registration } from '#contract/accounts/registration.ts';
 import { type Kernel, route } from '#server/kernel/http/route.ts';
 import { newToken } from '#server/kernel/session/secrets.ts';
@@ -37,6 +39,6 @@ export function registrationRoutes(kernel: Kernel): void {
     const { token, ...ids } = await registerDriver(kernel, actor, given, locale, originOf(request));
     if (token !== undefined) setSessionCookies(reply, token, security);
     void reply.clearCookie(DRAFT_COOKIE, { path: '/' });
-    return { ...ids, redirect_path: token === undefined ? `/admin/drivers/${ids.driver_id}` : '/unlocks' };
+    return { ...ids, redirect_path: hrefOf(token === undefined ? pages.staffHome : pages.unlocks) };
   });
 }

@@ -1,3 +1,5 @@
+import { hrefOf, type Href } from '#contract/page.ts';
+import { homeOf } from '#contract/pages.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -8,21 +10,11 @@ import { countryOfLanguage, findE164, toE164 } from '#server/kernel/phone.ts';
 import { hashPassword, passwordMatches } from '#server/kernel/session/secrets.ts';
 import { closeOtherSessions, closeSessions, openSession, type Origin } from '#server/kernel/session/session.ts';
 import { confirmEmail, confirmPhone } from '#server/features/accounts/profile/commands.ts';
-import {
-  FAILURE_MINUTES,
-  findByEmail,
-  findByPhone,
-  findFailures,
-  getPerson,
-  getPersonFor,
-  homeOf,
-  localeFor,
-  type Person,
-} from './queries.ts';
+import { FAILURE_MINUTES, findByEmail, findByPhone, findFailures, getPerson, getPersonFor, localeFor, type Person } from './queries.ts';
 
 export interface SignedIn {
   token: string;
-  redirect_path: string;
+  redirect_path: Href;
 }
 
 /** Wrong passwords for one address before it has to wait; links and codes go on working meanwhile. */
@@ -32,7 +24,7 @@ const MAX_FAILURES = 10;
 export async function signIn(tx: Tx, person: Person, origin: Origin): Promise<SignedIn> {
   ensure(person.is_active && person.company_is_active !== false, 'account_disabled');
   await tx.updateTable('users').set({ last_seen_at: now() }).where('id', '=', person.id).execute();
-  return { token: await openSession(tx, person.id, origin), redirect_path: homeOf(person.side) };
+  return { token: await openSession(tx, person.id, origin), redirect_path: hrefOf(homeOf[person.side]) };
 }
 
 /**

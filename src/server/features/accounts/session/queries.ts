@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { permissions } from '#contract/people.ts';
-import type { Actor, Locale, RoleName } from '#contract/people.ts';
+import { permissions, type Actor, type Locale, type RoleName } from '#contract/people.ts';
 import type { CurrentUser } from '#contract/accounts/session.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
-
-/** Where somebody belongs after signing in. */
-export const homeOf = (side: string): string => (side === 'company' ? '/dashboard' : side === 'contact' ? '/unlocks' : '/admin');
 
 const shown = [
   'users.id',

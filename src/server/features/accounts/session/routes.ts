@@ -1,3 +1,4 @@
+import type { Href } from '#contract/page.ts';
 import { session } from '#contract/accounts/session.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type FastifyReply, type Kernel, route } from '#server/kernel/http/route.ts';
@@ -50,7 +51,7 @@ export function sessionRoutes(kernel: Kernel): void {
   passwordRoutes(kernel, welcome);
 }
 
-type Welcome = (reply: FastifyReply, signed: SignedIn) => { redirect_path: string };
+type Welcome = (reply: FastifyReply, signed: SignedIn) => { redirect_path: Href };
 
 function linkAndCodeRoutes(kernel: Kernel, welcome: Welcome): void {
   const { secret } = kernel.config;

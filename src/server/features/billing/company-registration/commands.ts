@@ -1,4 +1,6 @@
 import { pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.ts';
+import { hrefOf, type Href } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { BusinessRegistration } from '#contract/billing/company-registration.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { TERMS_VERSION } from '#contract/accounts/profile-form.ts';
@@ -18,7 +20,7 @@ import { findCountry, isStaffUser } from './queries.ts';
 
 export interface RegisteredCompany {
   company_id: number;
-  redirect_path: string;
+  redirect_path: Href;
   /** Undefined when staff have registered the company: they stay themselves. */
   token: string | undefined;
 }
@@ -61,8 +63,8 @@ export async function registerCompany(
       await record(tx, 'company_user.joined', { company_id, user_id });
     } else await record(tx, 'company.registered', { company_id, user_id });
     const token = me?.side === 'staff' ? undefined : await openSession(tx, user_id, origin);
-    const home = invited ? '/dashboard' : '/register/business/start';
-    return { company_id, redirect_path: token === undefined ? `/admin/companies/${company_id}` : home, token };
+    const home = invited ? hrefOf(pages.dashboard) : hrefOf(pages.start);
+    return { company_id, redirect_path: token === undefined ? hrefOf(pages.company, { params: { id: company_id } }) : home, token };
   });
 }
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconBuilding, IconMailbox, IconShieldCheck, IconSteeringWheel, IconTrendingUp, IconUsers } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { demo, type DemoRole } from '#contract/accounts/demo.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
@@ -32,7 +34,12 @@ export function DemoPage() {
         title={t('title')}
         text={t('about')}
         actions={
-          <Button component={Link} to="/dev/mailbox" variant="default" leftSection={<IconMailbox size={20} stroke={1.7} aria-hidden />}>
+          <Button
+            component={PageLink}
+            to={hrefOf(pages.mailbox)}
+            variant="default"
+            leftSection={<IconMailbox size={20} stroke={1.7} aria-hidden />}
+          >
             {t('mailbox')}
           </Button>
         }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconDeviceMobileMessage, IconMail } from '@tabler/icons-react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { demo, type Letter } from '#contract/accounts/demo.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
-import type { SearchOf } from '#web/kernel/pages/search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -13,14 +14,13 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Pages } from '#web/ui/table/Pages.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './Demo.module.css';
-import { mailboxSearch } from './search.ts';
 
 const LOOK_EVERY_MS = 3000;
 
 /** Every mail and SMS that the demo has sent, newest first; looks again by itself. */
 export function MailboxPage() {
   const t = useTexts('demo');
-  const filters = useFilters<SearchOf<typeof mailboxSearch>>();
+  const filters = useFilters(pages.mailbox);
   const { search, page, letter } = filters.values;
   const list = useQuery({ ...listQuery(demo.mailbox, { query: { search, page } }), refetchInterval: LOOK_EVERY_MS });
   const letters = list.data?.data ?? [];
@@ -28,7 +28,7 @@ export function MailboxPage() {
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <>
-      <PageHeader title={t('mailbox')} text={t('mailbox_about')} back="/demo" />
+      <PageHeader title={t('mailbox')} text={t('mailbox_about')} back={hrefOf(pages.demo)} />
       <FilterBar
         search={search}
         onSearch={(text) => filters.set({ search: text, letter: undefined })}

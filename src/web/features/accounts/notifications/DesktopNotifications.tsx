@@ -3,7 +3,7 @@ import type { LiveMessage } from '#contract/realtime.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { useLive } from '#web/kernel/live/realtime.ts';
-import { goTo } from '#web/kernel/pages/go.ts';
+import { goTo, ownPath } from '#web/kernel/pages/go.ts';
 import { isOn } from './desktop.ts';
 import { detailOf, useSentence } from './sentence.ts';
 
@@ -17,7 +17,8 @@ export default function DesktopNotifications() {
       const note = data.find(({ id }) => id === ids['notification_id']);
       if (!note) return;
       const shown = new Notification(sentence(note), { body: detailOf(note), tag: String(note.id), icon: '/icon-192.png' });
-      shown.onclick = () => [window.focus(), note.link && void goTo(note.link)];
+      const link = ownPath(note.link);
+      shown.onclick = () => [window.focus(), link && void goTo(link)];
     },
     [sentence],
   );

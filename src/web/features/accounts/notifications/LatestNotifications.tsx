@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import type { Href } from '#contract/page.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -13,7 +14,7 @@ import css from './Notifications.module.css';
 const shown = 6;
 
 /** What the bell opens: the newest few, and the way to all. */
-export default function LatestNotifications({ to, onOpened }: { to: string; onOpened: () => void }) {
+export default function LatestNotifications({ to, onOpened }: { to: Href; onOpened: () => void }) {
   const t = useTexts('notifications');
   const list = useQuery(query(notifications.list, { query: {} }));
   if (list.error && !list.data) return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
@@ -26,7 +27,7 @@ export default function LatestNotifications({ to, onOpened }: { to: string; onOp
           <NotificationRow key={row.id} row={row} onOpened={onOpened} />
         ))}
       </ul>
-      <Button component={Link} to={to as never} variant="subtle" fullWidth onClick={onOpened}>
+      <Button component={PageLink} to={to} variant="subtle" fullWidth onClick={onOpened}>
         {t('all')}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMail, IconMailOpened } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import type { Notification } from '#contract/accounts/notifications.ts';
+import { goTo, ownPath } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ago, moment } from '#web/ui/format.ts';
 import css from './Notifications.module.css';
@@ -12,13 +12,13 @@ import { useReading } from './use-reading.ts';
 export function NotificationRow({ row, onOpened }: { row: Notification; onOpened?: () => void }) {
   const t = useTexts('notifications');
   const sentence = useSentence();
-  const navigate = useNavigate();
   const { mark, toggle } = useReading(row);
   const Icon = row.read_at ? IconMailOpened : IconMail;
   const open = async () => {
     if (!row.read_at) mark();
     onOpened?.();
-    if (row.link) await navigate({ href: row.link } as never);
+    const link = ownPath(row.link);
+    if (link) await goTo(link);
   };
   return (
     <li className={css.row} data-unread={row.read_at === null || undefined}>

@@ -1,10 +1,10 @@
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconBellOff } from '@tabler/icons-react';
+import { pages } from '#contract/pages.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
-import type { SearchOf } from '#web/kernel/pages/search.ts';
 import { AsOf } from '#web/ui/AsOf.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -16,15 +16,14 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import { DesktopSwitch } from './DesktopSwitch.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import css from './Notifications.module.css';
-import { notificationsSearch } from './search.ts';
 import { useReadingAll } from './use-reading.ts';
 
 /** What has happened to somebody, newest first; a tap marks it as read and leads there. */
 export function NotificationsPage() {
   const t = useTexts('notifications');
-  const filters = useFilters<SearchOf<typeof notificationsSearch>>();
+  const filters = useFilters(pages.notifications);
   const { page, unread } = filters.values;
-  const list = useQuery(listQuery(notifications.list, { query: { page, unread: unread ? '1' : undefined } }));
+  const list = useQuery(listQuery(notifications.list, { query: { page, unread } }));
   const markAll = useReadingAll();
   const rows = list.data?.data ?? [];
   const all = (

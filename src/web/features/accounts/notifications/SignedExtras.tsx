@@ -2,6 +2,8 @@ import { Button, CloseButton, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { session } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
@@ -30,7 +32,7 @@ function VerifyPrompt() {
     onSuccess: () => [setHidden(true), flash.success(t('verify.sent'))],
   });
   // the driver's account says it beside the address itself
-  if (hidden || me.email_confirmed || !me.email || pathname === '/account') return null;
+  if (hidden || me.email_confirmed || !me.email || pathname === hrefOf(pages.account)) return null;
   return (
     <div style={{ marginBottom: 16 }}>
       <Note

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { PresentPerson } from '#contract/accounts/presence.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMay, useMe } from '#web/kernel/session/session.ts';
@@ -28,7 +30,7 @@ export function PresentPeople({ onLeave }: { onLeave?: (() => void) | undefined 
         <p className={css.alone}>
           {t(me.side === 'staff' ? 'alone_staff' : 'alone')}{' '}
           {mayInvite && (
-            <Button component={Link} to="/company-users" variant="subtle" size="compact-sm" onClick={onLeave}>
+            <Button component={PageLink} to={hrefOf(pages.companyUsers)} variant="subtle" size="compact-sm" onClick={onLeave}>
               {t('invite')}
             </Button>
           )}
@@ -63,7 +65,7 @@ function Group({ title, people }: { title: string; people: readonly PresentPerso
               text={about(person)}
               image={person.profile_image_id === null ? undefined : mediaUrl(person.profile_image_id, true)}
               presence={person.status}
-              {...(me.side === 'staff' && { to: `/admin/companies/${person.company.id}` })}
+              {...(me.side === 'staff' && { to: hrefOf(pages.company, { params: { id: person.company.id } }) })}
             />
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconBell, IconLogout } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { profile } from '#contract/accounts/profile.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { signOut, useSession } from '#web/kernel/session/session.ts';
@@ -35,8 +37,8 @@ export function AccountPage() {
     <Rows>
       <PageHeader title={t('title')} />
       <Button
-        component={Link}
-        to="/notifications"
+        component={PageLink}
+        to={hrefOf(pages.notifications)}
         variant="default"
         justify="flex-start"
         leftSection={<IconBell size={20} stroke={1.7} aria-hidden />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { profile } from '#contract/accounts/profile.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -29,9 +29,9 @@ export default function Achievements() {
                 <span className="visually-hidden">, {t(earned ? 'achievements.earned' : 'achievements.open')}</span>
               </span>
               {!earned && (
-                <Link to={link as never} aria-label={`${t('achievements.go')}: ${t(`achievement.${key}`)}`}>
+                <PageLink to={link} aria-label={`${t('achievements.go')}: ${t(`achievement.${key}`)}`}>
                   {t('achievements.go')}
-                </Link>
+                </PageLink>
               )}
             </li>
           );

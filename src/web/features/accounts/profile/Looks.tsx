@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconEye, IconFileText, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { pages } from '#contract/pages.ts';
 import { profile, type Look } from '#contract/accounts/profile.ts';
 import { hasText } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
-import type { SearchOf } from '#web/kernel/pages/search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
@@ -12,7 +12,6 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Pages } from '#web/ui/table/Pages.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import type { accountSearch } from './search.ts';
 
 const icons: Record<string, typeof IconEye> = {
   'driver.unlocked': IconLockOpen,
@@ -23,7 +22,7 @@ const icons: Record<string, typeof IconEye> = {
 /** The driver sees every look: who, what, when. */
 export default function Looks() {
   const t = useTexts('account');
-  const filters = useFilters<SearchOf<typeof accountSearch>>();
+  const filters = useFilters(pages.account);
   const list = useQuery(listQuery(profile.looks, { query: { page: filters.values.page } }));
   const name = ({ action }: Look) => {
     const key = `look.${action.replaceAll('.', '_')}`;

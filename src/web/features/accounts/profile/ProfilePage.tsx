@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { profile, type OwnProfile } from '#contract/accounts/profile.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import type { SearchOf } from '#web/kernel/pages/search.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { CardsSkeleton, FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './Profile.module.css';
 import { ProfileHead } from './ProfileHead.tsx';
-import { profileSearch } from './search.ts';
 
 const sections = ['about', 'place', 'qualifications', 'experience', 'wishes', 'cv'] as const;
 type Section = (typeof sections)[number];
@@ -31,7 +31,7 @@ const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({
 /** Everything a driver says about himself, one section at a time; which one stands in the address. */
 export function ProfilePage() {
   const t = useTexts('profile');
-  const { values } = useFilters<SearchOf<typeof profileSearch>>();
+  const { values } = useFilters(pages.profile);
   const section = sections.find((each) => each === values.section) ?? 'about';
   const own = useQuery(query(profile.get));
   if (own.error && !own.data) return <ErrorState error={own.error} onRetry={() => void own.refetch()} />;
@@ -42,10 +42,9 @@ export function ProfilePage() {
       <ProfileHead profile={own.data} />
       <nav className={css.sections} aria-label={t('sections')}>
         {sections.map((each) => (
-          <Link
+          <PageLink
             key={each}
-            to="."
-            search={{ section: each } as never}
+            to={hrefOf(pages.profile, { search: { section: each } })}
             ref={each === section ? bringIntoView : undefined}
             className={css.section}
             aria-current={each === section ? 'page' : undefined}
@@ -53,7 +52,7 @@ export function ProfilePage() {
             replace
           >
             {t(`section.${each}`)}
-          </Link>
+          </PageLink>
         ))}
       </nav>
       <Suspense fallback={<FormSkeleton />}>

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
 import { useTold } from '#web/ui/use-told.ts';
 import css from './Registration.module.css';
 
 const PAUSE_MS = 4000;
-const target = '/unlocks';
+const target = hrefOf(pages.unlocks);
 
 /** Says that it worked; four seconds later the driver is where the answers of companies arrive. */
 export default function DriverRegistered() {

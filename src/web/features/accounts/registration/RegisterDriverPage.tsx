@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import type { SearchValues } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { workAreas } from '#contract/accounts/driver-profile.ts';
 import {
   partOf,
@@ -14,14 +15,12 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
-import type { SearchOf } from '#web/kernel/pages/search.ts';
 import { sessionQuery } from '#web/kernel/session/session.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import type { Answers } from './step-props.ts';
 import css from './Steps.module.css';
-import { driverSearch } from './search.ts';
 
 const parts = {
   work_area: lazy(() => import('./WorkAreaStep.tsx')),
@@ -40,8 +39,7 @@ const STEPS = registrationSteps.length;
 /** The driver's registration, step by step. The step stands in the address, the answers on the server: a reload loses nothing. */
 export function RegisterDriverPage() {
   const t = useTexts('register_driver');
-  const navigate = useNavigate();
-  const { values: search } = useFilters<SearchOf<typeof driverSearch>>();
+  const { values: search, set } = useFilters(pages.registerDriver);
   const { data: draft } = useSuspenseQuery({ ...query(registration.draft), staleTime: Infinity });
   const { data: session } = useQuery(sessionQuery());
   const work_area = workAreas.find((area) => area === search.work_area);
@@ -52,7 +50,7 @@ export function RegisterDriverPage() {
   const skips =
     variantsSkippingWorkArea.includes(variant) && (answers.work_area === 'home_area' || (answers.countries_wanted?.length ?? 0) > 0);
   const step = search.step ?? Math.max(draft.step, skips ? 2 : 1);
-  const go = (to: number) => void navigate({ to: '.', search: { ...search, step: to } as never });
+  const go = (to: number) => set({ step: to }, { replace: false });
   const keep = async (given: Answers) => {
     const merged = { ...answers, ...given };
     setAnswers(merged);
@@ -98,7 +96,7 @@ export function RegisterDriverPage() {
 }
 
 /** What the landing page knows of the home; answers that are stored already win. */
-const homeOf = ({ country, postcode, place }: SearchOf<typeof driverSearch>): Answers =>
+const homeOf = ({ country, postcode, place }: SearchValues<typeof pages.registerDriver.search>): Answers =>
   postcode && country ? { country, postcode, place: place ?? null } : {};
 
 function StepPart({ name, ...props }: { name: keyof typeof parts } & React.ComponentProps<(typeof parts)['place']>) {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { SearchOf } from '#web/kernel/pages/search.ts';
+import { hrefOf } from '#contract/page.ts';
+import { homeOf, pages } from '#contract/pages.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { homeOf, signOut, useSession } from '#web/kernel/session/session.ts';
+import { signOut, useSession } from '#web/kernel/session/session.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -11,14 +12,13 @@ import { LinkForm } from './LinkForm.tsx';
 import css from './Narrow.module.css';
 import { Narrow } from './Narrow.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { loginSearch } from './search.ts';
 
 const ways = ['password', 'link', 'code'] as const;
 
 /** Signing in by password, by link or by code; which one stands in the address. */
 export function LoginPage() {
   const t = useTexts('sign_in');
-  const { values, set } = useFilters<SearchOf<typeof loginSearch>>();
+  const { values, set } = useFilters(pages.login);
   const { to } = values;
   const way = values.with === 'forgotten' ? 'forgotten' : (ways.find((each) => each === values.with) ?? 'password');
   if (way === 'forgotten')
@@ -66,8 +66,8 @@ function Under({ onForgotten }: { onForgotten: () => void }) {
       <button type="button" onClick={onForgotten}>
         {t('forgotten')}
       </button>
-      <Link to="/register">{t('register_driver')}</Link>
-      <Link to="/register/business">{t('register_company')}</Link>
+      <PageLink to={hrefOf(pages.registerDriver)}>{t('register_driver')}</PageLink>
+      <PageLink to={hrefOf(pages.registerCompany)}>{t('register_company')}</PageLink>
     </>
   );
 }
@@ -82,7 +82,7 @@ function SignedInAlready({ to }: { to: string | undefined }) {
       <Note
         title={t('signed_in_as', { name: user.full_name })}
         action={
-          <Button component={Link} to={homeOf[user.side] as never} variant="default" size="sm">
+          <Button component={PageLink} to={hrefOf(homeOf[user.side])} variant="default" size="sm">
             {t('go_on')}
           </Button>
         }

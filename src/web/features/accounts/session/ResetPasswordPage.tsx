@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { PASSWORD_MIN, session } from '#contract/accounts/session.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -22,11 +24,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   return (
     <Narrow
       title={t('reset_title')}
-      under={
-        <Link to="/login" search={{ with: 'forgotten' } as never}>
-          {t('new_link')}
-        </Link>
-      }
+      under={<PageLink to={hrefOf(pages.login, { search: { with: 'forgotten' } })}>{t('new_link')}</PageLink>}
     >
       <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('set_password')}</SubmitButton>}>
         {form.errors['token'] && <Note level="danger">{form.errors['token']}</Note>}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -31,7 +33,7 @@ export function MailboxNote() {
   const { demo } = useSession();
   if (!demo) return null;
   return (
-    <Note action={<Link to="/dev/mailbox">{t('open_mailbox')}</Link>} level="neutral">
+    <Note action={<PageLink to={hrefOf(pages.mailbox)}>{t('open_mailbox')}</PageLink>} level="neutral">
       {t('demo_mailbox')}
     </Note>
   );

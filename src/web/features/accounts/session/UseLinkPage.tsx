@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { session } from '#contract/accounts/session.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
@@ -24,18 +26,12 @@ export function UseLinkPage({ token }: { token: string }) {
     <Narrow
       title={t('link_title')}
       text={t('link_about')}
-      under={
-        !isSpent && (
-          <Link to="/login" search={{ with: 'link' } as never}>
-            {t('new_link')}
-          </Link>
-        )
-      }
+      under={!isSpent && <PageLink to={hrefOf(pages.login, { search: { with: 'link' } })}>{t('new_link')}</PageLink>}
     >
       <Rows>
         {use.error && <Note level="danger">{sentenceOf(use.error)}</Note>}
         {isSpent ? (
-          <Button component={Link} to="/login" search={{ with: 'link' } as never} fullWidth>
+          <Button component={PageLink} to={hrefOf(pages.login, { search: { with: 'link' } })} fullWidth>
             {t('new_link')}
           </Button>
         ) : (

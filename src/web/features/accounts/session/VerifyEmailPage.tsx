@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { homeOf, pages } from '#contract/pages.ts';
 import { session } from '#contract/accounts/session.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
-import { homeOf, refreshSession, useSession } from '#web/kernel/session/session.ts';
+import { refreshSession, useSession } from '#web/kernel/session/session.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
 import { Narrow } from './Narrow.tsx';
@@ -21,7 +23,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
       <Narrow title={t('verified_title')}>
         <Rows>
           <Note level="success">{t('verified', { email: verify.data.email })}</Note>
-          <Button component={Link} to={(user ? homeOf[user.side] : '/login') as never} fullWidth>
+          <Button component={PageLink} to={hrefOf(user ? homeOf[user.side] : pages.login)} fullWidth>
             {user ? t('go_on') : t('sign_in')}
           </Button>
         </Rows>
@@ -33,7 +35,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
       <Rows>
         {verify.error && <Note level="danger">{sentenceOf(verify.error)}</Note>}
         {isSpent ? (
-          <Button component={Link} to={(user ? homeOf[user.side] : '/login') as never} fullWidth>
+          <Button component={PageLink} to={hrefOf(user ? homeOf[user.side] : pages.login)} fullWidth>
             {user ? t('go_on') : t('sign_in')}
           </Button>
         ) : (

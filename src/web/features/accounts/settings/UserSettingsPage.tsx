@@ -1,5 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -11,7 +13,7 @@ const UserSettingsPanels = lazy(() => import('./UserSettingsPanels.tsx'));
 export function UserSettingsPage() {
   const t = useTexts('user_settings');
   const me = useMe();
-  if (me.side === 'contact') return <Navigate to="/account" replace />;
+  if (me.side === 'contact') return <Navigate to={hrefOf(pages.account)} replace />;
   return (
     <>
       <PageHeader title={t('title')} text={me.email} />

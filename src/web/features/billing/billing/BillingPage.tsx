@@ -1,11 +1,12 @@
-import { type TransactionKind, transactionKinds, type TransactionStatus, transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { transactionKinds, transactionStatuses } from '#contract/foundation/vocabulary.ts';
 import { billing } from '#contract/billing/billing.ts';
 import { packages } from '#contract/billing/packages.ts';
-import type { PageSize } from '#contract/shapes.ts';
 import { paymentMethods } from '#contract/billing/payment-methods.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Active } from '#web/features/billing/payment-methods/PaymentMethodPage.tsx';
 import { cardName, MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
@@ -33,7 +34,7 @@ export function BillingPage() {
         title={t('title')}
         text={t('about')}
         actions={
-          <Button component={Link} to={'/settings/slots' as never} variant="default">
+          <Button component={PageLink} to={hrefOf(pages.slots)} variant="default">
             {t('to_slots')}
           </Button>
         }
@@ -78,7 +79,12 @@ function Method() {
   const methods = useTexts('payment_methods');
   const { data, error, refetch } = useQuery(query(paymentMethods.current));
   const change = (
-    <Button component={Link} to={'/settings/payment-method?redirect=/settings/billing' as never} size="compact-sm" variant="subtle">
+    <Button
+      component={PageLink}
+      to={hrefOf(pages.paymentMethod, { search: { redirect: hrefOf(pages.billing) } })}
+      size="compact-sm"
+      variant="subtle"
+    >
       {t(data?.payment_method === null ? 'add_method' : 'change_method')}
     </Button>
   );
@@ -118,7 +124,7 @@ function Package() {
   if (!data) return null;
   const { subscription, order } = data;
   const start = (
-    <Button component={Link} to={'/register/business/start' as never} variant="default">
+    <Button component={PageLink} to={hrefOf(pages.start)} variant="default">
       {t(order?.status === 'pending' ? 'package.see_order' : 'package.choose')}
     </Button>
   );
@@ -145,18 +151,11 @@ function Package() {
   );
 }
 
-interface Filters {
-  page?: number;
-  per_page?: PageSize;
-  kind?: string;
-  status?: string;
-}
-
 function Transactions() {
   const t = useTexts('billing');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.billing);
   const { page, per_page, kind, status } = filters.values;
-  const asked = { kind: kind as TransactionKind | undefined, status: status as TransactionStatus | undefined };
+  const asked = { kind, status };
   const list = useQuery(listQuery(billing.transactions, { query: { ...asked, page, per_page } }));
   return (
     <section>
@@ -164,13 +163,13 @@ function Transactions() {
         <NativeSelect
           aria-label={t('column.kind')}
           value={kind ?? ''}
-          onChange={(event) => filters.set({ kind: event.currentTarget.value || undefined })}
+          onChange={(event) => filters.set({ kind: transactionKinds.find((each) => each === event.currentTarget.value) })}
           data={[{ value: '', label: t('every_kind') }, ...transactionKinds.map((value) => ({ value, label: t(`kind.${value}`) }))]}
         />
         <NativeSelect
           aria-label={t('column.status')}
           value={status ?? ''}
-          onChange={(event) => filters.set({ status: event.currentTarget.value || undefined })}
+          onChange={(event) => filters.set({ status: transactionStatuses.find((each) => each === event.currentTarget.value) })}
           data={[{ value: '', label: t('every_status') }, ...transactionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))]}
         />
       </FilterBar>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Transaction } from '#contract/billing/billing.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -49,7 +51,7 @@ function Outcome({ transaction: { status, failure_message, payment_method } }: {
   const { side } = useMe();
   if (status === 'pending') return <Note level="warning">{t(payment_method === 'sepa' ? 'pending_mandate' : 'pending_card')}</Note>;
   if (status !== 'failed') return null;
-  const action = side === 'company' && <Link to={'/settings/payment-method' as never}>{t('change_method')}</Link>;
+  const action = side === 'company' && <PageLink to={hrefOf(pages.paymentMethod)}>{t('change_method')}</PageLink>;
   return (
     <Note level="danger" title={t('failed')} action={action}>
       {failure_message}

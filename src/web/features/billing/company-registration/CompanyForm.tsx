@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Href } from '#contract/page.ts';
 import { options } from '#contract/foundation/options.ts';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
 import { PASSWORD_MIN } from '#contract/accounts/session.ts';
@@ -15,7 +16,7 @@ import { Terms } from '#web/features/accounts/registration/Terms.tsx';
 import { useCompanyForm, type CompanyFormState } from './use-company-form.ts';
 
 /** The fields of the registration. Whoever joins by invitation joins a company that has its own facts already. */
-export default function CompanyForm({ onRegistered }: { onRegistered: (redirect_path: string) => void }) {
+export default function CompanyForm({ onRegistered }: { onRegistered: (redirect_path: Href) => void }) {
   const t = useTexts('register_company');
   const { form, submit, isPending, asking, onAsked, isAdmin, invitation_token } = useCompanyForm(onRegistered);
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
 import { useTold } from '#web/ui/use-told.ts';
@@ -9,7 +10,7 @@ import css from '#web/features/accounts/registration/Registration.module.css';
 const PAUSE_MS = 2000;
 
 /** Says that it worked, then leads on by itself. */
-export default function CompanyRegistered({ redirect_path }: { redirect_path: string }) {
+export default function CompanyRegistered({ redirect_path }: { redirect_path: Href }) {
   const t = useTexts('register_company');
   useTold(`${t('done_title')}. ${t('done_text')}`);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
@@ -10,7 +11,7 @@ const CompanyRegistered = lazy(() => import('./CompanyRegistered.tsx'));
 /** A company's first step. Signs the owner in and leads to the start wizard two seconds later. */
 export function RegisterCompanyPage() {
   const t = useTexts('register_company');
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<Href>();
   return (
     <Suspense fallback={<FormSkeleton fields={8} />}>
       {done ? (

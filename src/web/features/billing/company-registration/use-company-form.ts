@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
+import type { Href } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
-import type { SearchOf } from '#web/kernel/pages/search.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { useBotcheck } from '#web/features/accounts/registration/botcheck.ts';
 import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
-import type { companySearch } from '#web/features/accounts/registration/search.ts';
 
 const blank = {
   company_name: '',
@@ -26,10 +26,10 @@ const blank = {
 export type CompanyFormState = ContractForm<typeof blank & { email: string; country_id: string; location: string }>;
 
 /** The form of a company's registration: asks for the terms, then for the proof that a person fills it in, then sends. */
-export function useCompanyForm(onRegistered: (redirect_path: string) => void) {
+export function useCompanyForm(onRegistered: (redirect_path: Href) => void) {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const { values: search } = useFilters<SearchOf<typeof companySearch>>();
+  const { values: search } = useFilters(pages.registerCompany);
   const isAdmin = user?.permissions.includes('admin') ?? false;
   const proof = useRef('');
   const human = useBotcheck();

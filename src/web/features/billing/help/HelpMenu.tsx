@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconBook2, IconHelp, IconKeyboard, IconMail, IconPhone, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { company } from '#contract/billing/company.ts';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { startTour } from '#web/features/accounts/tours/running.ts';
 import { tourNames, tourPaths } from '#web/features/accounts/tours/tour-names.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -51,7 +51,6 @@ export default function HelpMenu({ onShortcuts }: { onShortcuts: () => void }) {
 function Tours() {
   const t = useTexts('help');
   const shell = useTexts('shell');
-  const navigate = useNavigate();
   return (
     <>
       <Menu.Label>{t('tours')}</Menu.Label>
@@ -61,7 +60,7 @@ function Tours() {
           leftSection={<IconRoute {...look} />}
           onClick={() => {
             startTour(name);
-            void navigate({ to: tourPaths[name] as never });
+            void goTo(tourPaths[name]);
           }}
         >
           {shell(`nav.${name}`)}

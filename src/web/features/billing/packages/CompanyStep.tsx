@@ -1,9 +1,8 @@
 import { TagsInput } from '@mantine/core';
-import { company } from '#contract/billing/company.ts';
 import { packages } from '#contract/billing/packages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Company } from '#contract/billing/company.ts';
+import { company, type Company } from '#contract/billing/company.ts';
 import { BillingFields } from '#web/features/billing/company/BillingFields.tsx';
 import { billingFieldsOf, missingBillingFields } from '#web/features/billing/company/billing-fields.ts';
 import { profileForm } from '#web/features/billing/company/profile-form.ts';

@@ -1,8 +1,10 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { packages } from '#contract/billing/packages.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { keyOf, mutation } from '#web/kernel/http/api.ts';
@@ -85,11 +87,7 @@ function Refused({ error }: { error: unknown }) {
         {t('order.price_changed')}
       </Note>
     );
-  const another = (
-    <Link to="/register/business/start" search={{ at: 'payment' }}>
-      {t('order.other_method')}
-    </Link>
-  );
+  const another = <PageLink to={hrefOf(pages.start, { search: { at: 'payment' } })}>{t('order.other_method')}</PageLink>;
   return (
     <Note level="danger" title={t('order.refused')} action={another}>
       {sentenceOf(error)}

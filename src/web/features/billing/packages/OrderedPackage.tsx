@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { packages, type Cart } from '#contract/billing/packages.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
@@ -35,10 +37,10 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
       </Panel>
       <div className={css.actions}>
         {waits && order?.payment_method === 'card' && <AskAgain />}
-        <Button component={Link} to={'/settings/billing' as never} variant="default">
+        <Button component={PageLink} to={hrefOf(pages.billing)} variant="default">
           {t('done.to_billing')}
         </Button>
-        <Button component={Link} to={'/audiences/new' as never}>
+        <Button component={PageLink} to={hrefOf(pages.newAudience)}>
           {t('done.to_audience')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { packages, type Cart } from '#contract/billing/packages.ts';
+import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -42,7 +43,7 @@ const isOrdered = ({ subscription, order }: Cart): boolean => subscription !== n
 
 function Steps({ cart }: { cart: Cart }) {
   const t = useTexts('packages');
-  const { values, set } = useFilters<{ at?: string }>();
+  const { values, set } = useFilters(pages.start);
   const current = isStep(values.at) ? values.at : opening[cart.step];
   const go = (at: string) => set({ at });
   const next = () => go(steps[steps.indexOf(current) + 1] ?? 'order');

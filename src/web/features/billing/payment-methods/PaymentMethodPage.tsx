@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import type { PaymentMethod } from '#contract/billing/billing.ts';
 import { paymentMethods, type PaymentMethods } from '#contract/billing/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { ownPath } from '#web/kernel/pages/go.ts';
+import { goTo, ownPath } from '#web/kernel/pages/go.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
@@ -24,12 +24,11 @@ import { SepaForm } from './SepaForm.tsx';
 export function PaymentMethodPage() {
   const t = useTexts('payment_methods');
   const methods = useQuery(query(paymentMethods.current));
-  const { redirect } = useFilters<{ redirect?: string }>().values;
-  const navigate = useNavigate();
+  const { redirect } = useFilters(pages.paymentMethod).values;
   const saved = () => {
     flash.success(t('saved'));
     const target = ownPath(redirect);
-    if (target) void navigate({ to: target as never });
+    if (target) void goTo(target);
   };
   return (
     <>

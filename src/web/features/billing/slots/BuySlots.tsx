@@ -1,7 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { SlotsInformation } from '#contract/billing/slots.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
@@ -50,7 +52,12 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
       {count > 0 && <SlotPrice information={information} count={count} />}
       {count > 0 && <p className={css.soft}>{t('buy.afterwards')}</p>}
       {!information.has_payment_method && (
-        <Note level="warning" action={<Link to={'/settings/payment-method?redirect=/settings/slots' as never}>{t('buy.add_method')}</Link>}>
+        <Note
+          level="warning"
+          action={
+            <PageLink to={hrefOf(pages.paymentMethod, { search: { redirect: hrefOf(pages.slots) } })}>{t('buy.add_method')}</PageLink>
+          }
+        >
           {t('buy.no_method')}
         </Note>
       )}
@@ -81,7 +88,9 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
 function Problem({ error }: { error: unknown }) {
   const t = useTexts('slots');
   const is_payment = isApiError(error) && error.code.startsWith('payment_');
-  const action = is_payment && <Link to={'/settings/payment-method?redirect=/settings/slots' as never}>{t('buy.other_method')}</Link>;
+  const action = is_payment && (
+    <PageLink to={hrefOf(pages.paymentMethod, { search: { redirect: hrefOf(pages.slots) } })}>{t('buy.other_method')}</PageLink>
+  );
   return (
     <Note level="danger" title={t('buy.failed')} action={action}>
       {sentenceOf(error)}

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { slots, type Slot, type SlotsInformation } from '#contract/billing/slots.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useMay } from '#web/kernel/session/session.ts';
@@ -29,7 +32,7 @@ export function SlotsPage() {
         title={t('title')}
         text={t('about')}
         actions={
-          <Button component={Link} to={'/settings/billing' as never} variant="default">
+          <Button component={PageLink} to={hrefOf(pages.billing)} variant="default">
             {t('to_billing')}
           </Button>
         }
@@ -44,10 +47,9 @@ export function SlotsPage() {
 function Overview({ information }: { information: SlotsInformation }) {
   const t = useTexts('slots');
   const may_pay = useMay('billing');
-  const navigate = useNavigate();
   const done = (text: string) => {
     flash.success(text);
-    void navigate({ to: '/settings/billing' as never });
+    void goTo(hrefOf(pages.billing));
   };
   const { slots_count, free_slots_count, used_slots_count, used_percentage, next_charge } = information;
   return (
@@ -104,7 +106,8 @@ function SlotsTable({ information }: { information: SlotsInformation }) {
     {
       key: 'campaign',
       header: t('column.campaign'),
-      cell: (row) => (row.campaign ? <Link to={`/campaigns/${row.campaign.id}/edit` as never}>{row.campaign.name}</Link> : '–'),
+      cell: (row) =>
+        row.campaign ? <PageLink to={hrefOf(pages.editCampaign, { params: { id: row.campaign.id } })}>{row.campaign.name}</PageLink> : '–',
       fixed: true,
     },
     { key: 'locked_until', header: t('column.locked_until'), cell: (row) => (row.is_locked ? day(row.locked_until) : '–') },

@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { PendingAudience } from '#contract/campaigns/approvals.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ago, day, number } from '#web/ui/format.ts';
 import { Facts, Panel } from '#web/ui/Panel.tsx';
@@ -14,9 +16,9 @@ export function Company({ company, submitted_by, submitted_at }: Pick<PendingAud
         facts={[
           [
             t('name'),
-            <Link key="name" to={`/admin/companies/${company.id}` as never}>
+            <PageLink key="name" to={hrefOf(pages.company, { params: { id: company.id } })}>
               {company.name}
-            </Link>,
+            </PageLink>,
           ],
           [t('place'), [company.city, company.country].filter(Boolean).join(', ')],
           [

@@ -1,9 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { audiences } from '#contract/matching/audiences.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { MetaFacts } from '#web/features/matching/audiences/MetaFacts.tsx';
 import { PoolPanel } from '#web/features/matching/audiences/PoolPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -51,8 +53,8 @@ export function AudienceTab({ form }: { form: CampaignForm }) {
         {chosen?.status === 'rejected' && <Note level="warning">{t('audience_rejected')}</Note>}
         <div>
           <Button
-            component={Link}
-            to={'/audiences/new' as never}
+            component={PageLink}
+            to={hrefOf(pages.newAudience)}
             variant="default"
             size="compact-md"
             leftSection={<IconPlus size={16} aria-hidden />}

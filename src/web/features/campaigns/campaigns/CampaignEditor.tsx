@@ -1,8 +1,11 @@
 import { Button, Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call } from '#web/kernel/http/api.ts';
@@ -114,17 +117,11 @@ function WrongFields({ form, tab }: { form: CampaignForm; tab: Tab }) {
 
 /** The tab stands in the address. */
 function useTab(): [Tab, (tab: Tab) => void] {
-  const wanted = (useSearch({ strict: false }) as { tab?: string }).tab;
-  const [tab, setTab] = useState<Tab>(tabs.find((each) => each === wanted) ?? 'general');
-  const navigate = useNavigate();
+  const { values, set } = useFilters(pages.editCampaign);
+  const [tab, setTab] = useState<Tab>(tabs.find((each) => each === values.tab) ?? 'general');
   const show = (next: Tab) => {
     setTab(next);
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, tab: next === 'general' ? undefined : next }),
-      replace: true,
-      resetScroll: false,
-    } as never);
+    set({ tab: next === 'general' ? undefined : next });
   };
   return [tab, show];
 }
@@ -145,7 +142,6 @@ function useStored(image_id: number | null) {
 /** Saving, the picture and publishing, held together by the version that was read. */
 function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly Tab[]) => void) {
   const t = useTexts('campaigns');
-  const navigate = useNavigate();
   const [image_id, setImageId] = useStored(campaign?.content.image_id ?? null);
   const [file, setFile] = useState<File>();
   const publishes = useRef(false);
@@ -161,8 +157,8 @@ function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly
       if (file && !campaign) await sendPicture(saved.id, file);
       refreshCampaigns();
       flash.success(t(publishes.current ? 'published' : campaign ? 'updated' : 'created'));
-      if (publishes.current) await navigate({ to: '/campaigns' as never });
-      else if (!campaign) await navigate({ to: `/campaigns/${saved.id}/edit` as never });
+      if (publishes.current) await goTo(hrefOf(pages.campaigns));
+      else if (!campaign) await goTo(hrefOf(pages.editCampaign, { params: { id: saved.id } }));
     },
   });
   const { publish, is_publishing } = usePublish({

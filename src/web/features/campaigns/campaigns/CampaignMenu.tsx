@@ -15,10 +15,12 @@ import {
   IconTargetArrow,
   IconUsersPlus,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { mayResume } from '#contract/campaigns/campaigns.policy.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMay } from '#web/kernel/session/session.ts';
 import { ActivationConfirm, AudienceDriversDialog, PotentialUnlocksDialog, SuspendDialog } from './lazy-dialogs.ts';
@@ -60,20 +62,25 @@ function Views({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Open) 
   const { id, audience, accepted_offers_count, activated_at } = campaign;
   return (
     <>
-      <Menu.Item component={Link} to={`/campaigns/${id}` as never} leftSection={<IconChartBar {...icon} />}>
+      <Menu.Item component={PageLink} to={hrefOf(pages.campaign, { params: { id } })} leftSection={<IconChartBar {...icon} />}>
         {t('analytics')}
       </Menu.Item>
       {activated_at && (
         <>
           <Menu.Item
-            component={Link}
-            to={'/pipeline' as never}
-            search={{ campaign_id: id } as never}
+            component={PageLink}
+            to={hrefOf(pages.pipeline, { search: { campaign_id: id } })}
+
             leftSection={<IconLayoutKanban {...icon} />}
           >
             {t('board')}
           </Menu.Item>
-          <Menu.Item component="a" href={`/job-posts/${id}`} target="_blank" leftSection={<IconExternalLink {...icon} />}>
+          <Menu.Item
+            component="a"
+            href={hrefOf(pages.jobPost, { params: { campaign_id: id } })}
+            target="_blank"
+            leftSection={<IconExternalLink {...icon} />}
+          >
             {t('job_post')}
           </Menu.Item>
         </>
@@ -101,7 +108,7 @@ function Changes({ campaign, actions, onOpen }: { campaign: Campaign; actions: C
   return (
     <>
       <Menu.Divider />
-      <Menu.Item component={Link} to={`/campaigns/${id}/edit` as never} leftSection={<IconPencil {...icon} />}>
+      <Menu.Item component={PageLink} to={hrefOf(pages.editCampaign, { params: { id } })} leftSection={<IconPencil {...icon} />}>
         {t('edit')}
       </Menu.Item>
       {status === 'active' && (

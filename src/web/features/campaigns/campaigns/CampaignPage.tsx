@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { campaignOffers, type CampaignStats } from '#contract/campaigns/campaign-offers.ts';
 import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { SendingPanel } from '#web/features/hiring/sending/SendingPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -63,7 +65,7 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
     <PageHeader
       title={campaign.name}
       text={campaign.title}
-      back="/campaigns"
+      back={hrefOf(pages.campaigns)}
       aside={<CampaignStatus campaign={campaign} />}
       actions={
         <>
@@ -71,8 +73,8 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
           {may && (
             <Button
               variant="default"
-              component={Link}
-              to={`/campaigns/${campaign.id}/edit` as never}
+              component={PageLink}
+              to={hrefOf(pages.editCampaign, { params: { id: campaign.id } })}
               leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
             >
               {t('edit')}
@@ -102,9 +104,13 @@ function Tiles({ campaign, response_hours }: { campaign: CampaignDetail; respons
         label={t('accepted')}
         value={number(campaign.accepted_offers_count)}
         text={t('tile.accepted')}
-        to={`/pipeline?campaign_id=${campaign.id}`}
+        to={hrefOf(pages.pipeline, { search: { campaign_id: campaign.id } })}
       />
-      <StatTile label={t('unlocked')} value={number(campaign.unlocked_drivers_count)} to={`/unlocked-drivers?campaign_id=${campaign.id}`} />
+      <StatTile
+        label={t('unlocked')}
+        value={number(campaign.unlocked_drivers_count)}
+        to={hrefOf(pages.unlockedDrivers, { search: { campaign_id: campaign.id } })}
+      />
       <StatTile
         label={t('hires')}
         value={number(campaign.hires_count)}

@@ -1,10 +1,11 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { campaigns, type Campaign } from '#contract/campaigns/campaigns.ts';
-import type { PageSize } from '#contract/shapes.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
@@ -24,25 +25,17 @@ import { useCampaignActions } from './use-campaign-actions.ts';
 
 const CampaignBulk = lazy(() => import('./CampaignBulk.tsx'));
 
-interface Filters {
-  search?: string;
-  page?: number;
-  per_page?: PageSize;
-  sort?: string;
-  archived?: boolean;
-}
-
 /** The company's campaigns, those that hire best first (V063). */
 export function CampaignsPage() {
   const t = useTexts('campaigns');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.campaigns);
   const may = useMay('campaigns');
   const { search, page, per_page, archived, sort } = filters.values;
-  const asked = { search, archived: archived ? ('1' as const) : undefined, ...orderOf(sort) };
+  const asked = { search, archived, ...orderOf(sort) };
   const list = useQuery(listQuery(campaigns.list, { query: { ...asked, page, per_page } }));
   const rows = list.data?.data ?? [];
   const create = may && (
-    <Button component={Link} to={'/campaigns/new' as never} leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button component={PageLink} to={hrefOf(pages.newCampaign)} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('create')}
     </Button>
   );
@@ -68,7 +61,9 @@ export function CampaignsPage() {
         columns={useCampaignColumns()}
         list={list}
         rowName={(row) => row.name}
-        rowLink={(row) => (row.activated_at ? `/campaigns/${row.id}` : `/campaigns/${row.id}/edit`)}
+        rowLink={(row) =>
+          row.activated_at ? hrefOf(pages.campaign, { params: { id: row.id } }) : hrefOf(pages.editCampaign, { params: { id: row.id } })
+        }
         rowActions={(row) => <RowActions campaign={row} may={may} />}
         bulkActions={
           may

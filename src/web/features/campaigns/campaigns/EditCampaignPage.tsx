@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -37,7 +39,7 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
     <PageHeader
       title={campaign.name}
       documentTitle={t('edit_title', { name: campaign.name })}
-      back="/campaigns"
+      back={hrefOf(pages.campaigns)}
       aside={<CampaignStatus campaign={campaign} />}
       actions={
         <>
@@ -45,8 +47,8 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
           {campaign.activated_at && (
             <Button
               variant="default"
-              component={Link}
-              to={`/campaigns/${campaign.id}` as never}
+              component={PageLink}
+              to={hrefOf(pages.campaign, { params: { id: campaign.id } })}
               leftSection={<IconChartBar size={17} stroke={1.8} aria-hidden />}
             >
               {t('analytics')}

@@ -1,3 +1,5 @@
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -10,7 +12,7 @@ export function NewCampaignPage({ blank }: { blank: CampaignValues }) {
   const me = useMe();
   return (
     <>
-      <PageHeader title={t('new_title')} text={t('new_text')} back="/campaigns" />
+      <PageHeader title={t('new_title')} text={t('new_text')} back={hrefOf(pages.campaigns)} />
       <CampaignEditor initial={{ ...blank, contact_person_id: me.id, users: [me.id] }} />
     </>
   );

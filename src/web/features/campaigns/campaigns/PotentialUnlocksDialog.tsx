@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -28,7 +30,7 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
     staleTime: 0,
   });
   const board = (
-    <Button component={Link} to={'/pipeline' as never} search={{ campaign_id: campaign.id } as never} onClick={onClose}>
+    <Button component={PageLink} to={hrefOf(pages.pipeline, { search: { campaign_id: campaign.id } })} onClick={onClose}>
       {t('unlocks.to_board')}
     </Button>
   );

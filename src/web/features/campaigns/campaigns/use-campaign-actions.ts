@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { campaigns, type Campaign, type CampaignState } from '#contract/campaigns/campaigns.ts';
 import { boostAsks } from '#contract/campaigns/campaigns.policy.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { slots } from '#contract/billing/slots.ts';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
@@ -29,7 +31,6 @@ type Start = 'toggleActivate' | 'toggleBoost';
 /** Switching a campaign on and off. `needs_slot` is what waits for one more slot: show `ActivationConfirm` then. */
 export function useCampaignActions(campaign: Campaign) {
   const t = useTexts('campaigns');
-  const navigate = useNavigate();
   const [needs_slot, setNeedsSlot] = useState<Start>();
   const [is_resting, setResting] = useState(false);
   const params = { id: campaign.id };
@@ -62,7 +63,7 @@ export function useCampaignActions(campaign: Campaign) {
     onSuccess: async ({ id }) => {
       refreshCampaigns();
       flash.success(t('duplicated'));
-      await navigate({ to: `/campaigns/${id}/edit` as never });
+      await goTo(hrefOf(pages.editCampaign, { params: { id } }));
     },
   });
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { packages, pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.ts';
+import { type Href, hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { money } from '#web/ui/format.ts';
@@ -26,8 +28,8 @@ export function LandingPage() {
       </section>
       <Story />
       <div className={css.sides}>
-        <Side side="drivers" to="/register" />
-        <Side side="companies" to="/register/business" />
+        <Side side="drivers" to={hrefOf(pages.registerDriver)} />
+        <Side side="companies" to={hrefOf(pages.registerCompany)} />
       </div>
       <Prices />
       <About />
@@ -37,7 +39,7 @@ export function LandingPage() {
 
 const steps = ['one', 'two', 'three'] as const;
 
-function Side({ side, to }: { side: 'drivers' | 'companies'; to: string }) {
+function Side({ side, to }: { side: 'drivers' | 'companies'; to: Href }) {
   const t = useTexts('landing');
   return (
     <section className={css.side}>
@@ -50,7 +52,7 @@ function Side({ side, to }: { side: 'drivers' | 'companies'; to: string }) {
           </li>
         ))}
       </ol>
-      <Button component={Link} to={to as never} size="md" variant={side === 'drivers' ? 'filled' : 'default'}>
+      <Button component={PageLink} to={to} size="md" variant={side === 'drivers' ? 'filled' : 'default'}>
         {t(`${side}.go`)}
       </Button>
     </section>

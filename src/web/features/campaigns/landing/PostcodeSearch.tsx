@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { pages } from '#contract/pages.ts';
+import { hrefOf } from '#contract/page.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { pool } from '#contract/matching/pool.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
 import { PostcodeFields, type Postcode } from '#web/features/foundation/places/PostcodeFields.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -37,7 +39,7 @@ export function PostcodeSearch() {
       <div className={css.search}>
         {/* without scripts the postcode leads to the jobs around it */}
         <form
-          action="/job-posts"
+          action={hrefOf(pages.jobPosts)}
           onSubmit={(event) => {
             event.preventDefault();
             if (isWhole) void asked.refetch();
@@ -65,19 +67,18 @@ export function PostcodeSearch() {
         </div>
         <div className={css.ways}>
           <Button
-            component={Link}
-            to={'/register' as never}
-            search={(found ? { postcode: zip_code, country, place: found.center.name } : {}) as never}
+            component={PageLink}
+            to={hrefOf(pages.registerDriver, { search: found ? { postcode: zip_code, country, place: found.center.name } : {} })}
             size="lg"
           >
             {t('drivers.go')}
           </Button>
-          <Button component={Link} to={'/register/business' as never} size="lg" variant="default">
+          <Button component={PageLink} to={hrefOf(pages.registerCompany)} size="lg" variant="default">
             {t('companies.go')}
           </Button>
-          <Link className={css.more} to="/job-posts" search={found ? { zip_code, country, place } : {}}>
+          <PageLink className={css.more} to={hrefOf(pages.jobPosts, { search: found ? { zip_code, country, place } : {} })}>
             {found ? t('search.summary', { place: found.center.name }) : t('search.jobs')}
-          </Link>
+          </PageLink>
         </div>
       </div>
       <div className={css.picture}>{found ? <FoundMap found={found} /> : <ExampleMap />}</div>

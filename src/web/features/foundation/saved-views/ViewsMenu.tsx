@@ -22,7 +22,7 @@ type Open = 'name' | 'manage' | 'copy';
 export default function ViewsMenu({ startsOpen }: { startsOpen: boolean }) {
   const t = useTexts('lists');
   const page = useLocation({ select: ({ pathname }) => pathname });
-  const filters = filtersOf(useSearch({ strict: false } as never) as object);
+  const filters = filtersOf(useSearch({ strict: false }));
   const [chosen_id, setChosen] = useState<number>();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -71,7 +71,7 @@ function Choices({ views, current, onTake }: ChoicesProps) {
   const navigate = useNavigate();
   const take = (view: SavedView) => {
     onTake(view.id);
-    void navigate({ to: '.', search: parseSearch(view.filters) as never, resetScroll: false });
+    void navigate({ to: '.', search: parseSearch(view.filters), resetScroll: false });
   };
   return (
     <div className={css.list}>

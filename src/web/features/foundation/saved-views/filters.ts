@@ -1,4 +1,4 @@
-import { stringifySearch } from '#web/kernel/pages/search.ts';
+import { stringifySearch } from '#contract/page.ts';
 
 /** What a view keeps of an address: everything but the page of the list. */
 export const filtersOf = (search: object): string => stringifySearch({ ...search, page: undefined }).replace('?', '');

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { missingParts } from '#contract/accounts/profile.policy.ts';
 import { profile } from '#contract/accounts/profile.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { Stars } from '#web/ui/Stars.tsx';
@@ -31,9 +33,9 @@ export default function Completeness() {
           <ul className={css.parts}>
             {missing.map((part) => (
               <li key={part}>
-                <Link to={'/profile' as never} search={{ section: part } as never} className={css.part}>
+                <PageLink to={hrefOf(pages.profile, { search: { section: part } })} className={css.part}>
                   {t(`profile.part.${part}`)}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { hires, type Hire } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { AnswerDialogs } from '#web/features/hiring/offers/AnswerDialogs.tsx';
 import { OfferCard } from '#web/features/hiring/offers/OfferCard.tsx';
 import { useAnswering } from '#web/features/hiring/offers/use-answering.ts';
@@ -84,9 +86,9 @@ function Stats({ open, accepted, hires: reported }: { open: number; accepted: nu
   return (
     <div className={css.stats}>
       <StatRow>
-        <StatTile label={t('stats.open')} value={open} to="/offers" />
-        <StatTile label={t('stats.accepted')} value={accepted} to="/offers?status=accepted" />
-        <StatTile label={t('stats.hires')} value={hired} to="/hires" />
+        <StatTile label={t('stats.open')} value={open} to={hrefOf(pages.offers)} />
+        <StatTile label={t('stats.accepted')} value={accepted} to={hrefOf(pages.offers, { search: { status: 'accepted' } })} />
+        <StatTile label={t('stats.hires')} value={hired} to={hrefOf(pages.hires)} />
       </StatRow>
     </div>
   );
@@ -94,5 +96,5 @@ function Stats({ open, accepted, hires: reported }: { open: number; accepted: nu
 
 function AllOffers() {
   const t = useTexts('offers');
-  return <Link to="/offers">{t('see_all')}</Link>;
+  return <PageLink to={hrefOf(pages.offers)}>{t('see_all')}</PageLink>;
 }

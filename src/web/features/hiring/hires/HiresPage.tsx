@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { hires, type Hire } from '#contract/hiring/hires.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { AsOf } from '#web/ui/AsOf.tsx';
@@ -39,7 +41,7 @@ function HireLists() {
         title={t('none')}
         text={t('none_text')}
         action={
-          <Button component={Link} to={'/offers' as never} variant="default">
+          <Button component={PageLink} to={hrefOf(pages.offers)} variant="default">
             {t('none_go')}
           </Button>
         }

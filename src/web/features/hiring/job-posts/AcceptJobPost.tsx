@@ -1,5 +1,8 @@
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { offers, type ContactPreferences } from '#contract/hiring/offers.ts';
 import OwnPhoneCheck from '#web/features/hiring/offers/OwnPhoneCheck.tsx';
@@ -24,13 +27,12 @@ export default function AcceptJobPost({ campaign_id }: { campaign_id: number }) 
 
 function Preferences({ campaign_id }: { campaign_id: number }) {
   const t = useTexts('job_posts');
-  const navigate = useNavigate();
   const form = useContractForm(offers.acceptJobPost, {
     initial: { contact_preferences: usual },
     input: ({ contact_preferences }) => ({
       body: { campaign_id, reveal_phone_number: contact_preferences.medium.phone, contact_preferences },
     }),
-    onSaved: (offer) => navigate({ to: `/offers/${offer.id}` as never }),
+    onSaved: (offer) => goTo(hrefOf(pages.offer, { params: { id: offer.id } })),
   });
   const { campaign_id: incomplete, token: refused } = form.errors;
   if (refused) return <Note level="warning">{refused}</Note>;
@@ -39,7 +41,7 @@ function Preferences({ campaign_id }: { campaign_id: number }) {
       <Note
         level="warning"
         action={
-          <Button component={Link} to={'/profile' as never} variant="default">
+          <Button component={PageLink} to={hrefOf(pages.profile)} variant="default">
             {t('complete_profile')}
           </Button>
         }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { hrefOf, type SearchValues } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { jobPosts, type JobPost } from '#contract/hiring/job-posts.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useSession } from '#web/kernel/session/session.ts';
@@ -13,12 +15,11 @@ import { Note } from '#web/ui/Note.tsx';
 import { FormSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './JobPost.module.css';
 import { JobPostView } from './JobPostView.tsx';
-import type { jobPostSearch } from './search.ts';
 
 const AcceptJobPost = lazy(() => import('./AcceptJobPost.tsx'));
 
 /** A job for whoever has its address: a driver answers it, a visitor becomes a driver first. */
-export function JobPostPage({ campaign_id, near }: { campaign_id: number; near: ReturnType<typeof jobPostSearch> }) {
+export function JobPostPage({ campaign_id, near }: { campaign_id: number; near: SearchValues<typeof pages.jobPost.search> }) {
   const found = useQuery({ ...query(jobPosts.show, { params: { campaign_id }, query: near }), meta: { quiet: true } });
   return (
     <div className={css.page}>
@@ -45,12 +46,15 @@ function Answer({ post }: { post: JobPost }) {
         <Accept campaign_id={post.campaign_id} />
       ) : (
         <>
-          <Button component={Link} to={'/register' as never}>
+          <Button component={PageLink} to={hrefOf(pages.registerDriver)}>
             {t('register')}
           </Button>
-          <Link className={css.signIn} to={'/login' as never} search={{ to: `/job-posts/${post.campaign_id}` } as never}>
+          <PageLink
+            className={css.signIn}
+            to={hrefOf(pages.login, { search: { to: hrefOf(pages.jobPost, { params: { campaign_id: post.campaign_id } }) } })}
+          >
             {t('sign_in')}
-          </Link>
+          </PageLink>
         </>
       )}
     </div>

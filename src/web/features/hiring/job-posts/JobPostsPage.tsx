@@ -1,9 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
+import { pages } from '#contract/pages.ts';
+import { hrefOf, type SearchValues } from '#contract/page.ts';
 import { postcodeCountries } from '#contract/foundation/places.ts';
 import { jobPosts, jobSearchRadii, WIDE_JOB_SEARCH_KM, type JobPostCard } from '#contract/hiring/job-posts.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
 import { PostcodeFields, type Postcode } from '#web/features/foundation/places/PostcodeFields.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -17,20 +19,12 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './JobPost.module.css';
 
-interface Filters {
-  zip_code?: string;
-  country?: string;
-  place?: string;
-  radius?: number;
-  search?: string;
-  page?: number;
-}
 const radii = [...jobSearchRadii, WIDE_JOB_SEARCH_KM];
 
 /** Jobs that are open now, around a place or anywhere. */
 export function JobPostsPage() {
   const t = useTexts('job_posts');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.jobPosts);
   const { zip_code, country, place, radius, search, page = 1 } = filters.values;
   const found = useQuery({
     ...listQuery(jobPosts.search, { query: { zip_code, country, place, search, page, radius: zip_code ? radius : undefined } }),
@@ -67,14 +61,14 @@ export function JobPostsPage() {
 
 function SearchForm({ unknown, townError }: { unknown: string | undefined; townError: string | undefined }) {
   const t = useTexts('job_posts');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.jobPosts);
   const first = useFirstCountry();
   const [where, setWhere] = useState<Postcode>({
     country: postcodeCountries.find((code) => code === filters.values.country) ?? first,
     zip_code: filters.values.zip_code ?? '',
     place: filters.values.place,
   });
-  const set = ({ country, zip_code, place }: Postcode, more: Filters) =>
+  const set = ({ country, zip_code, place }: Postcode, more: SearchValues<typeof pages.jobPosts.search>) =>
     filters.set({ zip_code: zip_code || undefined, country: zip_code ? country : undefined, place, ...more });
   const [search, setSearch] = useState(filters.values.search ?? '');
   const submit = (event: FormEvent) => {
@@ -108,7 +102,7 @@ function SearchForm({ unknown, townError }: { unknown: string | undefined; townE
 
 function Results({ cards }: { cards: JobPostCard[] }) {
   const t = useTexts('job_posts');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.jobPosts);
   const { zip_code, country, place, radius } = filters.values;
   if (cards.length === 0)
     return (
@@ -121,7 +115,7 @@ function Results({ cards }: { cards: JobPostCard[] }) {
               {t('wider', { distance: `+${distance(WIDE_JOB_SEARCH_KM)}` })}
             </Button>
           ) : (
-            <Button component={Link} to={'/register' as never}>
+            <Button component={PageLink} to={hrefOf(pages.registerDriver)}>
               {t('register_only')}
             </Button>
           )
@@ -133,13 +127,14 @@ function Results({ cards }: { cards: JobPostCard[] }) {
       {cards.map((card) => (
         <li key={card.campaign_id} className={css.card}>
           <h2>
-            <Link
-              to="/job-posts/$campaign_id"
-              params={{ campaign_id: String(card.campaign_id) }}
-              search={zip_code ? { zip_code, country, place } : {}}
+            <PageLink
+              to={hrefOf(pages.jobPost, {
+                params: { campaign_id: card.campaign_id },
+                search: zip_code ? { zip_code, country, place } : {},
+              })}
             >
               {card.title}
-            </Link>
+            </PageLink>
           </h2>
           <p>{card.company?.name ?? t('confidential')}</p>
           <p className={css.cardPay}>

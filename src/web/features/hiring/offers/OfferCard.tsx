@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Offer } from '#contract/hiring/offers.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Answering } from '#web/features/hiring/offline/Answering.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ago, moment } from '#web/ui/format.ts';
@@ -17,9 +19,7 @@ export function OfferCard({ offer, onAnswer }: { offer: Offer; onAnswer: (offer:
     <article className={css.card} aria-labelledby={`offer-${offer.id}`}>
       <div className={css.head}>
         <h3 id={`offer-${offer.id}`} className={css.title}>
-          <Link to="/offers/$id" params={{ id: String(offer.id) }}>
-            {offer.campaign.title}
-          </Link>
+          <PageLink to={hrefOf(pages.offer, { params: { id: offer.id } })}>{offer.campaign.title}</PageLink>
         </h3>
         {!offer.is_running && <Status>{t('paused')}</Status>}
       </div>

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { mayAnswer } from '#contract/hiring/offers.policy.ts';
 import { offers, type OfferDetail } from '#contract/hiring/offers.ts';
+import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Answering } from '#web/features/hiring/offline/Answering.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -23,8 +26,8 @@ const CallCompany = lazy(() => import('./CallCompany.tsx').then((part) => ({ def
 
 /** One offer in full, with the answer always within reach of the thumb. */
 export function OfferPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
-  const offer = useQuery(query(offers.detail, { params: { id: Number(id) } }));
+  const { id } = usePageParams(pages.offer);
+  const offer = useQuery(query(offers.detail, { params: { id: id } }));
   if (offer.isPending) return <CardsSkeleton />;
   if (offer.isLoadingError) return <ErrorState error={offer.error} onRetry={() => void offer.refetch()} />;
   return <Shown offer={offer.data} at={offer.dataUpdatedAt} />;
@@ -37,10 +40,10 @@ function Shown({ offer, at }: { offer: OfferDetail; at: number }) {
   return (
     <Rows>
       <DocumentTitle title={`${offer.campaign.title} · Cabina`} />
-      <Link to="/offers" className={css.back}>
+      <PageLink to={hrefOf(pages.offers)} className={css.back}>
         <IconArrowLeft size={18} stroke={2} aria-hidden />
         {t('detail.back')}
-      </Link>
+      </PageLink>
       <AsOf at={at} />
       <OfferView offer={offer} />
       {offer.status === 'accepted' && (

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { offerTabs, type OfferTab } from '#contract/foundation/vocabulary.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { offers } from '#contract/hiring/offers.ts';
+import { useFilters } from '#web/ui/use-filters.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { AsOf } from '#web/ui/AsOf.tsx';
@@ -16,29 +20,25 @@ import css from './Offer.module.css';
 import { OfferCard } from './OfferCard.tsx';
 import { useAnswering } from './use-answering.ts';
 
-const shown = ['open', 'accepted'] as const;
-type Shown = (typeof shown)[number];
-
 export function OffersPage() {
   const t = useTexts('offers');
-  const wanted = (useSearch({ strict: false }) as { status?: string }).status;
-  const status: Shown = shown.find((each) => each === wanted) ?? 'open';
+  const { status = 'open' } = useFilters(pages.offers).values;
   const { asked, onAnswer, onClose } = useAnswering();
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
       <Rows>
         <nav className={css.tabs} aria-label={t('tabs.label')}>
-          {shown.map((each) => (
-            <Link
+          {offerTabs.map((each) => (
+            <PageLink
               key={each}
-              to="/offers"
-              search={each === 'open' ? {} : { status: each }}
+              to={hrefOf(pages.offers, { search: each === 'open' ? {} : { status: each } })}
+
               className={css.tab}
               activeOptions={{ exact: true, includeSearch: true }}
             >
               {t(`tabs.${each}`)}
-            </Link>
+            </PageLink>
           ))}
         </nav>
         <h2 className="visually-hidden">{t(`tabs.${status}`)}</h2>
@@ -49,7 +49,7 @@ export function OffersPage() {
   );
 }
 
-function OfferList({ status, onAnswer }: { status: Shown; onAnswer: ReturnType<typeof useAnswering>['onAnswer'] }) {
+function OfferList({ status, onAnswer }: { status: OfferTab; onAnswer: ReturnType<typeof useAnswering>['onAnswer'] }) {
   const t = useTexts('offers');
   const list = useQuery(listQuery(offers.mine, { query: { status } }));
   if (list.isPending) return <CardsSkeleton />;
@@ -69,7 +69,7 @@ function OfferList({ status, onAnswer }: { status: Shown; onAnswer: ReturnType<t
   );
 }
 
-export function NoOffers({ status }: { status: Shown }) {
+export function NoOffers({ status }: { status: OfferTab }) {
   const t = useTexts('offers');
   return (
     <EmptyState
@@ -78,7 +78,7 @@ export function NoOffers({ status }: { status: Shown }) {
       text={t(`none.${status}_text`)}
       action={
         status === 'open' && (
-          <Button component={Link} to={'/profile' as never} variant="default">
+          <Button component={PageLink} to={hrefOf(pages.profile)} variant="default">
             {t('complete_profile')}
           </Button>
         )

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { pages } from '#contract/pages.ts';
+import { hrefOf } from '#contract/page.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import type { LiveMessage } from '#contract/realtime.ts';
 import { session } from '#contract/accounts/session.ts';
@@ -84,7 +86,7 @@ function CodeForm({ calls, phone, onVerified }: Props & { phone: string }) {
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       {demo && (
-        <a href="/dev/mailbox" target="_blank" rel="noreferrer" className={css.back}>
+        <a href={hrefOf(pages.mailbox)} target="_blank" rel="noreferrer" className={css.back}>
           {signIn('open_mailbox')}
         </a>
       )}

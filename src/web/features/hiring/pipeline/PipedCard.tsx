@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconLockOpen, IconMapPin, IconPhone, IconSpeakerphone, IconSteeringWheel } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { clockOf } from '#contract/hiring/response-clock.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
@@ -70,9 +72,9 @@ function Name({ card: { driver, unlocked_driver_id }, onOpen }: { card: OfferCar
   const t = useTexts('pipeline');
   if (unlocked_driver_id !== null)
     return (
-      <Link className={css.name} to="/unlocked-drivers/$id" params={{ id: String(unlocked_driver_id) }}>
+      <PageLink className={css.name} to={hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } })}>
         {driver.is_erased ? t('erased') : driver.full_name}
-      </Link>
+      </PageLink>
     );
   return (
     <button type="button" className={css.name} onClick={onOpen}>

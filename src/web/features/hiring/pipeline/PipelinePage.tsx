@@ -1,12 +1,14 @@
-import { type BoardOrder, boardOrders } from '#contract/foundation/vocabulary.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
+import { type BoardOrder, boardOrders } from '#contract/foundation/vocabulary.ts';
 import { options } from '#contract/foundation/options.ts';
 import { moveTo } from '#contract/hiring/pipeline.policy.ts';
 import { offerStages, pipeline, type OfferCard, type OfferStage } from '#contract/hiring/pipeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, pagesOf, query } from '#web/kernel/http/api.ts';
@@ -25,12 +27,6 @@ import { PipedCard } from './PipedCard.tsx';
 import { PipedDriverDialog } from './PipedDriverDialog.tsx';
 import css from './Pipeline.module.css';
 
-interface Filters {
-  user_id?: number;
-  company_id?: number;
-  campaign_id?: number;
-  sort?: BoardOrder;
-}
 const levels: Record<OfferStage, Level> = {
   new: 'neutral',
   in_process: 'info',
@@ -44,7 +40,7 @@ const levels: Record<OfferStage, Level> = {
 /** Everybody with an offer, by stage. Without identity until unlocked; dropping on unlocked asks for the unlock first (ST022). */
 export function PipelinePage() {
   const t = useTexts('pipeline');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.pipeline);
   const { sort, ...chosen } = filters.values;
   const asks = { ...chosen, sort: boardOrders.find((order) => order === sort) };
   const may = useMay('unlocks');
@@ -103,7 +99,7 @@ function FirstSteps() {
   if (campaigns.data?.data.length !== 0) return null;
   return (
     <div className={css.first}>
-      <Note title={t('first.title')} action={mayCreate && <Link to="/campaigns/new">{t('first.action')}</Link>}>
+      <Note title={t('first.title')} action={mayCreate && <PageLink to={hrefOf(pages.newCampaign)}>{t('first.action')}</PageLink>}>
         {t('first.text')}
       </Note>
     </div>
@@ -112,7 +108,7 @@ function FirstSteps() {
 
 function Filter() {
   const t = useTexts('pipeline');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.pipeline);
   const users = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
   const { campaign_id, user_id, sort } = filters.values;
   return (

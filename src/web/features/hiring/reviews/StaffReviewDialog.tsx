@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { AdminReview } from '#contract/hiring/reviews.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMay } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -44,7 +46,11 @@ function Read({ review }: { review: AdminReview }) {
   const t = useTexts('reviews_admin');
   const points = useTexts('reviews');
   const isCompany = review.reviewable_type === 'company';
-  const subject = isCompany ? <Link to={`/admin/companies/${review.reviewable_id}` as never}>{review.subject}</Link> : review.subject;
+  const subject = isCompany ? (
+    <PageLink to={hrefOf(pages.company, { params: { id: review.reviewable_id } })}>{review.subject}</PageLink>
+  ) : (
+    review.subject
+  );
   return (
     <div className={css.read}>
       {review.review !== '' && <p className={css.text}>{review.review}</p>}

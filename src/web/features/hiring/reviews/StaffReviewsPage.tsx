@@ -1,7 +1,8 @@
-import { type ReviewModel, reviewModels, type ReviewState, reviewStates } from '#contract/foundation/vocabulary.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { pages } from '#contract/pages.ts';
+import { reviewModels, reviewStates } from '#contract/foundation/vocabulary.ts';
 import { reviews, type AdminReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
@@ -18,17 +19,10 @@ import css from './Reviews.module.css';
 
 const StaffReviewDialog = lazy(() => import('./StaffReviewDialog.tsx').then((part) => ({ default: part.StaffReviewDialog })));
 
-interface Filters {
-  search?: string;
-  page?: number;
-  about?: ReviewModel;
-  state?: ReviewState;
-}
-
 /** What drivers and companies wrote about each other: staff read it before it counts. */
 export function StaffReviewsPage() {
   const t = useTexts('reviews_admin');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.staffReviews);
   const { search, page, about, state } = filters.values;
   const list = useQuery(listQuery(reviews.list, { query: { search, page, about, state } }));
   const [open, setOpen] = useState<AdminReview>();
@@ -47,13 +41,13 @@ export function StaffReviewsPage() {
         <NativeSelect
           aria-label={t('filter.state')}
           value={state ?? ''}
-          onChange={(event) => filters.set({ state: (event.currentTarget.value || undefined) as ReviewState | undefined })}
+          onChange={(event) => filters.set({ state: reviewStates.find((each) => each === event.currentTarget.value) })}
           data={[{ value: '', label: t('filter.all_states') }, ...reviewStates.map((value) => ({ value, label: t(`state.${value}`) }))]}
         />
         <NativeSelect
           aria-label={t('filter.about')}
           value={about ?? ''}
-          onChange={(event) => filters.set({ about: (event.currentTarget.value || undefined) as ReviewModel | undefined })}
+          onChange={(event) => filters.set({ about: reviewModels.find((each) => each === event.currentTarget.value) })}
           data={[
             { value: '', label: t('filter.about_all') },
             ...reviewModels.map((value) => ({ value, label: t(`filter.about_${value}`) })),

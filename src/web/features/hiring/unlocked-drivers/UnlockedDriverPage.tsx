@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { timeline } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { TimelinePanel } from '#web/features/hiring/timeline/TimelinePanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -29,9 +31,9 @@ import css from './UnlockedDriverPage.module.css';
 /** One unlocked person: who it is, what is to be done, and everything that has happened. */
 export function UnlockedDriverPage() {
   const t = useTexts('unlocked_drivers');
-  const { id } = useParams({ strict: false }) as { id: string };
-  const found = useQuery(query(unlockedDrivers.get, { params: { id: Number(id) } }));
-  useRoom(`unlocked-driver.${Number(id)}`);
+  const { id } = usePageParams(pages.unlockedDriver);
+  const found = useQuery(query(unlockedDrivers.get, { params: { id } }));
+  useRoom(`unlocked-driver.${id}`);
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <PageSkeleton />;
   const unlocked = found.data;
@@ -40,7 +42,7 @@ export function UnlockedDriverPage() {
       <PageHeader
         title={unlocked.driver.is_erased ? t('erased') : unlocked.driver.full_name}
         text={unlocked.campaign_name ?? undefined}
-        back="/unlocked-drivers"
+        back={hrefOf(pages.unlockedDrivers)}
         aside={<StatusBadge row={unlocked} />}
         actions={<ContactButtons unlocked={unlocked} />}
       />

@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { options } from '#contract/foundation/options.ts';
-import type { PageSize } from '#contract/shapes.ts';
 import { hiredStatusId, unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
@@ -24,20 +25,10 @@ import { statusKey, statusName } from './status-name.ts';
 
 const UnlockedBulk = lazy(() => import('./UnlockedBulk.tsx'));
 
-interface Filters {
-  search?: string;
-  page?: number;
-  per_page?: PageSize;
-  status_id?: number;
-  custom_status_id?: number;
-  user_ids?: number;
-  campaign_id?: number;
-}
-
 /** Everybody the company has unlocked, the newest first; the filters stand in the address. */
 export function UnlockedDriversPage() {
   const t = useTexts('unlocked_drivers');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.unlockedDrivers);
   const { page: _, per_page: __, ...asked } = filters.values;
   const may = useMay('unlocks');
   const list = useQuery(listQuery(unlockedDrivers.list, { query: filters.values }));
@@ -61,7 +52,7 @@ export function UnlockedDriversPage() {
         columns={useColumns()}
         list={list}
         rowName={(row) => row.driver.full_name}
-        rowLink={(row) => `/unlocked-drivers/${row.id}`}
+        rowLink={(row) => hrefOf(pages.unlockedDriver, { params: { id: row.id } })}
         bulkActions={(selection) => (
           <Suspense fallback={null}>
             <UnlockedBulk rows={rows} selection={selection} may={may} />
@@ -76,7 +67,7 @@ export function UnlockedDriversPage() {
             text={t(filters.isSet ? 'none_found_text' : 'none_yet_text')}
             action={
               !filters.isSet && (
-                <Button component={Link} to={'/pipeline' as never} variant="default">
+                <Button component={PageLink} to={hrefOf(pages.pipeline)} variant="default">
                   {t('to_pipeline')}
                 </Button>
               )
@@ -127,7 +118,7 @@ function LastContact({ row }: { row: UnlockedDriverRow }) {
 
 function Filter() {
   const t = useTexts('unlocked_drivers');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.unlockedDrivers);
   const { status_id, custom_status_id, campaign_id, user_ids } = filters.values;
   const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
   const users = useQuery(query(unlockedDrivers.owners, { query: {} })).data?.data ?? [];
@@ -159,8 +150,8 @@ function Filter() {
       />
       <NativeSelect
         aria-label={t('owner')}
-        value={user_ids ?? ''}
-        onChange={(event) => filters.set({ user_ids: Number(event.currentTarget.value) || undefined })}
+        value={user_ids?.[0] ?? ''}
+        onChange={(event) => filters.set({ user_ids: event.currentTarget.value ? [Number(event.currentTarget.value)] : undefined })}
         data={[{ value: '', label: t('any_owner') }, ...users.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
       />
     </>

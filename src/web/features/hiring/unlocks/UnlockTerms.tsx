@@ -1,9 +1,11 @@
 import { Textarea } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { chargedAmount } from '#contract/billing/billing.policy.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { OfferCard } from '#contract/hiring/pipeline.ts';
 import { creditRule } from '#contract/hiring/unlock-credits.ts';
 import type { UnlockPreview } from '#contract/hiring/unlocks.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -23,9 +25,11 @@ export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
   const t = useTexts('pipeline');
   const { paid_by } = preview;
   const payment = (
-    <Link to="/settings/payment-method" search={{ redirect: `/pipeline?campaign_id=${card.campaign.id}` }}>
+    <PageLink
+      to={hrefOf(pages.paymentMethod, { search: { redirect: hrefOf(pages.pipeline, { search: { campaign_id: card.campaign.id } }) } })}
+    >
       {t(paid_by === null ? 'unlock.add_method' : 'unlock.change_method')}
-    </Link>
+    </PageLink>
   );
   return (
     <Rows>

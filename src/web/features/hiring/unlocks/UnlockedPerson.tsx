@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -29,7 +31,7 @@ export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_drive
       title={driver?.full_name ?? t('unlock.done')}
       footer={
         <>
-          <Button variant="default" component={Link} to="/unlocked-drivers/$id" params={{ id: String(unlocked_driver_id) } as never}>
+          <Button variant="default" component={PageLink} to={hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } })}>
             {t('unlock.open_person')}
           </Button>
           {driver?.phone && (

@@ -1,9 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { audiences, type Audience } from '#contract/matching/audiences.ts';
 import { mayLeave } from '#contract/matching/audiences.policy.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
@@ -35,10 +37,10 @@ export function AudienceActions({ audience }: { audience: Audience }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/audiences/${id}/edit` as never} leftSection={<IconPencil {...icon} />}>
+        <Menu.Item component={PageLink} to={hrefOf(pages.audience, { params: { id } })} leftSection={<IconPencil {...icon} />}>
           {t('edit')}
         </Menu.Item>
-        <Menu.Item component={Link} to={'/audiences/new' as never} search={{ copy: id } as never} leftSection={<IconCopy {...icon} />}>
+        <Menu.Item component={PageLink} to={hrefOf(pages.newAudience, { search: { copy: id } })} leftSection={<IconCopy {...icon} />}>
           {t('duplicate')}
         </Menu.Item>
         <Menu.Item

@@ -1,10 +1,11 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { audiences, type Audience } from '#contract/matching/audiences.ts';
-import type { PageSize } from '#contract/shapes.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
@@ -21,24 +22,17 @@ import { AudienceActions } from './AudienceActions.tsx';
 import { AudienceStatus } from './AudienceStatus.tsx';
 import { OptimizationDialog } from './OptimizationDialog.tsx';
 
-interface Filters {
-  search?: string;
-  page?: number;
-  per_page?: PageSize;
-  archived?: boolean;
-}
-
 /** The company's audiences, the newest first. */
 export function AudiencesPage() {
   const t = useTexts('audiences');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.audiences);
   const may = useMay('audiences');
   const [isOptimizing, setOptimizing] = useState(false);
   const { search, page, per_page, archived } = filters.values;
-  const asked = { search, archived: archived ? ('1' as const) : undefined };
+  const asked = { search, archived };
   const list = useQuery(listQuery(audiences.list, { query: { ...asked, page, per_page } }));
   const create = may && (
-    <Button component={Link} to={'/audiences/new' as never} leftSection={<IconPlus size={18} aria-hidden />}>
+    <Button component={PageLink} to={hrefOf(pages.newAudience)} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('create')}
     </Button>
   );
@@ -77,7 +71,7 @@ export function AudiencesPage() {
         columns={useColumns()}
         list={list}
         rowName={(row) => row.name}
-        rowLink={(row) => `/audiences/${row.id}/edit`}
+        rowLink={(row) => hrefOf(pages.audience, { params: { id: row.id } })}
         {...(may && { rowActions: (row: Audience) => <AudienceActions audience={row} /> })}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { audiences, type Audience } from '#contract/matching/audiences.ts';
 import { mayChangeType } from '#contract/matching/audiences.policy.ts';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
@@ -31,7 +33,6 @@ const valuesOf = ({ name, partner_customer_id, ...audience }: Audience, blank: B
 
 function EditAudience({ audience, renew, blank }: { audience: Audience; renew: () => Promise<Audience>; blank: BlankMetas }) {
   const t = useTexts('audiences');
-  const navigate = useNavigate();
   const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
   const { name } = audience;
   const form = useContractForm(audiences.update, {
@@ -41,12 +42,17 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
     onSaved: async (saved) => {
       invalidate(audiences.list, audiences.edit, audiences.options);
       flash.success(saved.sub_audience?.status === 'pending' ? t('change_waits') : t('updated'));
-      await navigate({ to: '/audiences' });
+      await goTo(hrefOf(pages.audiences));
     },
   });
   return (
     <>
-      <PageHeader title={name} documentTitle={t('edit_title', { name })} back="/audiences" aside={<AudienceStatus audience={audience} />} />
+      <PageHeader
+        title={name}
+        documentTitle={t('edit_title', { name })}
+        back={hrefOf(pages.audiences)}
+        aside={<AudienceStatus audience={audience} />}
+      />
       <Rows>
         <WhatHolds audience={audience} />
         <AudienceBuilder

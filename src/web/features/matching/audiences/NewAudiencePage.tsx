@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { audiences, type Audience } from '#contract/matching/audiences.ts';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
@@ -23,7 +25,6 @@ function Copied({ blank, id }: { blank: BlankMetas; id: number }) {
 
 function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audience }) {
   const t = useTexts('audiences');
-  const navigate = useNavigate();
   const { data: options } = useSuspenseQuery(query(audiences.options, { query: {} }));
   const { qualifications, experiences } = options.optimization.meta;
   const teaches = qualifications.length + experiences.length > 0;
@@ -42,12 +43,12 @@ function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audien
     onSaved: async () => {
       invalidate(audiences.list, audiences.options);
       flash.success(t('saved'));
-      await navigate({ to: '/audiences' });
+      await goTo(hrefOf(pages.audiences));
     },
   });
   return (
     <>
-      <PageHeader title={t('new_title')} text={t('new_text')} back="/audiences" />
+      <PageHeader title={t('new_title')} text={t('new_text')} back={hrefOf(pages.audiences)} />
       <AudienceBuilder form={form} blank={blank} optimization={options.optimization} submitLabel={t('send_in')} />
     </>
   );

@@ -14,6 +14,8 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMay } from '#web/kernel/session/session.ts';
@@ -45,7 +47,12 @@ export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
         </Menu.Target>
         <Menu.Dropdown>
           {activated_at && (
-            <Menu.Item component="a" href={`/job-posts/${id}`} target="_blank" leftSection={<IconExternalLink {...icon} />}>
+            <Menu.Item
+              component="a"
+              href={hrefOf(pages.jobPost, { params: { campaign_id: id } })}
+              target="_blank"
+              leftSection={<IconExternalLink {...icon} />}
+            >
               {t('job_post')}
             </Menu.Item>
           )}

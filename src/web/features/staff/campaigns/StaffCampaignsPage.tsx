@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { options } from '#contract/foundation/options.ts';
-import type { PageSize } from '#contract/shapes.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
@@ -17,18 +18,10 @@ import { useCampaignColumns } from '#web/features/campaigns/campaigns/CampaignCo
 import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
 import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
 
-interface Filters {
-  search?: string;
-  page?: number;
-  per_page?: PageSize;
-  sort?: string;
-  company_id?: number;
-}
-
 /** The campaigns of all companies, or of the one in the address, those that hire best first. */
 export function StaffCampaignsPage() {
   const t = useTexts('campaigns');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.staffCampaigns);
   const { search, page, per_page, company_id, sort } = filters.values;
   const asked = { search, company_id, ...orderOf(sort) };
   const list = useQuery(listQuery(dashboard.campaigns, { query: { ...asked, page, per_page } }));
@@ -38,7 +31,7 @@ export function StaffCampaignsPage() {
     width: 220,
     value: (row: { company: { name: string } }) => row.company.name,
     cell: (row: { company: { id: number; name: string } }) => (
-      <Link to={`/admin/companies/${row.company.id}` as never}>{row.company.name}</Link>
+      <PageLink to={hrefOf(pages.company, { params: { id: row.company.id } })}>{row.company.name}</PageLink>
     ),
   };
   const [first, ...rest] = useCampaignColumns();

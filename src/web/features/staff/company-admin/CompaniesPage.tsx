@@ -1,8 +1,9 @@
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { companyAdmin, type CompanyRow } from '#contract/staff/company-admin.ts';
-import type { PageSize } from '#contract/shapes.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
@@ -19,19 +20,12 @@ import { CompanyState, stateKey } from './CompanyState.tsx';
 import { logoOf } from './logo.ts';
 import { NewCompany } from './NewCompany.tsx';
 
-interface Filters {
-  search?: string;
-  page?: number;
-  per_page?: PageSize;
-  mine?: boolean;
-}
-
 /** Every company of the market, found by name, town or person. */
 export function CompaniesPage() {
   const t = useTexts('company_admin');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.companies);
   const { search, page, per_page, mine } = filters.values;
-  const asked = { search, mine: mine ? ('1' as const) : undefined };
+  const asked = { search, mine };
   const list = useQuery(listQuery(companyAdmin.list, { query: { ...asked, page, per_page } }));
   const columns = useCompanyColumns();
   const may_create = useMay('admin');
@@ -61,7 +55,7 @@ export function CompaniesPage() {
         columns={columns}
         list={list}
         rowName={(row) => row.name}
-        rowLink={(row) => `/admin/companies/${row.id}`}
+        rowLink={(row) => hrefOf(pages.company, { params: { id: row.id } })}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
         source={listSource('companies', companyAdmin.list, { query: asked })}

@@ -1,8 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { companyAdmin, type AdminCompany } from '#contract/staff/company-admin.ts';
+import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
@@ -32,13 +35,13 @@ const bodies: Record<Tab, ComponentType<{ id: number }>> = {
 /** One company as staff see it: what may be switched, and its lists; the open tab stands in the address. */
 export function CompanyPage() {
   const t = useTexts('company_admin');
-  const id = Number(useParams({ strict: false } as never)['id']);
+  const { id } = usePageParams(pages.company);
   const { data, error, refetch } = useQuery(query(companyAdmin.get, { params: { id } }));
   useRoom(`company.${id}`);
   if (error && !data)
     return (
       <>
-        <PageHeader title={t('company')} back="/admin/companies" />
+        <PageHeader title={t('company')} back={hrefOf(pages.companies)} />
         <ErrorState error={error} onRetry={() => void refetch()} />
       </>
     );
@@ -47,7 +50,7 @@ export function CompanyPage() {
     <>
       <PageHeader
         title={data.name}
-        back="/admin/companies"
+        back={hrefOf(pages.companies)}
         text={placeOf(data)}
         aside={<CompanyState company={{ ...data, mandate_waits: data.sepa_account?.approved_at === null }} />}
         actions={<CompanyActions company={data} />}
@@ -73,7 +76,7 @@ function CompanyTabs({ id }: { id: number }) {
     <Tabs
       value={current}
       onChange={(tab) =>
-        void navigate({ to: '.', hash: tab ?? '', search: {} as never, replace: true, resetScroll: false, hashScrollIntoView: false })
+        void navigate({ to: '.', hash: tab ?? '', search: {}, replace: true, resetScroll: false, hashScrollIntoView: false })
       }
       keepMounted={false}
     >

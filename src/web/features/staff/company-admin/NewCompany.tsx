@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { company } from '#contract/billing/company.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
+import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
@@ -11,13 +13,12 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 /** Opens an account for a company by its name; the rest is filled in on its page. */
 export function NewCompany({ onClose }: { onClose: () => void }) {
   const t = useTexts('company_admin');
-  const navigate = useNavigate();
   const form = useContractForm(company.create, {
     initial: { name: '' },
     onSaved: (answer) => {
       invalidate(companyAdmin.list, companyAdmin.today);
       flash.success(t('created'));
-      void navigate({ to: `/admin/companies/${answer.id}` as never });
+      void goTo(hrefOf(pages.company, { params: { id: answer.id } }));
     },
   });
   return (

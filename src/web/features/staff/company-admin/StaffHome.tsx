@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { companyAdmin, type StaffToday } from '#contract/staff/company-admin.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
@@ -45,14 +47,14 @@ function Today({ today }: { today: StaffToday }) {
           value={number(pending_audiences_count)}
           level={waiting(pending_audiences_count)}
           text={t('home.to_approve')}
-          to="/admin/audience-approvals"
+          to={hrefOf(pages.audienceApprovals)}
         />
         <StatTile
           label={t('home.campaigns')}
           value={number(pending_campaigns_count)}
           level={waiting(pending_campaigns_count)}
           text={t('home.to_approve')}
-          to="/admin/campaign-approvals"
+          to={hrefOf(pages.campaignApprovals)}
         />
         <StatTile label={t('home.mandates')} value={number(mandates.length)} level={waiting(mandates.length)} text={t('home.to_approve')} />
       </StatRow>
@@ -84,7 +86,7 @@ function Mandates({ mandates }: Pick<StaffToday, 'mandates'>) {
         {mandates.map(({ company_id, company_name, mandate_reference, bank_account_owner, accepted_terms_at }) => (
           <li key={mandate_reference} className={css.item}>
             <span className={css.words}>
-              <Link to={`/admin/companies/${company_id}` as never}>{company_name}</Link>
+              <PageLink to={hrefOf(pages.company, { params: { id: company_id } })}>{company_name}</PageLink>
               <span className={css.soft}>
                 {mandate_reference} · {bank_account_owner}
               </span>
@@ -102,7 +104,7 @@ function Mandates({ mandates }: Pick<StaffToday, 'mandates'>) {
 function Newest({ companies }: { companies: StaffToday['newest_companies'] }) {
   const t = useTexts('company_admin');
   return (
-    <Panel title={t('home.newest')} aside={<Link to={'/admin/companies' as never}>{t('home.all_companies')}</Link>}>
+    <Panel title={t('home.newest')} aside={<PageLink to={hrefOf(pages.companies)}>{t('home.all_companies')}</PageLink>}>
       {companies.length === 0 && <EmptyState compact title={t('none_yet')} />}
       <ul className={css.list}>
         {companies.map((company) => (
@@ -110,7 +112,7 @@ function Newest({ companies }: { companies: StaffToday['newest_companies'] }) {
             <CompanyChip
               name={company.name}
               text={[company.city, ago(company.created_at)].filter(Boolean).join(' · ')}
-              to={`/admin/companies/${company.id}`}
+              to={hrefOf(pages.company, { params: { id: company.id } })}
               image={logoOf(company.logo_id)}
             />
             <CompanyState company={company} />

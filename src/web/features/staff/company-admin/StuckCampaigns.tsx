@@ -1,8 +1,10 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { companyAdmin, STUCK_AFTER_DAYS, type StuckCampaign } from '#contract/staff/company-admin.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -57,9 +59,9 @@ function Words({ campaign: { name, company, reason, sent_count, waiting_count } 
         : t('stuck.nobody_left');
   return (
     <span className={css.words} data-wide>
-      <Link to={`/admin/campaigns?search=${encodeURIComponent(name)}` as never}>{name}</Link>
+      <PageLink to={hrefOf(pages.staffCampaigns, { search: { search: name } })}>{name}</PageLink>
       <span className={css.soft}>
-        <Link to={`/admin/companies/${company.id}` as never}>{company.name}</Link> · {why}
+        <PageLink to={hrefOf(pages.company, { params: { id: company.id } })}>{company.name}</PageLink> · {why}
       </span>
     </span>
   );

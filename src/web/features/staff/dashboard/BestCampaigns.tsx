@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { CampaignStatus } from '#web/features/campaigns/campaigns/CampaignStatus.tsx';
 import { figureColumns } from '#web/features/campaigns/campaigns/figure-columns.ts';
 import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
@@ -16,15 +18,10 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './Dashboard.module.css';
 
-interface Filters {
-  sort?: string;
-  page?: number;
-}
-
 /** Campaigns by hires, then by unlocks, with how many unlocks it takes to a hire. */
 export function BestCampaigns() {
   const t = useTexts('dashboard');
-  const filters = useFilters<Filters>();
+  const filters = useFilters(pages.dashboard);
   const may = useMay('campaigns');
   const { sort, page } = filters.values;
   const list = useQuery(listQuery(dashboard.campaigns, { query: { page, ...orderOf(sort) } }));
@@ -45,7 +42,7 @@ export function BestCampaigns() {
     }),
   ];
   const create = may && (
-    <Button component={Link} to={'/campaigns/new' as never}>
+    <Button component={PageLink} to={hrefOf(pages.newCampaign)}>
       {t('campaigns.create')}
     </Button>
   );
@@ -53,7 +50,7 @@ export function BestCampaigns() {
     <section className={css.section} data-part="best">
       <header className={css.head}>
         <h2 className={css.heading}>{t('campaigns.title')}</h2>
-        <Link to={'/campaigns' as never}>{t('campaigns.all')}</Link>
+        <PageLink to={hrefOf(pages.campaigns)}>{t('campaigns.all')}</PageLink>
       </header>
       <DataTable
         name="dashboard-campaigns"
@@ -61,7 +58,9 @@ export function BestCampaigns() {
         columns={columns}
         list={list}
         rowName={(row) => row.name}
-        rowLink={(row) => (row.activated_at ? `/campaigns/${row.id}` : `/campaigns/${row.id}/edit`)}
+        rowLink={(row) =>
+          row.activated_at ? hrefOf(pages.campaign, { params: { id: row.id } }) : hrefOf(pages.editCampaign, { params: { id: row.id } })
+        }
         sort={sort}
         onSort={(next) => filters.set({ sort: next })}
         onPage={(next) => filters.set({ page: next })}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { ReceivedReviews } from '#web/features/hiring/reviews/ReceivedReviews.tsx';
@@ -58,9 +60,9 @@ function Figures() {
         value={shown(data?.waiting_count)}
         text={t('figure.waiting_text')}
         level={data?.waiting_count ? 'warning' : 'neutral'}
-        to="/pipeline"
+        to={hrefOf(pages.pipeline)}
       />
-      <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to="/campaigns" />
+      <StatTile label={t('figure.running')} value={shown(data?.running_campaigns_count)} to={hrefOf(pages.campaigns)} />
       <StatTile
         label={t('figure.accepted')}
         value={shown(data?.accepted_30_days_count)}
@@ -70,7 +72,7 @@ function Figures() {
         label={t('figure.hired')}
         value={shown(data?.hired_year_count)}
         text={data && t('figure.ratio', { ratio: ratio(data.hire_ratio) })}
-        to="/unlocked-drivers"
+        to={hrefOf(pages.unlockedDrivers)}
       />
       <StatTile
         label={t('figure.answer')}

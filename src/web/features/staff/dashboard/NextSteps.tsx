@@ -1,8 +1,10 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf, type Href } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { NextStep, Onboarding } from '#contract/staff/dashboard.ts';
 import type { Permission } from '#contract/people.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -12,24 +14,23 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Dashboard.module.css';
 
 interface Way {
-  to: string;
-  search?: object;
+  to: Href;
   permission?: Permission;
 }
 
 const ways: Record<NextStep, Way> = {
-  unlock_drivers: { to: '/pipeline', search: { sort: 'waiting' } },
-  contact_drivers: { to: '/unlocked-drivers', search: { status_id: 1 } },
-  choose_package: { to: '/register/business/start', permission: 'billing' },
-  add_payment_method: { to: '/settings/payment-method', permission: 'billing' },
-  create_audience: { to: '/audiences/new', permission: 'audiences' },
-  change_audience: { to: '/audiences' },
-  create_campaign: { to: '/campaigns/new', permission: 'campaigns' },
-  change_campaign: { to: '/campaigns' },
-  publish_campaign: { to: '/campaigns' },
-  buy_slots: { to: '/settings/slots', permission: 'billing' },
-  activate_campaign: { to: '/campaigns' },
-  await_hires: { to: '/unlocked-drivers', search: { status_id: 4 } },
+  unlock_drivers: { to: hrefOf(pages.pipeline, { search: { sort: 'waiting' } }) },
+  contact_drivers: { to: hrefOf(pages.unlockedDrivers, { search: { status_id: 1 } }) },
+  choose_package: { to: hrefOf(pages.start), permission: 'billing' },
+  add_payment_method: { to: hrefOf(pages.paymentMethod), permission: 'billing' },
+  create_audience: { to: hrefOf(pages.newAudience), permission: 'audiences' },
+  change_audience: { to: hrefOf(pages.audiences) },
+  create_campaign: { to: hrefOf(pages.newCampaign), permission: 'campaigns' },
+  change_campaign: { to: hrefOf(pages.campaigns) },
+  publish_campaign: { to: hrefOf(pages.campaigns) },
+  buy_slots: { to: hrefOf(pages.slots), permission: 'billing' },
+  activate_campaign: { to: hrefOf(pages.campaigns) },
+  await_hires: { to: hrefOf(pages.unlockedDrivers, { search: { status_id: 4 } }) },
 };
 
 /** What waits for somebody here, each a way to where it is done; what this user may not do is not asked of them. */
@@ -61,13 +62,13 @@ function Steps({ steps }: { steps: Onboarding['next_steps'] }) {
     <ul className={css.list}>
       {mine.map(({ step, count }) => (
         <li key={step}>
-          <Link to={ways[step].to as never} search={(ways[step].search ?? {}) as never} className={css.row}>
+          <PageLink to={ways[step].to} className={css.row}>
             <span className={css.words}>
               <span className={css.name}>{t(`step.${step}`, { count })}</span>
               <span className={css.text}>{t(`step_text.${step}`)}</span>
             </span>
             <IconChevronRight size={18} stroke={1.7} aria-hidden />
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

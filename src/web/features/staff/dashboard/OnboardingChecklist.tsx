@@ -1,7 +1,9 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { hrefOf, type Href } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { onboardingItems, type Onboarding } from '#contract/staff/dashboard.ts';
 import type { Permission } from '#contract/people.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { percent } from '#web/ui/format.ts';
@@ -9,10 +11,10 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { Meter } from '#web/ui/ScoreBar.tsx';
 import css from './Dashboard.module.css';
 
-const ways: Record<(typeof onboardingItems)[number], { to: string; hash?: string; permission?: Permission }> = {
-  uploaded_logo: { to: '/company-profile' },
-  uploaded_profile_picture: { to: '/settings/user' },
-  having_two_users: { to: '/company-users', hash: 'invite', permission: 'users' },
+const ways: Record<(typeof onboardingItems)[number], { to: Href; permission?: Permission }> = {
+  uploaded_logo: { to: hrefOf(pages.companyProfile) },
+  uploaded_profile_picture: { to: hrefOf(pages.userSettings) },
+  having_two_users: { to: hrefOf(pages.companyUsers, { hash: 'invite' }), permission: 'users' },
 };
 
 /** Three things that make drivers trust a company; done, it goes. What somebody else has to do is told without a link. */
@@ -34,9 +36,7 @@ export function OnboardingChecklist({ onboarding }: { onboarding: Onboarding }) 
                 <span className="visually-hidden"> {t('onboarding.done')}</span>
               </span>
             ) : mayGo(ways[item]) ? (
-              <Link to={ways[item].to as never} hash={ways[item].hash ?? ''}>
-                {t(`onboarding.${item}`)}
-              </Link>
+              <PageLink to={ways[item].to}>{t(`onboarding.${item}`)}</PageLink>
             ) : (
               <span>{t(`onboarding.${item}`)}</span>
             )}

@@ -1,8 +1,10 @@
 import { IconClockCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { pipeline, type OfferCard } from '#contract/hiring/pipeline.ts';
 import { TELL_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -23,9 +25,7 @@ export function ResponseClock() {
   const list = useQuery(query(pipeline.stage, { params: { stage: 'in_process' }, query: { sort: 'waiting' } }));
   const total = list.data?.meta.total ?? 0;
   const all = total > 0 && (
-    <Link to="/pipeline" search={{ sort: 'waiting' }}>
-      {t('clock.all', { count: total })}
-    </Link>
+    <PageLink to={hrefOf(pages.pipeline, { search: { sort: 'waiting' } })}>{t('clock.all', { count: total })}</PageLink>
   );
   return (
     <Panel title={t('clock.title')} aside={all} part="clock">
@@ -54,7 +54,7 @@ function Waiting({ card: { driver, campaign, distance_km, accepted_at }, asked_a
   const waits_s = accepted_at ? (asked_at - Date.parse(accepted_at)) / 1000 : 0;
   const name = driver.full_name ?? t('clock.driver', { initials: driver.initials });
   return (
-    <Link to="/pipeline" search={{ campaign_id: campaign.id, sort: 'waiting' }} className={css.row}>
+    <PageLink to={hrefOf(pages.pipeline, { search: { campaign_id: campaign.id, sort: 'waiting' } })} className={css.row}>
       <Initials name={driver.full_name ?? [...driver.initials].join(' ')} size={36} />
       <span className={css.words}>
         <span className={css.name}>{name}</span>
@@ -63,6 +63,6 @@ function Waiting({ card: { driver, campaign, distance_km, accepted_at }, asked_a
       <span title={moment(accepted_at)}>
         <Status level={waits_s > TELL_WAITING_AFTER_HOURS * HOUR_S ? 'danger' : 'warning'}>{duration(waits_s)}</Status>
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,7 @@
 import { Checkbox, Radio, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { pages } from '#contract/pages.ts';
+import { hrefOf } from '#contract/page.ts';
 import { session } from '#contract/accounts/session.ts';
 import { Rich } from '#web/i18n/Rich.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -83,7 +85,7 @@ export function FormSection() {
           onOperator={setOperator}
         />
         <Textarea label={t('form.notes')} autosize minRows={3} />
-        <Checkbox label={<Rich text={t('form.terms')} parts={{ link: (inner) => <a href="/dev/gallery">{inner}</a> }} />} />
+        <Checkbox label={<Rich text={t('form.terms')} parts={{ link: (inner) => <a href={hrefOf(pages.gallery)}>{inner}</a> }} />} />
         <Switch label={t('levels.success')} defaultChecked />
         <Radio.Group label={t('table.status')} defaultValue="a">
           <Radio value="a" label={t('levels.success')} mt="xs" />

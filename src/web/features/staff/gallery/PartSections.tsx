@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLockOpen, IconNote, IconPhoneX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { AreaMap } from '#web/ui/map/AreaMap.tsx';
 import { Chart } from '#web/ui/chart/Chart.tsx';
@@ -84,7 +86,7 @@ export function PeopleSection() {
             name="María Álvarez-Castellanos de la Hoz y Fernández-Villaverde Torres-Quevedo"
             text="Madrid"
             presence="away"
-            to="/dev/gallery"
+            to={hrefOf(pages.gallery)}
           />
           <CompanyChip name="Transportes Ruiz e Hijos, S.L." text="Getafe" />
         </Rows>

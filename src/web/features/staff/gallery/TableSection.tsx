@@ -1,6 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ApiError, noConnection } from '#web/kernel/http/api-error.ts';
@@ -61,7 +63,7 @@ export function TableSection() {
         columns={columns}
         list={listIn(face)}
         rowName={(row) => row.name}
-        rowLink={() => '/dev/gallery'}
+        rowLink={() => hrefOf(pages.gallery)}
         bulkActions={() => (
           <Button size="compact-sm" variant="default" onClick={() => flash.success(t('dialogs.done'))}>
             {t('buttons.signal')}

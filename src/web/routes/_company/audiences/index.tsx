@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { AudiencesPage } from '#web/features/matching/audiences/AudiencesPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/audiences/')({
-  validateSearch: searchParams({ search: 'text', page: 'number', per_page: 'page_size', archived: 'flag' }),
+  validateSearch: searchOf(pages.audiences),
   loader: () => texts('audiences', 'option_groups'),
   component: AudiencesPage,
 });

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { blankMetas } from '#web/features/matching/audiences/blank-metas.ts';
 import { NewAudiencePage } from '#web/features/matching/audiences/NewAudiencePage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/audiences/new')({
-  validateSearch: searchParams({ copy: 'number' }),
+  validateSearch: searchOf(pages.newAudience),
   loader: async () => {
     const [blank] = await Promise.all([blankMetas(), texts('audiences', 'option_groups')]);
     return { blank };

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { CampaignsPage } from '#web/features/campaigns/campaigns/CampaignsPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_company/campaigns/')({
-  validateSearch: searchParams({ search: 'text', page: 'number', per_page: 'page_size', archived: 'flag', sort: 'text' }),
+  validateSearch: searchOf(pages.campaigns),
   loader: () => texts('campaigns', 'slots'),
   component: CampaignsPage,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { LoginPage } from '#web/features/accounts/session/LoginPage.tsx';
-import { loginSearch } from '#web/features/accounts/session/search.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
 import { sessionQuery } from '#web/kernel/session/session.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_public/login/')({
-  validateSearch: searchParams(loginSearch),
+  validateSearch: searchOf(pages.login),
   loader: () => Promise.all([texts('sign_in'), queryClient.ensureQueryData(sessionQuery())]),
   component: LoginPage,
 });

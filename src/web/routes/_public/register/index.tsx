@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { registration } from '#contract/accounts/registration.ts';
 import { RegisterDriverPage } from '#web/features/accounts/registration/RegisterDriverPage.tsx';
-import { driverSearch } from '#web/features/accounts/registration/search.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
 import { sessionQuery } from '#web/kernel/session/session.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_public/register/')({
-  validateSearch: searchParams(driverSearch),
+  validateSearch: searchOf(pages.registerDriver),
   loader: () =>
     Promise.all([
       texts('register_driver'),

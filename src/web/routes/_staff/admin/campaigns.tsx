@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { StaffCampaignsPage } from '#web/features/staff/campaigns/StaffCampaignsPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/campaigns')({
-  validateSearch: searchParams({ search: 'text', page: 'number', per_page: 'page_size', company_id: 'number', sort: 'text' }),
+  validateSearch: searchOf(pages.staffCampaigns),
   loader: () => texts('campaigns'),
   component: StaffCampaignsPage,
 });

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { registration } from '#contract/accounts/registration.ts';
 import { RegisterDriverPage } from '#web/features/accounts/registration/RegisterDriverPage.tsx';
-import { driverSearch } from '#web/features/accounts/registration/search.ts';
 import { speakAsUser } from '#web/i18n/language.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
 import { sessionQuery } from '#web/kernel/session/session.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 /** The same steps in the words and with the country of Germany. */
 export const Route = createFileRoute('/_public/de/register/')({
-  validateSearch: searchParams(driverSearch),
+  validateSearch: searchOf(pages.registerDriverGermany),
   beforeLoad: () => speakAsUser('de'),
   loader: () =>
     Promise.all([

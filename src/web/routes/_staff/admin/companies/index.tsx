@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { CompaniesPage } from '#web/features/staff/company-admin/CompaniesPage.tsx';
 import { texts } from '#web/i18n/texts.ts';
-import { searchParams } from '#web/kernel/pages/search.ts';
+import { searchOf } from '#web/kernel/pages/search.ts';
 
 export const Route = createFileRoute('/_staff/admin/companies/')({
-  validateSearch: searchParams({ search: 'text', page: 'number', per_page: 'page_size', mine: 'flag' }),
+  validateSearch: searchOf(pages.companies),
   loader: () => texts('company_admin'),
   component: CompaniesPage,
 });
