@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { pages } from './src/contract/pages.ts';
 import { lightMantine, themeStyles } from './tools/light-mantine.ts';
 import { offlineApp } from './tools/offline-build.ts';
 import { chunkGroups } from './tools/web-chunks.ts';
-import { compressed, lightContract, patientImports, servedBeside, textFiles, withoutLaterParts } from './tools/web-plugins.ts';
+import { compressed, inlinePages, lightContract, patientImports, servedBeside, textFiles, withoutLaterParts } from './tools/web-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serverUrl = process.env['CABINA_SERVER_URL'] ?? 'http://localhost:3000';
@@ -54,6 +55,7 @@ export default defineConfig({
       semicolons: true,
     }),
     lightContract(here('src/web/kernel/http/zod-without-eval.ts')),
+    inlinePages(pages),
     lightMantine(),
     themeStyles(here('src/web/ui/theme.ts')),
     patientImports(here('src/web/kernel/pages/chunks.ts')),

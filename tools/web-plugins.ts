@@ -115,6 +115,47 @@ export function lightContract(zodSettings: string): Plugin {
   };
 }
 
+type Table = Readonly<Record<string, { path: string; search: object }>>;
+const pageTable = /import \{[^}]*\bpages\b[^}]*\} from ['"]#contract\/pages\.ts['"]/;
+
+/** `hrefOf(pages.x)` becomes a text, `hrefOf(pages.x, …)` keeps the path, `searchOf(pages.x)` the search, all else both. */
+function inlinePage(node: Tree, pages: Table): Edit | undefined {
+  const pageOf = (each: Tree | undefined) =>
+    each?.type === 'MemberExpression' && (each['object'] as { name?: string }).name === 'pages'
+      ? pages[(each['property'] as { name: string }).name]
+      : undefined;
+  const put = ({ start, end }: Node, value: unknown): Edit => ({ at: start, until: end, text: `(${JSON.stringify(value)})` });
+  if (node.type === 'MemberExpression') {
+    const page = pageOf(node);
+    return page && put(node, { path: page.path, search: page.search });
+  }
+  if (node.type !== 'CallExpression') return undefined;
+  const [first, ...more] = node['arguments'] as Tree[];
+  const page = pageOf(first);
+  const { name } = node['callee'] as { name?: string };
+  if (!page || !first || (name !== 'hrefOf' && name !== 'searchOf')) return undefined;
+  if (name === 'searchOf') return put(first, { search: page.search });
+  return more.length === 0 ? put(node, page.path) : put(first, { path: page.path });
+}
+
+/** Replaces `pages.x` by what is used of that page: a chunk carries the addresses it links to, not the table of 1.5 kB. */
+export function inlinePages(pages: Table): Plugin {
+  return {
+    name: 'inline-pages',
+    transform(code, id) {
+      if (!/\/src\/(web|contract)\//.test(id) || id.endsWith(whole)) return undefined;
+      if (!id.endsWith('/contract/pages.ts') && !pageTable.test(code)) return undefined;
+      const edits: Edit[] = [];
+      walk(this.parse(code), (node) => {
+        const edit = inlinePage(node, pages);
+        // a call is visited before its arguments
+        if (edit && !edits.some(({ at, until }) => at <= edit.at && edit.until <= until)) edits.push(edit);
+      });
+      return { code: apply(edits, code), map: null };
+    },
+  };
+}
+
 /** Changes every dynamic import of our own code; nothing where there is none. */
 function editImports(
   parse: (code: string) => Parameters<typeof walk>[0],
