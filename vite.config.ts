@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { pages } from './src/contract/pages.ts';
+import { callPaths } from './tools/call-paths.ts';
 import { lightMantine, themeStyles } from './tools/light-mantine.ts';
 import { offlineApp } from './tools/offline-build.ts';
 import { chunkGroups } from './tools/web-chunks.ts';
@@ -16,29 +17,6 @@ const callsOnly: ProxyOptions = {
   target: serverUrl,
   bypass: (request) => (request.headers['x-requested-with'] ? undefined : request.url),
 };
-const pagesWithCalls = [
-  '/register',
-  '/registerv2',
-  '/login',
-  '/logout',
-  '/offers',
-  '/unlocks',
-  '/profile',
-  '/profile-session',
-  '/settings',
-  '/campaigns',
-  '/driver-statuses',
-  '/active-sourcing',
-  '/partnerCustomers',
-  '/users',
-  '/password',
-  '/job-posts',
-  '/deals',
-  '/admin',
-  '/super-actions',
-  '/demo',
-  '/dev',
-];
 
 export default defineConfig({
   root: 'src/web',
@@ -108,8 +86,10 @@ export default defineConfig({
     proxy: {
       '/api': serverUrl,
       '/files': serverUrl,
+      '/healthz': serverUrl,
+      '/readyz': serverUrl,
       '/socket.io': { target: serverUrl, ws: true },
-      ...Object.fromEntries(pagesWithCalls.map((path) => [path, callsOnly])),
+      ...Object.fromEntries(callPaths.map((path) => [path, callsOnly])),
     },
   },
 });

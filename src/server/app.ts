@@ -7,6 +7,7 @@ import serveFiles from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { contract } from '#contract/index.ts';
+import { findPage } from '#contract/pages.ts';
 import { mountFeatures } from './features.ts';
 import { answers } from './kernel/db.ts';
 import { Refusal } from './kernel/http/errors.ts';
@@ -140,6 +141,7 @@ async function servePages(app: FastifyInstance, { config }: Services, web_root: 
     const { request } = this;
     const build = await pages?.current();
     const path = request.url.split('?')[0]!;
+    if (!findPage(path)) void this.code(404);
     renewCsrf(request, this, security);
     const { locale, body, answers } = build && this.statusCode < 400 ? await draw(app, build, request) : undrawn(request);
     const needed = build ? neededAt(build, path, locale) : nothingNeeded;
