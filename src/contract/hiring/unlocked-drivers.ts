@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { driverProfileFields, ManualCvRow, ManualExperienceRow } from '#contract/accounts/driver-profile.ts';
+import { AgeBand } from '#contract/age.ts';
 import { PaidBy } from '#contract/billing/billing.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
@@ -47,6 +49,55 @@ export const UnlockedDriverRow = z.object({
 });
 export type UnlockedDriverRow = z.infer<typeof UnlockedDriverRow>;
 
+/**
+ * What an unlock shows of the profile, beside name, phone, mail, picture and CV. Street address and exact birthday are left out:
+ * an employer needs them for a contract only.
+ */
+export const unlockedProfileFields = [
+  'contact_type',
+  'postcode',
+  'weeks_until_exit',
+  'satisfaction_with_current_employer',
+  'work_experience',
+  'education',
+  'educations_wanted',
+  'custom_educations',
+  'languages',
+  'qualifications',
+  'qualifications_wanted',
+  'experiences',
+  'experiences_wanted',
+  'custom_experiences',
+  'employment_types',
+  'traveling',
+  'special_transport',
+  'day_night_preference',
+  'tackle',
+  'delivery_guy',
+  'willingness_to_move',
+  'wishes',
+  'job_motivation',
+  'notes',
+  'profile_description',
+  'profile_about',
+  'profile_linkedin',
+  'profile_facebook',
+  'profile_instagram',
+  'truck_type',
+  'truck_year',
+  'truck_mileage',
+  'semi_trailer_presence',
+  'semi_trailer_weight',
+  'semi_trailer_year',
+  'qualification_adr',
+  'lift_platform',
+  'skills',
+  'team_under_management',
+  'team_size',
+  'international_countries',
+] as const satisfies (keyof typeof driverProfileFields)[];
+const maskOf = <K extends string>(fields: readonly K[]) => Object.fromEntries(fields.map((field) => [field, true])) as Record<K, true>;
+
 export const UnlockedDriver = z.object({
   ...UnlockedDriverRow.shape,
   note: z.string().nullable(),
@@ -66,17 +117,13 @@ export const UnlockedDriver = z.object({
     .nullable(),
   unqualified_status_reasons: z.array(z.object({ id: Id, label: z.string() })),
   profile: z.object({
+    ...z.object(driverProfileFields).pick(maskOf(unlockedProfileFields)).shape,
     email: z.string().nullable(),
-    postcode: z.string().nullable(),
-    birthday: Day.nullable(),
-    qualifications: z.array(z.string()),
-    experiences: z.array(z.string()),
-    languages: z.array(z.string()),
-    wishes: z.array(z.string()),
-    work_experience: z.int().nullable(),
-    job_motivation: z.string(),
+    age_band: AgeBand.nullable(),
+    profile_image_id: Id.nullable(),
     cv_media_id: Id.nullable(),
-    manual_cv: z.array(z.object({ from: z.string(), to: z.string(), location: z.string(), company: z.string(), more_info: z.string() })),
+    manual_cv: z.array(ManualCvRow),
+    manual_experiences: z.array(ManualExperienceRow),
   }),
 });
 export type UnlockedDriver = z.infer<typeof UnlockedDriver>;

@@ -188,7 +188,7 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
       birthday = null, gender = null, education = null, educations_wanted = '{}', custom_educations = '{}', work_experience = null,
       languages = '{}', qualifications = '{}', qualifications_wanted = '{}', experiences = '{}', experiences_wanted = '{}',
       custom_experiences = '{}', employment_types = '{}', traveling = '{}', special_transport = '{}', day_night_preference = null,
-      tackle = null, willingness_to_move = null, wishes = '{}', job_motivation = '', notes = '', profile_description = '', profile_about = '',
+      tackle = null, willingness_to_move = null, delivery_guy = false, wishes = '{}', job_motivation = '', notes = '', profile_description = '', profile_about = '',
       profile_facebook = '', profile_linkedin = '', profile_instagram = '', truck_type = null, truck_year = null, truck_mileage = null,
       semi_trailer_presence = null, semi_trailer_weight = null, semi_trailer_year = null, qualification_adr = null, lift_platform = null,
       skills = '{}', team_under_management = null, team_size = null, international_countries = '{}', manual_cv = '[]', manual_experiences = '[]',

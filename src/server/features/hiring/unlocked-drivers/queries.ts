@@ -1,8 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { UnlockedDriver, UnlockedDriverFilter, UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
+import { ageBand } from '#contract/age.ts';
+import {
+  unlockedProfileFields,
+  type UnlockedDriver,
+  type UnlockedDriverFilter,
+  type UnlockedDriverRow,
+} from '#contract/hiring/unlocked-drivers.ts';
 import { mayChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { pageSizes } from '#contract/shapes.ts';
+import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
@@ -113,7 +120,6 @@ type DetailRow = ListRow & {
   note: string | null;
   credited_at: Date | null;
   offer: (NonNullable<UnlockedDriver['offer']> & { accepted_at: string | null }) | null;
-  profile: UnlockedDriver['profile'];
   is_campaign_user: boolean;
 };
 
@@ -125,10 +131,7 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
       exists (select 1 from campaign_users cu where cu.campaign_id = ud.campaign_id and cu.user_id = ${actor.user_id}) as is_campaign_user,
       case when of.id is not null then jsonb_build_object('id', of.id, 'score', of.score, 'distance_km', of.distance_km,
         'accepted_at', to_char(of.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'contact_medium', of.contact_medium,
-        'contact_from', to_char(of.contact_from, 'HH24:MI'), 'contact_till', to_char(of.contact_till, 'HH24:MI')) end as offer,
-      jsonb_build_object('email', u.email, 'postcode', d.postcode, 'birthday', d.birthday, 'qualifications', d.qualifications, 'experiences', d.experiences,
-        'languages', d.languages, 'wishes', d.wishes, 'work_experience', d.work_experience, 'job_motivation', d.job_motivation,
-        'cv_media_id', d.cv_media_id, 'manual_cv', d.manual_cv) as profile
+        'contact_from', to_char(of.contact_from, 'HH24:MI'), 'contact_till', to_char(of.contact_till, 'HH24:MI')) end as offer
     from unlocked_drivers ud ${joins} left join offers of on of.id = ud.offer_id
     where ud.id = ${id} and ud.deleted_at is null and ${scope}`.execute(db);
   const row = rows[0];
@@ -137,12 +140,23 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
     ...toRow(row),
     note: row.note,
     offer: row.offer,
-    profile: row.profile,
+    profile: await getProfile(db, row.driver_id),
     credited_at: row.credited_at?.toISOString() ?? null,
     open_todos: openTodos(row),
     may_change_owner: mayChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user: row.is_campaign_user }),
     unqualified_status_reasons: await listChosenReasons(db, locale, id),
   };
+}
+
+async function getProfile(db: Db, driver_id: number): Promise<UnlockedDriver['profile']> {
+  const { birthday, ...profile } = await db
+    .selectFrom('drivers')
+    .innerJoin('users', 'users.id', 'drivers.user_id')
+    .where('drivers.id', '=', driver_id)
+    .select(unlockedProfileFields)
+    .select(['email', 'profile_image_id', 'cv_media_id', 'manual_cv', 'manual_experiences', 'birthday'])
+    .executeTakeFirstOrThrow();
+  return { ...profile, age_band: ageBand(birthday, today()) };
 }
 
 /** ST026: choose the responsible user; record the first contact; take the status beyond new. */

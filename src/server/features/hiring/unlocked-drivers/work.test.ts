@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { profile } from '#contract/accounts/profile.ts';
+import { media } from '#contract/foundation/media.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
@@ -7,6 +9,7 @@ import { today } from '#server/kernel/clock.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeUnlocked } from '#test/make-cards.ts';
+import { makePng } from '#test/make-files.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -59,6 +62,42 @@ describe('reading', () => {
       { user_id: colleague.user_id, company_id: company.company_id },
       { user_id: staff.user_id, company_id: company.company_id },
     ]);
+  });
+
+  test('what the driver filled in is there; street address and exact birthday are not', async () => {
+    const said = {
+      contact_type: 'fleet_manager' as const,
+      weeks_until_exit: 6,
+      satisfaction_with_current_employer: 2,
+      education: 'upper_secondary',
+      educations_wanted: ['intermediate'],
+      custom_educations: ['Curso de logística'],
+      qualifications_wanted: ['adr_basic'],
+      experiences_wanted: ['mega'],
+      custom_experiences: ['Circo'],
+      delivery_guy: true,
+      notes: 'Tengo perro',
+      profile_description: 'Jefa de flota',
+      profile_about: 'Me gusta el orden',
+      profile_linkedin: 'https://example.com/ana',
+      team_under_management: true,
+      team_size: 12,
+      international_countries: ['FR'],
+      truck_mileage: 120_000,
+    };
+    const manual_experiences = [{ from: '2019-01', to: '', location: 'Lyon', more_info: 'Voluntaria' }];
+    const hidden = { birthday: '1986-04-17', address: 'Calle Secreta 7', address_country: 'ES' };
+    const unlocked = await makeUnlocked(world, company, {
+      campaign,
+      driver: { ...said, ...hidden, manual_experiences: JSON.stringify(manual_experiences) },
+    });
+    await world.call(unlocked.driver.caller, profile.uploadImage, { file: { name: 'me.png', bytes: await makePng(), type: 'image/png' } });
+    const { body } = await get(company.caller, unlocked.unlocked_driver_id);
+    expect(body.profile).toMatchObject({ ...said, manual_experiences, age_band: { from: 35, till: 44 } });
+    expect(JSON.stringify(body)).not.toMatch(/1986-04-17|Calle Secreta/);
+    const picture = { params: { id: body.profile.profile_image_id! } };
+    expect((await world.call(company.caller, media.get, picture)).status).toBe(200);
+    expect((await world.call((await makeCompany(world)).caller, media.get, picture)).status).toBe(404);
   });
 
   test('a change answers with the person, and is a look as well', async () => {

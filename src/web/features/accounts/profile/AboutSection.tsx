@@ -10,8 +10,8 @@ const networks = ['profile_linkedin', 'profile_facebook', 'profile_instagram'] a
 
 export default function AboutSection({ profile }: { profile: OwnProfile }) {
   const t = useTexts('profile');
-  const { first_name, last_name, birthday, gender, profile_about, job_motivation, profile_linkedin, profile_facebook, profile_instagram } =
-    profile;
+  const { first_name, last_name, birthday, gender, profile_description, profile_about, job_motivation } = profile;
+  const { profile_linkedin, profile_facebook, profile_instagram } = profile;
   return (
     <SectionForm
       profile={profile}
@@ -21,6 +21,7 @@ export default function AboutSection({ profile }: { profile: OwnProfile }) {
         last_name,
         birthday,
         gender: gender ?? '',
+        profile_description,
         profile_about,
         job_motivation,
         profile_linkedin,
@@ -53,10 +54,11 @@ export default function AboutSection({ profile }: { profile: OwnProfile }) {
             </Fields>
           </FieldGroup>
           <FieldGroup title={t('about.words')} hint={t('about.words_hint')}>
+            <TextInput label={t('about.description')} {...form.field('profile_description')} />
             <Textarea label={t('about.about')} autosize minRows={3} {...form.field('profile_about')} />
             <Textarea label={t('about.motivation')} autosize minRows={2} {...form.field('job_motivation')} />
           </FieldGroup>
-          <FieldGroup title={t('about.networks')}>
+          <FieldGroup title={t('about.networks')} hint={t('about.networks_hint')}>
             {networks.map((network) => (
               <TextInput key={network} label={t(`about.${network}`)} inputMode="url" {...form.field(network)} />
             ))}

@@ -11,6 +11,7 @@ import { SectionForm } from './SectionForm.tsx';
 
 const common = ['work_experience', 'experiences', 'experiences_wanted', 'custom_experiences'] as const;
 const truck = ['truck_type', 'truck_year', 'truck_mileage', 'semi_trailer_weight', 'semi_trailer_year'] as const;
+const team = ['team_size', 'international_countries'] as const;
 const flags = ['semi_trailer_presence', 'qualification_adr', 'lift_platform', 'team_under_management'] as const;
 
 function pick<K extends keyof OwnProfile>(profile: OwnProfile, fields: readonly K[]): Pick<OwnProfile, K> {
@@ -18,7 +19,7 @@ function pick<K extends keyof OwnProfile>(profile: OwnProfile, fields: readonly 
 }
 function valuesOf(profile: OwnProfile) {
   const said = Object.fromEntries(flags.map((flag) => [flag, profile[flag] ?? false])) as Record<(typeof flags)[number], boolean>;
-  return { ...pick(profile, common), ...pick(profile, truck), ...said, team_size: profile.team_size };
+  return { ...pick(profile, common), ...pick(profile, truck), ...said, ...pick(profile, team) };
 }
 type ExperienceForm = ContractForm<ReturnType<typeof valuesOf>>;
 
@@ -105,10 +106,17 @@ function Truck({ form }: { form: ExperienceForm }) {
 
 function Team({ form }: { form: ExperienceForm }) {
   const t = useTexts('profile');
+  const countries = useOptionPicks('international_countries');
   return (
     <FieldGroup title={t('team.title')}>
       <Checkbox label={t('team.led')} {...form.flag('team_under_management')} />
       <NumberInput label={t('team.size')} min={0} max={10_000} {...numberField(form, 'team_size')} />
+      <OptionChips
+        label={t('team.countries')}
+        options={countries}
+        value={form.values.international_countries}
+        onChange={(keys) => form.set('international_countries', keys)}
+      />
     </FieldGroup>
   );
 }

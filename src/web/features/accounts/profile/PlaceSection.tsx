@@ -15,20 +15,21 @@ import { SectionForm } from './SectionForm.tsx';
 
 /** The places as they are sent: their coordinates are found anew. */
 function valuesOf(profile: OwnProfile) {
-  const { contact_type, country, postcode, place, address, work_area, countries_wanted, willingness_to_move } = profile;
+  const { contact_type, country, postcode, place, address, address_country, work_area, countries_wanted, willingness_to_move } = profile;
   const locations_wanted = profile.locations_wanted.map((wanted) => ({
     country: wanted.country,
     postcode: wanted.postcode,
     place: wanted.place,
   }));
-  const home = { contact_type, country, postcode, place, address: address ?? '' };
+  const home = { contact_type, country, postcode, place, address: address ?? '', address_country: address_country ?? '' };
   return { ...home, work_area, countries_wanted, locations_wanted, willingness_to_move: willingness_to_move ?? false };
 }
+const toSend = (values: ReturnType<typeof valuesOf>) => ({ ...values, address_country: values.address_country || null });
 type PlaceForm = ContractForm<ReturnType<typeof valuesOf>>;
 
 export default function PlaceSection({ profile }: { profile: OwnProfile }) {
   return (
-    <SectionForm profile={profile} draft="place" initial={valuesOf(profile)}>
+    <SectionForm profile={profile} draft="place" initial={valuesOf(profile)} toSend={toSend}>
       {(form) => (
         <>
           <Home form={form} />
@@ -43,6 +44,8 @@ function Home({ form }: { form: PlaceForm }) {
   const t = useTexts('profile');
   const { country, contact_type, postcode, place } = form.values;
   const countries = useQuery({ ...query(options.countries), staleTime: Infinity }).data?.data ?? [];
+  const entries = (chosen: string) =>
+    countries.length > 0 ? countries.map(({ code, name }) => ({ value: code, label: name })) : [{ value: chosen, label: chosen }];
   return (
     <FieldGroup title={t('place.home')}>
       <OneChip
@@ -52,13 +55,7 @@ function Home({ form }: { form: PlaceForm }) {
         value={contact_type}
         onChange={(key) => form.set('contact_type', key)}
       />
-      <NativeSelect
-        label={t('place.country')}
-        data={
-          countries.length > 0 ? countries.map(({ code, name }) => ({ value: code, label: name })) : [{ value: country, label: country }]
-        }
-        {...form.field('country')}
-      />
+      <NativeSelect label={t('place.country')} data={entries(country)} {...form.field('country')} />
       <PlaceInput
         label={t('place.postcode')}
         country={country}
@@ -74,6 +71,11 @@ function Home({ form }: { form: PlaceForm }) {
         description={t('place.address_hint')}
         autoComplete="street-address"
         {...form.field('address')}
+      />
+      <NativeSelect
+        label={t('place.address_country')}
+        data={[{ value: '', label: t('about.unsaid') }, ...entries(form.values.address_country)]}
+        {...form.field('address_country')}
       />
     </FieldGroup>
   );

@@ -14,13 +14,13 @@ export default function QualificationsSection({ profile }: { profile: OwnProfile
     education: useOptionPicks('education'),
     skills: useOptionPicks('skills'),
   };
-  const { qualifications, qualifications_wanted, education, custom_educations, skills } = profile;
+  const { qualifications, qualifications_wanted, education, educations_wanted, custom_educations, skills } = profile;
   const isManager = profile.contact_type === 'fleet_manager';
   return (
     <SectionForm
       profile={profile}
       draft="qualifications"
-      initial={{ qualifications, qualifications_wanted, education: education ?? '', custom_educations, skills }}
+      initial={{ qualifications, qualifications_wanted, education: education ?? '', educations_wanted, custom_educations, skills }}
       toSend={(values) => ({ ...values, education: values.education || null })}
     >
       {(form) => (
@@ -68,6 +68,12 @@ export default function QualificationsSection({ profile }: { profile: OwnProfile
               words={form.values.custom_educations}
               error={form.errors['custom_educations']}
               onChange={(words) => form.set('custom_educations', words)}
+            />
+            <OptionChips
+              label={t('education.want')}
+              options={picks.education}
+              value={form.values.educations_wanted}
+              onChange={(keys) => form.set('educations_wanted', keys)}
             />
           </FieldGroup>
         </>

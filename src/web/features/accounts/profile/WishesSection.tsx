@@ -40,7 +40,7 @@ export default function WishesSection({ profile }: { profile: OwnProfile }) {
 function Now({ form }: { form: WishesForm }) {
   const t = useTexts('profile');
   return (
-    <FieldGroup title={t('now.title')}>
+    <FieldGroup title={t('now.title')} hint={t('now.hint')}>
       <OneChip
         label={t('now.seeking')}
         name="job_seeking_status"

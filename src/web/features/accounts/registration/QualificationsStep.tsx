@@ -34,13 +34,17 @@ function Qualifications({ answers, onNext, onBack }: StepProps) {
 function Skills({ answers, onNext, onBack }: StepProps) {
   const t = useTexts('register_driver');
   const picks = useOptionPicks('skills');
+  const countries = useOptionPicks('international_countries');
+  const [known, setKnown] = useState(answers.international_countries ?? []);
   const [skills, setSkills] = useState(answers.skills ?? []);
   const [has_team, setHasTeam] = useState(answers.team_under_management ?? false);
   const [team_size, setTeamSize] = useState(answers.team_size ?? 1);
-  const next = () => onNext({ skills, team_under_management: has_team, team_size: has_team ? team_size : null });
+  const next = () =>
+    onNext({ skills, international_countries: known, team_under_management: has_team, team_size: has_team ? team_size : null });
   return (
     <StepFrame title={t('skills.title')} text={t('skills.text')} onNext={next} onBack={onBack}>
       <OptionChips label={t('skills.have')} options={picks} value={skills} onChange={setSkills} />
+      <OptionChips label={t('skills.countries')} options={countries} value={known} onChange={setKnown} />
       <Checkbox label={t('skills.team')} checked={has_team} onChange={(event) => setHasTeam(event.currentTarget.checked)} />
       {has_team && (
         <NumberInput

@@ -1,0 +1,54 @@
+import { Badge } from '@mantine/core';
+import type { OptionCategory } from '#contract/foundation/options.ts';
+import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { useLabels } from '#web/features/foundation/options/use-labels.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import css from './PersonPanel.module.css';
+
+type Profile = UnlockedDriver['profile'];
+
+/** The catalogue of each list, in the order of the page. */
+const catalogues = {
+  qualifications: 'qualifications',
+  qualifications_wanted: 'qualifications',
+  experiences: 'experiences',
+  experiences_wanted: 'experiences',
+  educations_wanted: 'education',
+  skills: 'skills',
+  international_countries: 'international_countries',
+  employment_types: 'employment_types',
+  traveling: 'traveling',
+  special_transport: 'special_transport',
+  wishes: 'wishes',
+} as const satisfies Partial<Record<keyof Profile, OptionCategory>>;
+type List = keyof typeof catalogues;
+
+/** What no catalogue has, in the driver's words, beside the list it belongs to. */
+const ownWords = { experiences: 'custom_experiences' } as const satisfies Partial<Record<List, keyof Profile>>;
+const ownWordsOf = (profile: Profile, list: List) => (list in ownWords ? profile[ownWords[list as keyof typeof ownWords]] : []);
+
+export function PersonLists({ profile }: { profile: Profile }) {
+  const t = useTexts('unlocked_drivers');
+  const label = useLabels();
+  return (Object.keys(catalogues) as List[]).map((list) => {
+    const words = [...profile[list].map((key) => label(catalogues[list], key)), ...ownWordsOf(profile, list)];
+    return words.length > 0 && <Badges key={list} title={t(list)} words={words} />;
+  });
+}
+
+function Badges({ title, words }: { title: string; words: readonly string[] }) {
+  return (
+    <div>
+      <h3 className={css.heading}>{title}</h3>
+      <ul className={css.badges}>
+        {words.map((word) => (
+          <li key={word}>
+            <Badge className={css.badge} variant="light" color="gray" size="lg" radius="sm">
+              {word}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
