@@ -63,7 +63,8 @@ export const pipeline = {
   companyOptions: endpoint('GET', '/api/offers/options/companies', { access: ['company', 'staff'], answer: listOf(CompanyChoice) }),
   stage: endpoint('GET', '/api/offers/{stage}', { access: ['company', 'staff'], query: StageQuery, answer: pageOf(OfferCard) }),
   move: endpoint('PUT', '/api/offers/{id}', {
-    access: ['company:unlocks', 'staff:admin'],
+    /** Staff move cards of the companies they look after. */
+    access: ['company:unlocks', 'staff'],
     body: z.strictObject({ stage: OfferStage }),
     answer: OfferCard,
   }),

@@ -43,7 +43,8 @@ const TimelinePage = z.object({
 const PageOnly = z.strictObject({ page: PageNumber.optional() });
 
 const access = ['company', 'staff'] as const;
-const writing = ['company:unlocks', 'staff:admin'] as const;
+/** Staff write for the companies they look after. */
+const writing = ['company:unlocks', 'staff'] as const;
 
 /** The three calls of one type; the fields of `properties` are the type's own. */
 const callsOf = <T extends TimelineType>(type: T) => {

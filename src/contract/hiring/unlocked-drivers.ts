@@ -145,7 +145,8 @@ export const UnlockedDriverFilter = querySchema(pages.unlockedDrivers.search, {
 export type UnlockedDriverFilter = z.output<typeof UnlockedDriverFilter>;
 
 const company = ['company', 'staff'] as const;
-const working = ['company:unlocks', 'staff:admin'] as const;
+/** Staff change rows of the companies they look after. */
+const working = ['company:unlocks', 'staff'] as const;
 
 export const unlockedDrivers = {
   list: endpoint('GET', '/api/unlocked-drivers', { access: company, query: UnlockedDriverFilter, answer: pageOf(UnlockedDriverRow) }),
@@ -170,7 +171,7 @@ export const unlockedDrivers = {
     answer: UnlockedDriver,
   }),
   setOwner: endpoint('PUT', '/api/unlocked-drivers/{id}/owner', {
-    access: ['company', 'staff:admin'],
+    access: company,
     body: z.strictObject({ owner_id: Id.nullable() }),
     answer: UnlockedDriver,
   }),
@@ -182,7 +183,7 @@ export const unlockedDrivers = {
   }),
   /** One responsible user for several; who it is hears of it once. */
   setOwners: endpoint('PUT', '/api/unlocked-drivers/owner', {
-    access: ['company', 'staff:admin'],
+    access: company,
     body: z.strictObject({ ids: BulkIds, owner_id: Id.nullable() }),
     answer: BulkReport,
   }),

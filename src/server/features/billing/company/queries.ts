@@ -1,8 +1,10 @@
 import type { Company } from '#contract/billing/company.ts';
 import type { z } from 'zod';
 import { findSepaAccount } from '#server/features/billing/payment-methods/queries.ts';
+import type { Actor } from '#contract/people.ts';
+import { maySteer } from '#contract/people.policy.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { notFound } from '#server/kernel/http/errors.ts';
+import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { hasBillingDetails } from './rules.ts';
 
 const columns = [
@@ -104,3 +106,14 @@ export const getBillingFacts = (db: Db, company_id: number) =>
     .executeTakeFirstOrThrow();
 
 export { hasBillingDetails } from './rules.ts';
+
+/** Staff change only rows of companies they look after; a company's own people are limited by their scope. */
+export async function ensureMaySteer(db: Db, actor: Actor, company_id: number): Promise<void> {
+  if (actor.side !== 'staff') return;
+  const company = await db
+    .selectFrom('companies')
+    .select(['account_manager_id', 'sales_owner_id'])
+    .where('id', '=', company_id)
+    .executeTakeFirstOrThrow();
+  ensure(maySteer(actor, company), 'forbidden');
+}

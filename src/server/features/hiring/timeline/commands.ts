@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TimelineType } from '#contract/hiring/timeline.ts';
 import type { Actor } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
+import { ensureMaySteer } from '#server/features/billing/company/queries.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, wrong } from '#server/kernel/http/errors.ts';
@@ -35,6 +36,7 @@ function timeOf(date: string, time: string) {
 
 export async function addEntry(tx: Tx, actor: Actor, where: { model: string; model_id: number }, type: TimelineType, input: EntryInput) {
   const owner = await getTimelineOwner(tx, actor, where.model, where.model_id);
+  await ensureMaySteer(tx, actor, owner.company_id);
   const { id } = await tx
     .insertInto('timeline_entries')
     .values({
@@ -68,6 +70,13 @@ export async function addSystemEntry(
   await changed(tx, owner);
 }
 
+/** An entry that the caller may change. */
+async function getWritable(tx: Tx, actor: Actor, id: number) {
+  const found = await getEntry(tx, actor, id);
+  await ensureMaySteer(tx, actor, found.owner.company_id);
+  return found;
+}
+
 interface EntryAddress {
   model: string;
   id: number;
@@ -77,7 +86,7 @@ interface EntryAddress {
 
 export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type: TimelineType, input: EntryInput) {
   const id = where.entry_id ?? where.id;
-  const { entry, owner } = await getEntry(tx, actor, id);
+  const { entry, owner } = await getWritable(tx, actor, id);
   ensure(entry.type === type && owner.model === where.model && (!where.entry_id || owner.model_id === where.id), 'not_found');
   const performed_at = type === 'meeting' || input.performed_at ? momentOf(type, input) : undefined;
   const { updated_at } = await tx
@@ -99,7 +108,7 @@ export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type:
 
 /** People's entries can be deleted; what the product has written stays. */
 export async function removeEntry(tx: Tx, actor: Actor, id: number) {
-  const { entry, owner } = await getEntry(tx, actor, id);
+  const { entry, owner } = await getWritable(tx, actor, id);
   ensure(entry.type !== 'status' && entry.type !== 'system', 'forbidden');
   await tx.deleteFrom('timeline_entries').where('id', '=', id).execute();
   await followContacts(tx, owner);
@@ -108,7 +117,7 @@ export async function removeEntry(tx: Tx, actor: Actor, id: number) {
 }
 
 export async function starEntry(tx: Tx, actor: Actor, id: number, starred: boolean) {
-  const { owner } = await getEntry(tx, actor, id);
+  const { owner } = await getWritable(tx, actor, id);
   await tx.updateTable('timeline_entries').set({ starred }).where('id', '=', id).execute();
   await changed(tx, owner);
   return (await getEntry(tx, actor, id)).entry;

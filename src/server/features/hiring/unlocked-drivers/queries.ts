@@ -8,6 +8,7 @@ import {
 } from '#contract/hiring/unlocked-drivers.ts';
 import { mayChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
+import { maySteer } from '#contract/people.policy.ts';
 import { pageSizes } from '#contract/shapes.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -121,13 +122,15 @@ type DetailRow = ListRow & {
   credited_at: Date | null;
   offer: (NonNullable<UnlockedDriver['offer']> & { accepted_at: string | null }) | null;
   is_campaign_user: boolean;
+  account_manager_id: number | null;
+  sales_owner_id: number | null;
 };
 
 /** One unlocked driver with everything the company has paid for; another company's does not exist for the caller. */
 export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id: number): Promise<UnlockedDriver> {
   const scope = actor.side === 'company' ? sql`ud.company_id = ${actor.company_id}` : sql`true`;
   const { rows } = await sql<DetailRow>`
-    select ${columns}, ud.note, ud.credited_at,
+    select ${columns}, ud.note, ud.credited_at, co.account_manager_id, co.sales_owner_id,
       exists (select 1 from campaign_users cu where cu.campaign_id = ud.campaign_id and cu.user_id = ${actor.user_id}) as is_campaign_user,
       case when of.id is not null then jsonb_build_object('id', of.id, 'score', of.score, 'distance_km', of.distance_km,
         'accepted_at', to_char(of.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'contact_medium', of.contact_medium,
@@ -143,7 +146,9 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
     profile: await getProfile(db, row.driver_id),
     credited_at: row.credited_at?.toISOString() ?? null,
     open_todos: openTodos(row),
-    may_change_owner: mayChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user: row.is_campaign_user }),
+    may_change_owner:
+      mayChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user: row.is_campaign_user }) &&
+      (actor.side !== 'staff' || maySteer(actor, row)),
     unqualified_status_reasons: await listChosenReasons(db, locale, id),
   };
 }

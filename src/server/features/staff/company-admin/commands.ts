@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyConfigs, CompanyProperties, CustomerLevel } from '#contract/staff/company-admin.ts';
-import { maySteer } from '#contract/staff/company-admin.policy.ts';
+import { maySteer } from '#contract/people.policy.ts';
 import type { PaymentMethod } from '#contract/billing/billing.ts';
 import type { Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';

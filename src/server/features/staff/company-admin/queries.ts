@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { STUCK_AFTER_DAYS, type CompanyProperties, type StuckCampaign } from '#contract/staff/company-admin.ts';
-import { maySteer } from '#contract/staff/company-admin.policy.ts';
+import { maySteer } from '#contract/people.policy.ts';
 import type { Staff } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { getTotals } from '#server/features/billing/billing/queries.ts';

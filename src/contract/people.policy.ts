@@ -1,4 +1,4 @@
-import type { Staff } from '#contract/people.ts';
+import type { Staff } from './people.ts';
 
 interface Cared {
   account_manager_id: number | null;
