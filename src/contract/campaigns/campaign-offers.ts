@@ -39,10 +39,11 @@ export const campaignOffers = {
   stats: endpoint('GET', '/api/campaigns/{id}/stats', { access: readers, answer: CampaignStats }),
   reminderStats: endpoint('GET', '/api/campaigns/{id}/getReminderStats', {
     access: readers,
+    /** Open offers whose first reminder would be sent now. */
     answer: z.object({ open_offers_without_reminders: z.int() }),
   }),
   sendReminders: endpoint('GET', '/api/campaigns/{id}/sendReminders', {
-    access: 'staff:admin',
+    access: ['company:campaigns', 'staff:admin'],
     changes: true,
     answer: z.object({ sent: z.int() }),
   }),

@@ -6,7 +6,7 @@ import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { sendDueWaves } from '#server/features/hiring/sending/commands.ts';
 import { findOffer, makeAcceptedOffer, makeSentOffer, makeUnlocked, type SentOffer } from '#test/make-offers.ts';
-import { makeCompany, makeStaff } from '#test/make.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
 
 const world = await openWorld();
@@ -114,22 +114,27 @@ test('ST013: approving a change can reset the rejected offers of its campaign', 
   expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({ status: 'open' });
 });
 
-test('reminders on demand stay within the limits: none before 24 hours, one after them', async () => {
+test('S028: staff and the own company send the first reminders that are due, and the count says how many those are', async () => {
   const company = await makeCompany(world);
   const offer = await makeSentOffer(world, company);
   const params = { id: offer.campaign_id };
-  const unreminded = async () => {
-    const { caller } = await makeStaff(world);
-    return (await world.call(caller, campaignOffers.reminderStats, { params })).body.open_offers_without_reminders;
+  const admin = await makeStaff(world);
+  const countDue = async () => {
+    const { body } = await world.call(company.caller, campaignOffers.reminderStats, { params });
+    const shown = await world.call(company.caller, campaigns.show, { params });
+    expect(shown.body.reminder_stats).toEqual(body);
+    return body.open_offers_without_reminders;
   };
-  const send = async () => world.call((await makeStaff(world)).caller, campaignOffers.sendReminders, { params });
-  const before = await unreminded();
-  expect(before).toBeGreaterThan(0);
-  expect((await send()).body).toEqual({ sent: 0 });
+  const send = (caller: typeof company.caller) => world.call(caller, campaignOffers.sendReminders, { params });
+  expect(await countDue()).toBe(0);
+  expect((await send(admin.caller)).body).toEqual({ sent: 0 });
   world.travel(25);
-  const { body } = await send();
-  expect(body.sent).toBeGreaterThan(0);
-  expect(await unreminded()).toBe(before - body.sent);
+  const due = await countDue();
+  expect(due).toBeGreaterThan(0);
+  const reader = await makeCompanyUser(world, company.company_id);
+  expect(await send(reader.caller)).toMatchObject({ status: 403 });
+  expect(await send((await makeCompany(world)).caller)).toMatchObject({ status: 404 });
+  expect((await send(company.caller)).body).toEqual({ sent: due });
+  expect(await countDue()).toBe(0);
   expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({ reminders_count: 1 });
-  expect(await world.call(company.caller, campaignOffers.sendReminders, { params })).toMatchObject({ status: 403 });
 });

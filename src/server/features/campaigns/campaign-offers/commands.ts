@@ -1,6 +1,6 @@
-import type { Staff } from '#contract/people.ts';
+import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record, recordAll } from '#server/events/outbox.ts';
-import { lockCampaignForStaff } from '#server/features/campaigns/campaigns/commands.ts';
+import { lockCampaignFor, lockCampaignForStaff } from '#server/features/campaigns/campaigns/commands.ts';
 import { remindNext } from '#server/features/hiring/sending/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -47,12 +47,12 @@ export async function resetRejectedOffers(tx: Tx, staff: Staff, campaign_id: num
   return ids.length;
 }
 
-/** Reminds everybody whose first reminder of this campaign is due, within the same limits as the clock does. Returns how many. */
-export async function sendReminders(tx: Tx, staff: Staff, campaign_id: number): Promise<number> {
-  const { company_id } = await lockCampaignForStaff(tx, campaign_id);
+/** Sends the first reminders of this campaign that are due, within the limits of the scheduled ones. Returns how many. */
+export async function sendReminders(tx: Tx, actor: CompanyUser | Staff, campaign_id: number): Promise<number> {
+  const { company_id } = await lockCampaignFor(tx, actor, campaign_id);
   let sent = 0;
   for (let more = 1; more > 0; sent += more) more = await remindNext(tx, 0, campaign_id);
-  await audit(tx, staff, {
+  await audit(tx, actor, {
     action: 'campaign.reminders_sent',
     subject: 'campaign',
     subject_id: campaign_id,

@@ -1,6 +1,8 @@
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
-import { countUnreminded, getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
+import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
+import { countFirstReminders } from '#server/features/hiring/sending/queries.ts';
+import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { resetRejectedOffers, sendReminders } from './commands.ts';
@@ -15,7 +17,7 @@ export function campaignOffersRoutes(kernel: Kernel): void {
   );
   route(kernel, campaignOffers.reminderStats, async ({ db, actor, locale, params }) => {
     const { id } = await find(db, actor, locale, params.id);
-    return { open_offers_without_reminders: (await countUnreminded(db, [id])).get(id) ?? 0 };
+    return { open_offers_without_reminders: (await countFirstReminders(db, now(), [id])).get(id) ?? 0 };
   });
   route(kernel, campaignOffers.sendReminders, async ({ db, actor, params }) => ({ sent: await sendReminders(db, actor, params.id) }));
   route(kernel, campaignOffers.resetRejectedOffers, async ({ db, actor, params }) => ({

@@ -3,7 +3,7 @@ import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { CampaignAction } from '#contract/campaigns/campaign-states.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
-import { lockCampaign, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/campaigns/commands.ts';
+import { lockCampaign, lockCampaignFor, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/campaigns/commands.ts';
 import { holdSlot, releaseSlot, takeSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -30,9 +30,6 @@ async function updateCampaign(tx: Tx, before: LockedCampaign, change: Change): P
   await record(tx, ran === runs ? 'campaign.changed' : runs ? 'campaign.activated' : 'campaign.stopped', { campaign_id: id, company_id });
   return id;
 }
-
-const lockOwnCampaign = (tx: Tx, me: CompanyUser | Staff, id: number) =>
-  me.side === 'company' ? lockCampaign(tx, me, id) : lockCampaignForStaff(tx, id);
 
 /** Nothing stands in the way, and a slot is taken: `no_free_slot` says so. */
 async function start(tx: Tx, campaign: LockedCampaign): Promise<void> {
@@ -124,7 +121,7 @@ export async function toggleArchive(tx: Tx, me: CompanyUser, id: number): Promis
 }
 
 export async function toggleSuspend(tx: Tx, me: CompanyUser | Staff, id: number, reason: string | undefined): Promise<number> {
-  const campaign = await lockOwnCampaign(tx, me, id);
+  const campaign = await lockCampaignFor(tx, me, id);
   return (campaign.suspended_at ? resume : suspend)(tx, me, campaign, reason);
 }
 

@@ -24,6 +24,9 @@ export async function lockCampaignForStaff(tx: Tx, id: number) {
   if (!row) throw notFound();
   return row;
 }
+/** A company's user reaches the own company's campaigns, staff every one. */
+export const lockCampaignFor = (tx: Tx, me: CompanyUser | Staff, id: number) =>
+  me.side === 'company' ? lockCampaign(tx, me, id) : lockCampaignForStaff(tx, id);
 export type LockedCampaign = Awaited<ReturnType<typeof lockCampaign>>;
 
 const rowOf = (tx: Tx, id: number) =>

@@ -4,7 +4,8 @@ import { campaignStatus } from '#contract/hiring/campaign-status.ts';
 import type { CampaignContent } from '#contract/hiring/campaign-form.ts';
 import type { Locale } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
-import { today } from '#server/kernel/clock.ts';
+import { countFirstReminders } from '#server/features/hiring/sending/queries.ts';
+import { now, today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
@@ -161,8 +162,9 @@ export async function listDetailsForStaff(db: Db, locale: Locale, ids: number[])
 export const detailOf = async (db: Db, campaign: CampaignShape) => (await detailsOf(db, [campaign]))[0]!;
 
 async function detailsOf(db: Db, campaigns: CampaignShape[]) {
-  const unreminded = await countUnreminded(
+  const unreminded = await countFirstReminders(
     db,
+    now(),
     campaigns.map(({ id }) => id),
   );
   const contents = await contentsById(
@@ -200,22 +202,6 @@ async function contentsById(db: Db, ids: number[]): Promise<Map<number, Content>
     .execute();
   const stories = await storiesById(db, ids);
   return new Map(rows.map((row) => [row.id, { ...row, stories: stories.get(row.id) ?? [] }]));
-}
-
-/** Offers that were sent, are open, and of which the driver has not been reminded, by campaign. */
-export async function countUnreminded(db: Db, campaign_ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('offers')
-    .select(['campaign_id', sql<number>`count(*)`.as('count')])
-    .where('campaign_id', 'in', campaign_ids)
-    .where('stage', '=', 'new')
-    .where('status', '=', 'open')
-    .where('sent_at', 'is not', null)
-    .where('withdrawn_at', 'is', null)
-    .where('reminders_count', '=', 0)
-    .groupBy('campaign_id')
-    .execute();
-  return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]));
 }
 
 /** Of what a campaign points at, the fields that name something which is not the company's or is no more. */

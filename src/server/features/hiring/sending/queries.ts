@@ -7,7 +7,7 @@ import { isLocated, matchingDrivers } from '#server/features/matching/matching/q
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { fitsWeek } from '#server/messages/limits.ts';
-import { APP_USE_MS, awakeZones, nextWaveAt, PRESENT_MS, type ReminderWindow } from './rules.ts';
+import { APP_USE_MS, awakeZones, nextWaveAt, PRESENT_MS, reminderWindow, type ReminderWindow } from './rules.ts';
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
@@ -133,25 +133,45 @@ export async function claimBestOffer(db: Db, at: Date, driver_id: number): Promi
   return rows[0]?.id;
 }
 
-/** Offers of running campaigns whose next reminder is due; several of one driver may be among them. */
-export async function claimReminders(
-  db: Db,
-  at: Date,
-  which: { reminders_count: 0 | 1; window: ReminderWindow; campaign_id?: number | undefined },
-  limit: number,
-): Promise<Claimed[]> {
+interface Reminder {
+  reminders_count: 0 | 1;
+  window: ReminderWindow;
+}
+
+/** Offers (`o`) of running campaigns whose next reminder is due, as the rest of a select. */
+function remindersDue(at: Date, { reminders_count, window }: Reminder): RawBuilder<unknown> {
   const reach = reachAt(at);
-  const { rows } = await sql<Claimed>`
-    select o.id, o.driver_id
+  return sql`
     from offers o
     join drivers d on d.id = o.driver_id
     join users u on u.id = d.user_id
     join campaigns c on c.id = o.campaign_id
     join companies co on co.id = o.company_id
-    where o.status = 'open' and o.withdrawn_at is null and o.reminders_count = ${which.reminders_count}
-      and o.sent_at > ${which.window.sent_after} and o.sent_at <= ${which.window.sent_before}
-      and (o.reminded_at is null or o.reminded_at <= ${which.window.reminded_before})
-      and ${isRunning} and d.is_eligible_for_unlock and ${reach.pushes} and ${reach.fits_week}
+    where o.status = 'open' and o.withdrawn_at is null and o.reminders_count = ${reminders_count}
+      and o.sent_at > ${window.sent_after} and o.sent_at <= ${window.sent_before}
+      and (o.reminded_at is null or o.reminded_at <= ${window.reminded_before})
+      and ${isRunning} and d.is_eligible_for_unlock and ${reach.pushes} and ${reach.fits_week}`;
+}
+
+/** How many first reminders of each campaign would be sent now. */
+export async function countFirstReminders(db: Db, at: Date, campaign_ids: readonly number[]): Promise<Map<number, number>> {
+  const due = remindersDue(at, { reminders_count: 0, window: reminderWindow(0, at) });
+  const { rows } = await sql<{ campaign_id: number; count: number }>`
+    select o.campaign_id, count(*)::int as count ${due} and o.campaign_id = any(${campaign_ids}::bigint[]) group by o.campaign_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]));
+}
+
+/** Offers whose next reminder is due, locked; several of one driver may be among them. */
+export async function claimReminders(
+  db: Db,
+  at: Date,
+  which: Reminder & { campaign_id?: number | undefined },
+  limit: number,
+): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    select o.id, o.driver_id ${remindersDue(at, which)}
       ${which.campaign_id === undefined ? sql`` : sql`and o.campaign_id = ${which.campaign_id}`}
     order by o.sent_at, o.id
     limit ${limit}

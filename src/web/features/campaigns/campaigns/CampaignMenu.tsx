@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArchive,
   IconArchiveOff,
+  IconBellRinging,
   IconBolt,
   IconChartBar,
   IconCopy,
@@ -18,19 +19,26 @@ import {
 import { Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import type { Campaign } from '#contract/campaigns/campaigns.ts';
+import type { Campaign, CampaignDetail } from '#contract/campaigns/campaigns.ts';
 import { mayResume } from '#contract/campaigns/campaigns.policy.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useMay } from '#web/kernel/session/session.ts';
-import { ActivationConfirm, AudienceDriversDialog, PotentialUnlocksDialog, SuspendDialog } from './lazy-dialogs.ts';
+import { ActivationConfirm, AudienceDriversDialog, PotentialUnlocksDialog, RemindersDialog, SuspendDialog } from './lazy-dialogs.ts';
 import type { CampaignActions } from './use-campaign-actions.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
-type Open = 'suspend' | 'unlocks' | 'drivers';
+type Open = 'suspend' | 'unlocks' | 'drivers' | 'reminders';
+/** A row of the list has no reminder count. */
+type MenuCampaign = Campaign & Partial<Pick<CampaignDetail, 'reminder_stats'>>;
+interface PartProps {
+  campaign: MenuCampaign;
+  actions: CampaignActions;
+  onOpen: (open: Open) => void;
+}
 
 /** Everything that can be done with one campaign. */
-export function CampaignMenu({ campaign, actions }: { campaign: Campaign; actions: CampaignActions }) {
+export function CampaignMenu({ campaign, actions }: Pick<PartProps, 'campaign' | 'actions'>) {
   const t = useTexts('campaigns');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -49,6 +57,7 @@ export function CampaignMenu({ campaign, actions }: { campaign: Campaign; action
       </Menu>
       <Suspense fallback={null}>
         {open === 'suspend' && <SuspendDialog campaign={campaign} open onClose={close} />}
+        {open === 'reminders' && <RemindersDialog campaign={campaign} open onClose={close} />}
         {open === 'unlocks' && <PotentialUnlocksDialog campaign={campaign} open onClose={close} />}
         {open === 'drivers' && campaign.audience && <AudienceDriversDialog audience_id={campaign.audience.id} open onClose={close} />}
         {actions.needs_slot && <ActivationConfirm campaign={campaign.name} onReady={actions.slotReady} onCancel={actions.slotCancelled} />}
@@ -57,7 +66,7 @@ export function CampaignMenu({ campaign, actions }: { campaign: Campaign; action
   );
 }
 
-function Views({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Open) => void }) {
+function Views({ campaign, onOpen }: Pick<PartProps, 'campaign' | 'onOpen'>) {
   const t = useTexts('campaigns');
   const { id, audience, accepted_offers_count, activated_at } = campaign;
   return (
@@ -99,10 +108,10 @@ function Views({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Open) 
   );
 }
 
-function Changes({ campaign, actions, onOpen }: { campaign: Campaign; actions: CampaignActions; onOpen: (open: Open) => void }) {
+function Changes({ campaign, actions, onOpen }: PartProps) {
   const t = useTexts('campaigns');
   const may = useMay('campaigns');
-  const { id, status, suspended, archived_at, boosted_at } = campaign;
+  const { id, status, suspended, archived_at, boosted_at, reminder_stats } = campaign;
   if (!may) return null;
   const is_approved = status === 'active' || status === 'inactive';
   return (
@@ -131,6 +140,11 @@ function Changes({ campaign, actions, onOpen }: { campaign: Campaign; actions: C
             {t('suspend.action')}
           </Menu.Item>
         )
+      )}
+      {status === 'active' && (
+        <Menu.Item leftSection={<IconBellRinging {...icon} />} onClick={() => onOpen('reminders')}>
+          {reminder_stats ? t('reminders.action_count', { n: reminder_stats.open_offers_without_reminders }) : t('reminders.action')}
+        </Menu.Item>
       )}
       <Menu.Item leftSection={<IconCopy {...icon} />} onClick={actions.duplicate}>
         {t('duplicate')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
+import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
@@ -15,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Open offers that nobody was reminded of, and the button that does it within the usual limits. */
+/** How many first reminders can be sent now, and the button that sends them. */
 export function RemindersDialog({ campaign, open, onClose }: Props) {
   const t = useTexts('campaigns');
   const ui = useTexts('ui');
@@ -24,8 +25,8 @@ export function RemindersDialog({ campaign, open, onClose }: Props) {
   const send = useMutation({
     ...mutation(campaignOffers.sendReminders),
     onSuccess: ({ sent }) => {
-      invalidate(campaignOffers.reminderStats);
-      flash.success(t('staff.reminded', { count: sent }));
+      invalidate(campaignOffers.reminderStats, campaigns.show);
+      flash.success(t('reminders.sent', { count: sent }));
       onClose();
     },
   });
@@ -36,17 +37,17 @@ export function RemindersDialog({ campaign, open, onClose }: Props) {
         {ui('cancel')}
       </Button>
       <Button loading={send.isPending} disabled={count === 0} onClick={() => send.mutate({ params })}>
-        {t('staff.reminders')}
+        {t('reminders.action')}
       </Button>
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={t('staff.reminders_title', { name: campaign.name })} footer={footer}>
+    <Dialog open={open} onClose={onClose} title={t('reminders.title', { name: campaign.name })} footer={footer}>
       {stats.error && <ErrorState error={stats.error} onRetry={() => void stats.refetch()} compact />}
       {stats.isPending && !stats.error && <RowsSkeleton rows={1} />}
       {stats.data && (
         <p>
-          {t('staff.unreminded', { count })} {t('staff.reminders_text')}
+          {t('reminders.due', { count })} {t('reminders.text')}
         </p>
       )}
     </Dialog>

@@ -104,7 +104,7 @@ function Steering({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Ope
       {activated_at && (
         <>
           <Menu.Item leftSection={<IconBellRinging {...icon} />} onClick={() => onOpen('reminders')}>
-            {t('staff.reminders')}
+            {t('reminders.action')}
           </Menu.Item>
           <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => void actions.reset()}>
             {t('staff.reset')}
