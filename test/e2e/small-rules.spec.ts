@@ -198,3 +198,52 @@ test('an offer whose job staff have taken away still says what it was, and that 
   await expect(page.getByText(/^Cabina ha retirado este empleo/)).toBeVisible();
   await expect(page.getByText('Esto no existe')).toHaveCount(0);
 });
+
+/** Signs in as the demo's second company user, after the owner has set their permissions. */
+async function signInWith(page: Page, permissions: readonly string[]): Promise<void> {
+  await demoSignIn(page, 'company_user');
+  const colleague = await page.evaluate(async () => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    return ((await (await fetch('/api/user/current', { headers })).json()) as { user: { id: number } }).user.id;
+  });
+  await demoSignIn(page, 'company_owner');
+  const status = await page.evaluate(
+    async ([id, given]) => {
+      const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
+      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
+      const body = JSON.stringify({ permissions: given });
+      return (await fetch(`/api/company-users/${id}/permissions`, { method: 'PUT', headers, body })).status;
+    },
+    [colleague, permissions] as const,
+  );
+  expect(status).toBe(200);
+  await demoSignIn(page, 'company_user');
+}
+
+test('P010: without the permission campaigns and audiences are text, and "new" says who gives it', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await signInWith(page, []);
+  await endTours(page);
+  for (const path of ['/audiences', '/campaigns']) {
+    await page.goto(`${path}/new`);
+    await expect(page.getByText('Pide el permiso a quien administra tu empresa.')).toBeVisible();
+    await page.goto(path);
+    const name = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+    const address = (await name.getAttribute('href'))!;
+    await page.goto(address.endsWith('/edit') ? address : `${address}/edit`);
+    await expect(page.getByText(/^Solo lectura/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: /Guardar/ })).toHaveCount(0);
+  }
+});
+
+test('P020: sales see no tile of the approvals, and hear who gives the permission', async ({ browser }) => {
+  const page = await openWindow(browser);
+  await demoSignIn(page, 'sales');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main a[href="/admin/audience-approvals"]')).toHaveCount(0);
+  await page.goto('/admin/audience-approvals');
+  // the demo's salesperson reads German
+  await expect(page.getByText('Bitten Sie die Verwaltung von Cabina um das Recht.')).toBeVisible();
+});

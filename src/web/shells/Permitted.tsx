@@ -1,11 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTexts } from '#web/i18n/use-texts.ts';
-import { homeHref } from '#web/kernel/session/session.ts';
-import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Forbidden } from '#web/ui/Forbidden.tsx';
 import type { NavEntry } from './navigation.ts';
 
 interface Props {
@@ -17,23 +12,10 @@ interface Props {
 
 /** A page that the navigation hides says so when its address is typed: once, in place of every part being refused by itself. */
 export function Permitted({ navigation, entries, children }: Props) {
-  const t = useTexts('ui');
   const { pathname } = useLocation();
-  const place = navigation.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  if (!place || entries.includes(place)) return children;
-  return (
-    <>
-      <DocumentTitle title={`${t('error.forbidden.title')} · Cabina`} />
-      <EmptyState
-        icon={<IconLock size={44} stroke={1.4} />}
-        title={t('error.forbidden.title')}
-        text={t('error.forbidden.text')}
-        action={
-          <Button component="a" href={homeHref()} variant="default">
-            {t('crashed.home')}
-          </Button>
-        }
-      />
-    </>
-  );
+  // the home of a side begins the address of each of its pages: the longest entry is the page's own
+  const place = navigation
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0];
+  return !place || entries.includes(place) ? children : <Forbidden />;
 }

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
 import { valuesOf } from './campaign-form.ts';
 import { CampaignEditor } from './CampaignEditor.tsx';
@@ -17,28 +20,37 @@ import { CampaignMenu } from './CampaignMenu.tsx';
 import { CampaignStatus, statusLevels } from './CampaignStatus.tsx';
 import { useCampaignActions } from './use-campaign-actions.ts';
 
-/** Changes a campaign: of an approved one, a change that staff look at before it takes its place. */
+const ReadCampaign = lazy(async () => ({ default: (await import('./ReadCampaign.tsx')).ReadCampaign }));
+
+/** Changes a campaign; a change of an approved one needs an approval first. Without the permission it is read only. */
 export function EditCampaignPage({ id }: { id: number }) {
   const { data: campaign, refetch } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
+  const may = useMay('campaigns');
   const renew = async () => (await refetch()).data ?? campaign;
   return (
     <>
-      <Head campaign={campaign} />
+      <Head campaign={campaign} may={may} />
       <Rows>
-        <WhatHolds campaign={campaign} />
-        <CampaignEditor key={id} campaign={campaign} renew={renew} initial={valuesOf(campaign)} />
+        <WhatHolds campaign={campaign} may={may} />
+        {may ? (
+          <CampaignEditor key={id} campaign={campaign} renew={renew} initial={valuesOf(campaign)} />
+        ) : (
+          <Suspense fallback={<RowsSkeleton rows={8} />}>
+            <ReadCampaign campaign={campaign} />
+          </Suspense>
+        )}
       </Rows>
     </>
   );
 }
 
-function Head({ campaign }: { campaign: CampaignDetail }) {
+function Head({ campaign, may }: { campaign: CampaignDetail; may: boolean }) {
   const t = useTexts('campaigns');
   const actions = useCampaignActions(campaign);
   return (
     <PageHeader
       title={campaign.name}
-      documentTitle={t('edit_title', { name: campaign.name })}
+      documentTitle={may ? t('edit_title', { name: campaign.name }) : campaign.name}
       back={hrefOf(pages.campaigns)}
       aside={<CampaignStatus campaign={campaign} />}
       actions={
@@ -54,26 +66,26 @@ function Head({ campaign }: { campaign: CampaignDetail }) {
               {t('analytics')}
             </Button>
           )}
-          <ActivateButton campaign={campaign} actions={actions} />
+          {may && <ActivateButton campaign={campaign} actions={actions} />}
         </>
       }
     />
   );
 }
 
-/** What the status means for whoever edits, and what goes on meanwhile. */
-function WhatHolds({ campaign }: { campaign: CampaignDetail }) {
+/** What the status means for the editor, and what goes on meanwhile. */
+function WhatHolds({ campaign, may }: { campaign: CampaignDetail; may: boolean }) {
   const t = useTexts('campaigns');
   const { sub_campaign, status, status_message, activated_at } = campaign;
   if (sub_campaign)
     return (
       <Note level={statusLevels[sub_campaign.status]} title={t('change', { status: sub_campaign.status_translated })}>
-        {sub_campaign.status === 'rejected' ? sub_campaign.status_message : t('change_note')}
+        {sub_campaign.status === 'rejected' ? sub_campaign.status_message : may && t('change_note')}
       </Note>
     );
   return (
     <Note level={statusLevels[status]}>
-      {status_message} {activated_at && t('approved_note')}
+      {status_message} {may && activated_at && t('approved_note')}
     </Note>
   );
 }

@@ -1,15 +1,17 @@
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMe } from '#web/kernel/session/session.ts';
+import { useMay, useMe } from '#web/kernel/session/session.ts';
+import { Forbidden } from '#web/ui/Forbidden.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { CampaignValues } from './campaign-form.ts';
 import { CampaignEditor } from './CampaignEditor.tsx';
 
-/** A new campaign; whoever writes it is its contact person until another one is chosen. */
+/** A new campaign; its author is the contact person until another one is chosen. */
 export function NewCampaignPage({ blank }: { blank: CampaignValues }) {
   const t = useTexts('campaigns');
   const me = useMe();
+  if (!useMay('campaigns')) return <Forbidden />;
   return (
     <>
       <PageHeader title={t('new_title')} text={t('new_text')} back={hrefOf(pages.campaigns)} />

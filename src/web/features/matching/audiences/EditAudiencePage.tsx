@@ -7,22 +7,45 @@ import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { flash } from '#web/ui/flash.ts';
 import { recordForm } from '#web/ui/form/record-form.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Panel, Rows } from '#web/ui/Panel.tsx';
 import type { AudienceValues } from './audience-form.ts';
 import { AudienceBuilder } from './AudienceBuilder.tsx';
 import { AudienceStatus } from './AudienceStatus.tsx';
 import type { BlankMetas } from './blank-metas.ts';
+import { MetaFacts } from './MetaFacts.tsx';
 
-/** Changes an audience: what waits for staff is what is edited, what they approved goes on meanwhile. */
+/** Changes an audience: the pending change is edited, the approved one goes on matching. Without the permission it is read only. */
 export function EditAudiencePage({ id, blank }: { id: number; blank: BlankMetas }) {
   const { data: audience, refetch } = useSuspenseQuery(query(audiences.edit, { params: { id } }));
+  const may = useMay('audiences');
   const renew = async () => (await refetch()).data ?? audience;
+  if (!may) return <ReadAudience audience={audience} />;
   return <EditAudience key={id} audience={audience} renew={renew} blank={blank} />;
+}
+
+/** An audience's values as text. */
+function ReadAudience({ audience }: { audience: Audience }) {
+  const t = useTexts('audiences');
+  const { name, sub_audience } = audience;
+  const { contact_type, meta } = sub_audience ?? audience;
+  return (
+    <>
+      <PageHeader title={name} back={hrefOf(pages.audiences)} aside={<AudienceStatus audience={audience} />} />
+      <Rows>
+        <WhatHolds audience={audience} />
+        <Note>{t('read_only')}</Note>
+        <Panel title={t(`contact_type.${contact_type}`)}>
+          <MetaFacts meta={meta} />
+        </Panel>
+      </Rows>
+    </>
+  );
 }
 
 /** What waits for staff is what is edited. */
@@ -70,6 +93,7 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
 /** What staff said, and what goes on matching while this is edited. */
 function WhatHolds({ audience }: { audience: Audience }) {
   const t = useTexts('audiences');
+  const may = useMay('audiences');
   const { status, rejected_reason, sub_audience } = audience;
   if (status === 'rejected')
     return (
@@ -84,5 +108,5 @@ function WhatHolds({ audience }: { audience: Audience }) {
       </Note>
     );
   if (sub_audience) return <Note>{t('change_pending_note')}</Note>;
-  return status === 'approved' ? <Note>{t('approved_note')}</Note> : null;
+  return may && status === 'approved' ? <Note>{t('approved_note')}</Note> : null;
 }

@@ -6,7 +6,9 @@ import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { invalidate } from '#web/kernel/live/invalidate.ts';
+import { useMay } from '#web/kernel/session/session.ts';
 import { flash } from '#web/ui/flash.ts';
+import { Forbidden } from '#web/ui/Forbidden.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { AudienceValues } from './audience-form.ts';
@@ -15,6 +17,7 @@ import type { BlankMetas } from './blank-metas.ts';
 
 /** A new audience; `copy` is the one it begins as. */
 export function NewAudiencePage({ blank, copy }: { blank: BlankMetas; copy: number | undefined }) {
+  if (!useMay('audiences')) return <Forbidden />;
   return copy ? <Copied blank={blank} id={copy} /> : <NewAudience blank={blank} />;
 }
 

@@ -5,7 +5,7 @@ import { companyAdmin, type StaffToday } from '#contract/staff/company-admin.ts'
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMe } from '#web/kernel/session/session.ts';
+import { useMay, useMe } from '#web/kernel/session/session.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -37,25 +37,30 @@ export function StaffHome() {
 
 function Today({ today }: { today: StaffToday }) {
   const t = useTexts('company_admin');
+  const decides = useMay('admin');
   const waiting = (count: number) => (count > 0 ? 'warning' : 'neutral');
   const { pending_audiences_count, pending_campaigns_count, mandates } = today;
   return (
     <Rows>
       <StatRow>
-        <StatTile
-          label={t('home.audiences')}
-          value={number(pending_audiences_count)}
-          level={waiting(pending_audiences_count)}
-          text={t('home.to_approve')}
-          to={hrefOf(pages.audienceApprovals)}
-        />
-        <StatTile
-          label={t('home.campaigns')}
-          value={number(pending_campaigns_count)}
-          level={waiting(pending_campaigns_count)}
-          text={t('home.to_approve')}
-          to={hrefOf(pages.campaignApprovals)}
-        />
+        {decides && (
+          <>
+            <StatTile
+              label={t('home.audiences')}
+              value={number(pending_audiences_count)}
+              level={waiting(pending_audiences_count)}
+              text={t('home.to_approve')}
+              to={hrefOf(pages.audienceApprovals)}
+            />
+            <StatTile
+              label={t('home.campaigns')}
+              value={number(pending_campaigns_count)}
+              level={waiting(pending_campaigns_count)}
+              text={t('home.to_approve')}
+              to={hrefOf(pages.campaignApprovals)}
+            />
+          </>
+        )}
         <StatTile label={t('home.mandates')} value={number(mandates.length)} level={waiting(mandates.length)} text={t('home.to_approve')} />
       </StatRow>
       <StatRow>
