@@ -39,6 +39,17 @@ describe('sending a link for somebody', () => {
     expect((await send(colleague.caller, company.user_id)).status).toBe(403);
   });
 
+  test('S052: drivers send it to themselves, by mail and by SMS, and to nobody else', async () => {
+    const body = { user_id: driver.user_id };
+    expect((await world.call(driver.caller, session.sendMagicMail, { body })).status).toBe(200);
+    expect((await world.call(driver.caller, session.sendMagicSms, { body })).status).toBe(200);
+    await world.settle();
+    expect(await world.mailbox(driver.email)).toHaveLength(1);
+    expect(await world.mailbox(driver.phone)).toHaveLength(1);
+    const other = await makeDriver(world);
+    expect((await world.call(driver.caller, session.sendMagicMail, { body: { user_id: other.user_id } })).status).toBe(404);
+  });
+
   test('without an address there is nothing to send to', async () => {
     const silent = await makeDriver(world, { user: { email: null } });
     const staff = await makeStaff(world);

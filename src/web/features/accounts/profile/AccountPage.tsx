@@ -20,6 +20,8 @@ const ConsentsPanel = lazy(() => import('./ConsentsPanel.tsx').then((part) => ({
 const Looks = lazy(() => import('./Looks.tsx'));
 const Achievements = lazy(() => import('./Achievements.tsx'));
 const VipPanel = lazy(() => import('./VipPanel.tsx'));
+const DevicePanel = lazy(() => import('./DevicePanel.tsx'));
+const PasswordPanel = lazy(() => import('#web/features/accounts/session/PasswordPanel.tsx'));
 const EraseDialog = lazy(() => import('#web/features/accounts/erasure/EraseDialog.tsx'));
 
 /** About as high as what comes there: the way out below it must not move under a thumb. */
@@ -54,6 +56,8 @@ export function AccountPage() {
         <Looks />
         <Achievements />
         <VipPanel profile={own.data} />
+        <DevicePanel profile={own.data} />
+        <PasswordPanel />
       </Suspense>
       <Panel title={t('leave.title')}>
         <Rows gap="sm">

@@ -3,8 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { profile } from '#contract/accounts/profile.ts';
-import { PASSWORD_MIN, session } from '#contract/accounts/session.ts';
+import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
+import PasswordPanel from '#web/features/accounts/session/PasswordPanel.tsx';
 import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { speak } from '#web/i18n/language.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -19,7 +20,6 @@ import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { languageNames, officeLocales } from '#web/ui/Language.tsx';
-import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
 
 const mails = ['daily_recap_mail_notification', 'unlocked_drivers_mail_notification', 'eligible_audience_mail_notification'] as const;
 
@@ -34,7 +34,7 @@ export default function UserSettingsPanels() {
       </Rows>
       <Rows>
         {me.side === 'company' && <Mails />}
-        <Password />
+        <PasswordPanel />
       </Rows>
     </Columns>
   );
@@ -117,31 +117,6 @@ function Mails() {
           ))}
         </Rows>
       )}
-    </Panel>
-  );
-}
-
-function Password() {
-  const t = useTexts('user_settings');
-  const form = useContractForm(session.changePassword, {
-    initial: { password: '', password_confirmation: '' },
-    onSaved: (): void => {
-      form.reset();
-      flash.success(t('password_changed'));
-    },
-  });
-  return (
-    <Panel title={t('password')}>
-      <Form form={form} footer={<SubmitButton form={form}>{t('change_password')}</SubmitButton>}>
-        <PasswordInput
-          label={t('new_password')}
-          description={t('password_rule', { min: PASSWORD_MIN })}
-          autoComplete="new-password"
-          required
-          {...form.field('password')}
-        />
-        <PasswordInput label={t('repeat_password')} autoComplete="new-password" required {...form.field('password_confirmation')} />
-      </Form>
     </Panel>
   );
 }

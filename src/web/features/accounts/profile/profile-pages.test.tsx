@@ -1,0 +1,67 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { know } from '#web/i18n/texts.ts';
+import type { Namespace } from '#web/i18n/namespaces.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
+import { expect, test } from 'vitest';
+import type { OwnProfile } from '#contract/accounts/profile.ts';
+import AboutSection from './AboutSection.tsx';
+import ExperienceSection from './ExperienceSection.tsx';
+import PlaceSection from './PlaceSection.tsx';
+import QualificationsSection from './QualificationsSection.tsx';
+import PasswordPanel from '#web/features/accounts/session/PasswordPanel.tsx';
+import DevicePanel from './DevicePanel.tsx';
+
+const router = createRouter({ routeTree: createRootRoute() });
+
+/** The HTML of a part of a page, in Spanish, with the texts that it needs. */
+async function render(part: ReactNode, namespaces: readonly Namespace[]): Promise<string> {
+  for (const name of namespaces) {
+    const { default: tree } = (await import(`../../../i18n/es/${name}.json`)) as { default: Parameters<typeof know>[2] };
+    know('es', name, tree);
+  }
+  const { prelude } = await prerender(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>{part}</RouterContextProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return new Response(prelude).text();
+}
+
+const lists = ['educations_wanted', 'custom_educations', 'skills', 'qualifications', 'qualifications_wanted', 'experiences'];
+const moreLists = ['experiences_wanted', 'custom_experiences', 'international_countries', 'countries_wanted', 'locations_wanted'];
+const manager = {
+  ...Object.fromEntries([...lists, ...moreLists].map((list) => [list, []])),
+  contact_type: 'fleet_manager',
+  country: 'ES',
+  work_area: 'home_area',
+} as unknown as OwnProfile;
+
+test.each<[(props: { profile: OwnProfile }) => ReactNode, string]>([
+  [AboutSection, 'En pocas palabras'],
+  [PlaceSection, 'País de la dirección'],
+  [QualificationsSection, 'Me gustaría estudiar'],
+  [ExperienceSection, 'Países que conozco por mi trabajo'],
+])('S049: $1 is asked for', async (Section, label) => {
+  const html = await render(<Section profile={manager} />, ['profile', 'register_driver', 'option_groups', 'ui']);
+  expect(html).toContain(label);
+});
+
+const person = { user_id: 7, email: 'ana@driver.example', phone: null } as OwnProfile;
+
+test('S052: a sign-in link goes to the addresses that the driver has', async () => {
+  const by_mail = await render(<DevicePanel profile={person} />, ['account']);
+  expect(by_mail).toContain('Enlace por correo');
+  expect(by_mail).not.toContain('Enlace por SMS');
+  expect(await render(<DevicePanel profile={{ ...person, phone: '+34600000000' }} />, ['account'])).toContain('Enlace por SMS');
+});
+
+test('POST /password has a form that asks twice', async () => {
+  const html = await render(<PasswordPanel />, ['sign_in', 'ui']);
+  expect(html.match(/type="password"/g)).toHaveLength(2);
+});

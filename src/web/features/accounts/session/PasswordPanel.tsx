@@ -1,0 +1,33 @@
+import { PASSWORD_MIN, session } from '#contract/accounts/session.ts';
+import { useTexts } from '#web/i18n/use-texts.ts';
+import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { flash } from '#web/ui/flash.ts';
+import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+
+/** Sets the password of somebody who is signed in. */
+export default function PasswordPanel() {
+  const t = useTexts('sign_in');
+  const form = useContractForm(session.changePassword, {
+    initial: { password: '', password_confirmation: '' },
+    onSaved: (): void => {
+      form.reset();
+      flash.success(t('password_changed')); // M045
+    },
+  });
+  return (
+    <Panel title={t('password')}>
+      <Form form={form} footer={<SubmitButton form={form}>{t('change_password')}</SubmitButton>}>
+        <PasswordInput
+          label={t('new_password')}
+          description={t('change_rule', { min: PASSWORD_MIN })}
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
+        <PasswordInput label={t('repeat_password')} autoComplete="new-password" required {...form.field('password_confirmation')} />
+      </Form>
+    </Panel>
+  );
+}
