@@ -20,7 +20,7 @@ afterAll(() => world.close());
 beforeEach(() => travelTo(12));
 
 const notes = (user_id: number, name: string) =>
-  world.db.selectFrom('notifications').select('data').where('user_id', '=', user_id).where('name', '=', name).execute();
+  world.db.selectFrom('notifications').select(['data', 'link']).where('user_id', '=', user_id).where('name', '=', name).execute();
 const emailOf = async (user_id: number) =>
   (await world.db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
 const mails = async (user_id: number, key: string) =>
@@ -76,7 +76,7 @@ test('a recipient erased between event and sending receives nothing, the others 
   await world.db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', gone.user_id).execute();
   await world.settle();
   expect(await notes(gone.user_id, 'vip_requested')).toEqual([]);
-  expect(await notes(admin.user_id, 'vip_requested')).toHaveLength(1);
+  expect(await notes(admin.user_id, 'vip_requested')).toMatchObject([{ link: '/admin' }]);
 });
 
 test('a driver whose profile lacks the place is notified once', async () => {

@@ -19,6 +19,7 @@ const vipRequested = message('vip_requested', {
   read: async (_, event) => event,
   to: (_, db) => listAdmins(db),
   key: ({ driver_id }) => driver_id,
+  link: () => hrefOf(pages.staffHome),
   app: { text: 'vip_requested', data: () => ({}) },
 });
 
