@@ -11,14 +11,14 @@ import { Note } from '#web/ui/Note.tsx';
 import type { Answers, StepProps } from './step-props.ts';
 import css from './Steps.module.css';
 import { Terms } from './Terms.tsx';
-import { ownFields, personOf, useDriverRegistration } from './use-driver-registration.ts';
+import { ownFields, personOf, useDriverRegistration, type Registered } from './use-driver-registration.ts';
 
 interface Props extends Omit<StepProps, 'onNext'> {
   file: File | undefined;
   variant: number;
   /** What was typed so far, when one goes back to an earlier step. */
   onKeep: (given: Answers) => void;
-  onRegistered: () => void;
+  onRegistered: (registered: Registered) => void;
 }
 
 /** Who one is, what one agrees to, and the code of the SMS: then the registration is sent. */

@@ -1,30 +1,38 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { hrefOf } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
+import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
 import { useTold } from '#web/ui/use-told.ts';
 import css from './Registration.module.css';
 
 const PAUSE_MS = 4000;
-const target = hrefOf(pages.unlocks);
 
-/** Says that it worked; four seconds later the driver is where the answers of companies arrive. */
-export default function DriverRegistered() {
+interface Props {
+  redirect_path: Href;
+  /** The driver whom staff have registered, '' after a reload; absent when drivers register themselves. */
+  name?: string | undefined;
+}
+
+/** Confirms the registration; four seconds later the page changes to where the registration's answer leads. */
+export default function DriverRegistered({ redirect_path, name }: Props) {
   const t = useTexts('register_driver');
-  useTold(`${t('done.title')}. ${t('done.text')}`);
+  const [title, text, go_on] =
+    name === undefined
+      ? [t('done.title'), t('done.text'), t('done.go_on')]
+      : [t('done_by_staff.title'), name && t('done_by_staff.text', { name }), t('done_by_staff.go_on')];
+  useTold(`${title}. ${text}`);
   useEffect(() => {
-    const timer = setTimeout(() => void afterSignIn(target), PAUSE_MS);
+    const timer = setTimeout(() => void afterSignIn(redirect_path), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [redirect_path]);
   return (
     <div className={css.done}>
       <IconCircleCheck size={64} stroke={1.4} className={css.doneIcon} aria-hidden />
-      <h1 className={css.title}>{t('done.title')}</h1>
-      <p className={css.soft}>{t('done.text')}</p>
-      <Button onClick={() => void afterSignIn(target)}>{t('done.go_on')}</Button>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.soft}>{text}</p>
+      <Button onClick={() => void afterSignIn(redirect_path)}>{go_on}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { SearchValues } from '#contract/page.ts';
-import { pages } from '#contract/pages.ts';
+import { hrefOf, type SearchValues } from '#contract/page.ts';
+import { homeOf, pages } from '#contract/pages.ts';
 import { workAreas } from '#contract/accounts/driver-profile.ts';
 import {
   partOf,
@@ -20,6 +20,7 @@ import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import type { Answers } from './step-props.ts';
+import type { Registered } from './use-driver-registration.ts';
 import css from './Steps.module.css';
 
 const parts = {
@@ -43,8 +44,9 @@ export function RegisterDriverPage() {
   const { data: draft } = useSuspenseQuery({ ...query(registration.draft), staleTime: Infinity });
   const { data: session } = useQuery(sessionQuery());
   const work_area = workAreas.find((area) => area === search.work_area);
-  const [answers, setAnswers] = useState<Answers>({ ...homeOf(search), ...(draft.form as Answers), ...(work_area && { work_area }) });
+  const [answers, setAnswers] = useState<Answers>({ ...placeOf(search), ...(draft.form as Answers), ...(work_area && { work_area }) });
   const [file, setFile] = useState<File>();
+  const [registered, setRegistered] = useState<Registered>();
   const variant = search.variant ?? USUAL_VARIANT;
   // ST036: variants 3 and 4 leave the first step out when the work area is known; other areas still have to be named
   const skips =
@@ -63,12 +65,17 @@ export function RegisterDriverPage() {
     }
     go(step + 1);
   };
-  if (step > STEPS)
+  if (step > STEPS) {
+    const side = session?.user?.side ?? 'contact'; // after a reload the answer is gone
     return (
       <Suspense fallback={null}>
-        <DriverRegistered />
+        <DriverRegistered
+          redirect_path={registered?.redirect_path ?? hrefOf(homeOf[side])}
+          name={side === 'staff' ? (registered?.name ?? '') : undefined}
+        />
       </Suspense>
     );
+  }
   const name = registrationSteps[step - 1] ?? 'work_area';
   const onBack = step > 1 ? () => go(step - 1) : undefined;
   const shared = { answers, onNext: keep, onBack };
@@ -86,7 +93,7 @@ export function RegisterDriverPage() {
             file={file}
             variant={variant}
             onKeep={(given) => setAnswers((before) => ({ ...before, ...given }))}
-            onRegistered={() => go(STEPS + 1)}
+            onRegistered={(done) => [setRegistered(done), go(STEPS + 1)]}
           />
         )}
         {name !== 'cv' && name !== 'contact' && <StepPart key={name} name={name} {...shared} />}
@@ -96,7 +103,7 @@ export function RegisterDriverPage() {
 }
 
 /** What the landing page knows of the home; answers that are stored already win. */
-const homeOf = ({ country, postcode, place }: SearchValues<typeof pages.registerDriver.search>): Answers =>
+const placeOf = ({ country, postcode, place }: SearchValues<typeof pages.registerDriver.search>): Answers =>
   postcode && country ? { country, postcode, place: place ?? null } : {};
 
 function StepPart({ name, ...props }: { name: keyof typeof parts } & React.ComponentProps<(typeof parts)['place']>) {

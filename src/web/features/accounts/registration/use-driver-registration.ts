@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import type { Href } from '#contract/page.ts';
 import { registration } from '#contract/accounts/registration.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call } from '#web/kernel/http/api.ts';
@@ -20,11 +21,17 @@ export const personOf = ({ first_name, last_name, phone, email, consents }: Answ
   consents,
 });
 
+/** Where the registration's answer leads, and the name that was given. */
+export interface Registered {
+  redirect_path: Href;
+  name: string;
+}
+
 interface About {
   answers: Answers;
   file: File | undefined;
   variant: number;
-  onRegistered: () => void;
+  onRegistered: (registered: Registered) => void;
 }
 
 /** Sends the registration: the terms first, then the code for the phone, then everything that was answered. */
@@ -47,7 +54,7 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
     },
     input: (values) => ({ body: { ...answers, ...values, locale: currentLocale(), variant, g_recaptcha_response: proof.current } }),
     extras: () => ({ file }),
-    onSaved: onRegistered,
+    onSaved: ({ redirect_path }, { first_name, last_name }) => onRegistered({ redirect_path, name: `${first_name} ${last_name}` }),
   });
   /** Every call to the server needs its own proof. */
   const proven = async (then: () => Promise<void>) => {
