@@ -46,11 +46,11 @@ async function userOf(role: Role): Promise<number> {
   return id;
 }
 
-const NOBODYS = 999_999_999;
+const UNKNOWN_ID = 999_999_999;
 const paramsOf = (path: string) =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, /^id$|(Id|_id)$/.test(name!) ? NOBODYS : 'nothing']));
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, /^id$|(Id|_id)$/.test(name!) ? UNKNOWN_ID : 'nothing']));
 const picture = { name: 'x.png', bytes: Buffer.from('not a picture'), type: 'image/png' };
-async function knock(
+async function request(
   caller: Caller | null,
   endpoint: Endpoint,
   params: object = paramsOf(endpoint.path),
@@ -69,7 +69,7 @@ describe.each(calls)('P025: $name', ({ endpoint }) => {
   const rules = rulesOf(endpoint.access);
 
   test('nobody', async () => {
-    const { status } = await knock(null, endpoint);
+    const { status } = await request(null, endpoint);
     if (rules.includes('anyone')) expect(status).not.toBe(401);
     else expect(status).toBe(401);
   });
@@ -77,7 +77,7 @@ describe.each(calls)('P025: $name', ({ endpoint }) => {
   test.each(roles)('%s', async (role) => {
     // a caller who ends the own session or account would be nobody for the calls after
     const caller = /logout|delete/.test(endpoint.path) ? await world.signIn(callers[role].user_id) : callers[role];
-    const { status, body } = await knock(caller, endpoint);
+    const { status, body } = await request(caller, endpoint);
     if (rules.some((rule) => letsIn[role](rule))) expect({ status, code: body.code }).not.toMatchObject({ code: 'forbidden' });
     else expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' });
     expect(status).not.toBe(401);
@@ -100,7 +100,7 @@ describe('rows of somebody else', () => {
     ),
   )('$name does not exist for another $role', async ({ name, endpoint, role }) => {
     const { params, answers = 404 } = await foreignRows(world, name, endpoint, role);
-    const { status, body } = await knock(callers[role], endpoint, params, sampleBodies[name]);
+    const { status, body } = await request(callers[role], endpoint, params, sampleBodies[name]);
     expect({ status, body }).toMatchObject(answers === 404 ? { status: 404 } : answers);
   });
 });

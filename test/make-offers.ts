@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 export const inHamburg: DriverFacts = { country: 'DE', postcode: '20095', place: 'Hamburg', lat: Hamburg.lat, lng: Hamburg.lng };
 
 /** Moves the clock on to the next time it is that o'clock in Berlin. */
-export function travelTo(hour: number, minute = 0): void {
+export function advanceClockTo(hour: number, minute = 0): void {
   const at = DateTime.fromJSDate(clock.now(), { zone: 'Europe/Berlin' });
   const today = at.set({ hour, minute, second: 0, millisecond: 0 });
   clock.offset_ms += (today > at ? today : today.plus({ days: 1 })).toMillis() - at.toMillis();
@@ -23,28 +23,70 @@ export function travelTo(hour: number, minute = 0): void {
 
 export const asContact = ({ user_id, driver_id }: DriverPerson): Contact => ({ side: 'contact', user_id, driver_id, locale: 'en' });
 
-export interface SentOffer {
-  id: number;
+export interface MadeOffer {
+  offer_id: number;
   token: string;
   campaign_id: number;
   company: CompanyPerson;
   driver: DriverPerson;
 }
 
-/** A driver, and an offer of the company that has gone out to him. It is noon. */
-export async function makeSentOffer(
+type CampaignChanges = NonNullable<Parameters<typeof makeCampaign>[2]>;
+/** Changes to the campaign that is made count only without a `campaign`. */
+type OfferFacts = CampaignChanges & {
+  campaign?: { id: number; audience_id: number };
+  driver?: DriverFacts | DriverPerson;
+  /** `accepted` goes through the driver's own response. */
+  status?: 'open' | 'accepted';
+  /** Through matching and waves, as the product sends it, at noon; else the row is inserted as sent. */
+  sent?: true;
+  score?: number;
+  distance_km?: number;
+};
+
+/** An offer that has gone out to a driver, open unless said otherwise; campaign and driver are made when not given. */
+export async function makeOffer(
   world: World,
   company: CompanyPerson,
-  { driver, ...changes }: { driver?: DriverPerson } & Parameters<typeof makeCampaign>[2] = {},
-): Promise<SentOffer> {
-  travelTo(12);
-  const person = driver ?? (await makeDriver(world, inHamburg));
-  const { id: campaign_id } = await makeCampaign(world, company, changes);
+  { campaign, driver, status = 'open', sent, score = 80, distance_km = 12.34, ...changes }: OfferFacts = {},
+): Promise<MadeOffer> {
+  if (sent) advanceClockTo(12);
+  const person = driver && 'caller' in driver ? driver : await makeDriver(world, { ...(sent && inHamburg), ...driver });
+  const of = campaign ?? (await makeCampaign(world, company, changes));
+  const { id, token } = sent
+    ? await sendOffer(world, of.id, person)
+    : await insertOffer(world, { campaign: of, company, driver: person, score, distance_km });
+  if (status === 'accepted') await world.change((tx) => acceptOffer(tx, asContact(person), token, { reveal_phone_number: true }));
+  return { offer_id: id, token, campaign_id: of.id, company, driver: person };
+}
+
+async function sendOffer(world: World, campaign_id: number, { driver_id }: DriverPerson) {
   await offerCampaign(world.db, campaign_id);
   await sendDueWaves(world.db, campaign_id);
-  const { id, token } = await findOffer(world, campaign_id, person.driver_id);
-  return { id, token, campaign_id, company, driver: person };
+  return findOffer(world, campaign_id, driver_id);
 }
+
+type OfferRow = Required<Pick<OfferFacts, 'score' | 'distance_km'>> & {
+  campaign: { id: number; audience_id: number };
+  company: CompanyPerson;
+  driver: DriverPerson;
+};
+
+const insertOffer = (world: World, { campaign, company, driver, score, distance_km }: OfferRow) =>
+  world.db
+    .insertInto('offers')
+    .values({
+      campaign_id: campaign.id,
+      audience_id: campaign.audience_id,
+      company_id: company.company_id,
+      driver_id: driver.driver_id,
+      score,
+      distance_km,
+      sent_at: new Date(),
+      sent_via: ['mail'],
+    })
+    .returning(['id', 'token'])
+    .executeTakeFirstOrThrow();
 
 export const findOffer = (world: World, campaign_id: number, driver_id: number) =>
   world.db
@@ -54,31 +96,17 @@ export const findOffer = (world: World, campaign_id: number, driver_id: number) 
     .where('driver_id', '=', driver_id)
     .executeTakeFirstOrThrow();
 
-/** The driver has said yes. */
-export async function makeAcceptedOffer(
-  world: World,
-  company: CompanyPerson,
-  options?: Parameters<typeof makeSentOffer>[2],
-): Promise<SentOffer> {
-  const offer = await makeSentOffer(world, company, options);
-  await world.change((tx) => acceptOffer(tx, asContact(offer.driver), offer.token, { reveal_phone_number: true }));
-  return offer;
-}
-
-/** The company has paid for the contact. */
-export async function makeUnlocked(world: World, company: CompanyPerson, options?: Parameters<typeof makeSentOffer>[2]) {
-  const offer = await makeAcceptedOffer(world, company, options);
-  const { unlocked_driver_id } = await unlockDriver(world.services, asOwner(company), {
-    company_id: company.company_id,
-    driver_id: offer.driver.driver_id,
-    campaign_id: offer.campaign_id,
-  });
+/** A driver whom the company has unlocked, by its own method of payment. */
+export async function makeUnlocked(world: World, company: CompanyPerson, facts: Omit<OfferFacts, 'status'> = {}) {
+  const offer = await makeOffer(world, company, { ...facts, status: 'accepted' });
+  const order = { company_id: company.company_id, driver_id: offer.driver.driver_id, campaign_id: offer.campaign_id };
+  const { unlocked_driver_id } = await unlockDriver(world.services, asOwner(company), order);
   return { ...offer, unlocked_driver_id };
 }
 
-/** The company says that it has hired the driver; now he is asked. */
-export async function makeReportedHire(world: World, company: CompanyPerson, options?: Parameters<typeof makeSentOffer>[2]) {
-  const unlocked = await makeUnlocked(world, company, options);
+/** A hire that the company has reported; the driver is asked to confirm it. */
+export async function makeReportedHire(world: World, company: CompanyPerson, facts: Omit<OfferFacts, 'status' | 'sent'> = {}) {
+  const unlocked = await makeUnlocked(world, company, { ...facts, sent: true });
   const { hire_id } = await world.change((tx) =>
     reportHire(tx, asOwner(company), unlocked.unlocked_driver_id, { first_work_day_at: '2026-12-01' }),
   );

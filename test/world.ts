@@ -98,7 +98,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
   }
 
   /** Delivers every event and runs every reaction until nothing waits. */
-  async function settle(): Promise<void> {
+  async function drainJobs(): Promise<void> {
     while ((await relay(primary.db, jobs, async () => {})) + (await jobs.drain()) > 0);
   }
 
@@ -107,7 +107,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
     config,
     jobs,
     call,
-    settle,
+    drainJobs,
     services,
     db: primary.db,
     onCommit: primary.onCommit,
@@ -122,7 +122,8 @@ export async function openWorld(environment: Record<string, string> = {}) {
     }),
     /** What the mailbox got, newest last. */
     mailbox: (recipient: string) => primary.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute(),
-    travel: (hours: number) => void (clock.offset_ms += hours * 3_600_000),
+    /** Moves the clock of this process. */
+    advanceClock: (hours: number) => void (clock.offset_ms += hours * 3_600_000),
     async close(): Promise<void> {
       clock.offset_ms = 0;
       await app.close();

@@ -4,7 +4,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** The only place that asks the machine for the time. Tests travel by `offset_ms`. */
+/** The only place that asks the machine for the time. Tests move it by `offset_ms`. */
 export const clock = {
   offset_ms: 0,
   now: (): Date => new Date(Date.now() + clock.offset_ms),

@@ -7,17 +7,16 @@ import { profile } from '#contract/accounts/profile.ts';
 import { settings } from '#contract/accounts/settings.ts';
 import { record } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
-import { makeOffer } from '#test/make-cards.ts';
+import { advanceClockTo, inHamburg, makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver, type DriverFacts } from '#test/make-drivers.ts';
-import { inHamburg, makeReportedHire, travelTo } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
-beforeEach(() => travelTo(12));
+beforeEach(() => advanceClockTo(12));
 
 const notes = (user_id: number, name: string) =>
   world.db.selectFrom('notifications').select(['data', 'link']).where('user_id', '=', user_id).where('name', '=', name).execute();
@@ -36,9 +35,9 @@ const confirm = ({ driver, unlocked_driver_id }: Reported) =>
 
 test('the same event delivered twice reaches each recipient once by each channel', async () => {
   const { driver } = await makeReportedHire(world, await makeCompany(world));
-  await world.settle();
+  await world.drainJobs();
   await deliverAgain('hire.reported');
-  await world.settle();
+  await world.drainJobs();
   expect(await notes(driver.user_id, 'hire_reported')).toHaveLength(1);
   expect(await mails(driver.user_id, 'hire_reported')).toHaveLength(1);
   expect((await world.mailbox(driver.phone)).filter(({ text }) => text.includes('/hires'))).toHaveLength(1);
@@ -51,7 +50,7 @@ test('S045: a user who switched the mails off is still notified', async () => {
   await world.call(company.caller, settings.change, { params: { id: company.user_id }, body });
   await confirm(silent);
   await confirm(other);
-  await world.settle();
+  await world.drainJobs();
   expect(await notes(company.user_id, 'hire_confirmed')).toHaveLength(1);
   expect(await mails(company.user_id, 'hire_confirmed')).toEqual([]);
   expect(await mails(other.company.user_id, 'hire_confirmed')).toHaveLength(1);
@@ -64,8 +63,8 @@ test('every recipient reads the mail in their own language', async () => {
     await makeCompanyUser(world, company.company_id, { locale: 'es' }),
   ];
   const campaign = await makeCampaign(world, company, { users: [german.user_id, spanish.user_id] });
-  await makeOffer(world, company, { campaign });
-  await world.settle();
+  await makeOffer(world, company, { status: 'accepted', campaign });
+  await world.drainJobs();
   expect(await mails(german.user_id, 'offer_accepted')).toMatchObject([{ subject: expect.stringContaining('hat zugesagt') }]);
   expect(await mails(spanish.user_id, 'offer_accepted')).toMatchObject([{ subject: expect.stringContaining('ha aceptado') }]);
 });
@@ -74,7 +73,7 @@ test('a recipient erased between event and sending receives nothing, the others 
   const [gone, driver, admin] = [await makeStaff(world), await makeDriver(world), await makeStaff(world)];
   await world.call(driver.caller, profile.requestVip);
   await world.db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', gone.user_id).execute();
-  await world.settle();
+  await world.drainJobs();
   expect(await notes(gone.user_id, 'vip_requested')).toEqual([]);
   expect(await notes(admin.user_id, 'vip_requested')).toMatchObject([{ link: '/admin' }]);
 });
@@ -84,7 +83,7 @@ test('a driver whose profile lacks the place is notified once', async () => {
   for (const { driver_id, user_id } of [lacking, whole, lacking])
     await world.change((tx) => record(tx, 'driver.changed', { driver_id, user_id }));
   await world.change((tx) => record(tx, 'driver.registered', { driver_id: lacking.driver_id, user_id: lacking.user_id }));
-  await world.settle();
+  await world.drainJobs();
   expect(await notes(lacking.user_id, 'profile_incomplete')).toHaveLength(1);
   expect(await notes(whole.user_id, 'profile_incomplete')).toEqual([]);
 });
@@ -98,7 +97,7 @@ describe('an SMS that is no service message: the request for a review', () => {
     const not_at_all = await reach(withoutMail);
     await world.db.updateTable('drivers').set({ consents_sms: false }).where('id', '=', not_at_all.driver.driver_id).execute();
     for (const hire of [by_sms, by_mail, not_at_all]) await confirm(hire);
-    await world.settle();
+    await world.drainJobs();
     expect(await reviewSms(by_sms.driver)).toMatchObject([{ text: expect.stringContaining('Nordlicht') }]);
     expect(await reviewSms(by_mail.driver)).toEqual([]);
     expect(await mails(by_mail.driver.user_id, 'company_review_requested')).toHaveLength(1);
@@ -109,18 +108,18 @@ describe('an SMS that is no service message: the request for a review', () => {
   test('waits for the end of the quiet hours', async () => {
     const driver = await makeDriver(world, withoutMail);
     const hire = await makeReportedHire(world, await makeCompany(world), { driver });
-    travelTo(23);
+    advanceClockTo(23);
     await confirm(hire);
-    await world.settle();
+    await world.drainJobs();
     expect(await notes(driver.user_id, 'review_requested')).toHaveLength(1);
     expect(await reviewSms(driver)).toEqual([]);
     const { rows } = await sql<{ hours: number }>`
       select round(extract(epoch from start_after - now()) / 3600)::int as hours from pgboss.job
       where state = 'created' and data ->> 'reaction' = 'send-company_review_requested_sms'`.execute(world.db);
     expect(rows).toEqual([{ hours: 9 }]);
-    travelTo(8);
+    advanceClockTo(8);
     await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(world.db);
-    await world.settle();
+    await world.drainJobs();
     expect(await reviewSms(driver)).toHaveLength(1);
   });
 
@@ -128,7 +127,7 @@ describe('an SMS that is no service message: the request for a review', () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, withoutMail);
     const hire = await makeReportedHire(world, company, { driver });
-    await makeOffer(world, company, { driver, status: 'open' });
+    await makeOffer(world, company, { driver });
     const at = now();
     await world.db
       .updateTable('offers')
@@ -136,7 +135,7 @@ describe('an SMS that is no service message: the request for a review', () => {
       .where('driver_id', '=', driver.driver_id)
       .execute();
     await confirm(hire);
-    await world.settle();
+    await world.drainJobs();
     expect(await reviewSms(driver)).toEqual([]);
     expect(await notes(driver.user_id, 'review_requested')).toHaveLength(1);
   });
@@ -176,16 +175,16 @@ describe('by a mail server', () => {
       (await mailing.db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
     const [owner, first, second] = [await addressOf(company), await addressOf(users[0]!), await addressOf(users[1]!)];
     const campaign = await makeCampaign(mailing, company, { users: users.map(({ user_id }) => user_id) });
-    await mailing.settle();
+    await mailing.drainJobs();
     accepted = [];
     busy.add(first);
-    await makeOffer(mailing, company, { campaign, driver: { consents_mail: false } });
-    await expect(mailing.settle()).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
+    await makeOffer(mailing, company, { status: 'accepted', campaign, driver: { consents_mail: false } });
+    await expect(mailing.drainJobs()).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
     expect(accepted).toEqual([owner, second]);
     busy.clear();
     accepted = [];
     await mailing.db.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'offer.accepted').execute();
-    await mailing.settle();
+    await mailing.drainJobs();
     expect(accepted).toEqual([first]);
     for (const { user_id } of users) {
       const told = mailing.db.selectFrom('notifications').select('id').where('user_id', '=', user_id);

@@ -104,8 +104,8 @@ describe('invitations', () => {
       body: { emails: [' anna@neu.example ', '', 'Anna@neu.example', 'ben@neu.example', '  '] },
     });
     expect(invited.body.data.map(({ email }) => email).toSorted()).toEqual(['ben@neu.example', 'Anna@neu.example'].toSorted());
-    await world.settle();
-    await world.settle();
+    await world.drainJobs();
+    await world.drainJobs();
     expect(await world.mailbox('ben@neu.example')).toMatchObject([
       { text: expect.stringContaining('/register/business?invitation-token=') },
     ]);
@@ -140,7 +140,7 @@ describe('invitations', () => {
 test('whoever is switched off or has left is named to no driver as the one to call', async () => {
   const owner = await makeCompany(world);
   const colleague = await makeCompanyUser(world, owner.company_id);
-  const { driver, id } = await makeUnlocked(world, owner, { contact_person_id: colleague.user_id });
+  const { driver, offer_id: id } = await makeUnlocked(world, owner, { sent: true, contact_person_id: colleague.user_id });
   const named = async () => [
     (await world.call(driver.caller, offers.contactInformation, { params: { id } })).body.meta.contact_person?.full_name,
     (await world.call(driver.caller, hires.unlocks)).body.data[0]!.contact_person?.full_name,

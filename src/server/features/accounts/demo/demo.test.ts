@@ -52,9 +52,9 @@ describe('the demo', () => {
   test('shows what was sent, newest first, by recipient', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
-    await world.settle();
+    await world.drainJobs();
     await world.call(null, session.requestSignInLink, { body: { phone: driver.phone } });
-    await world.settle();
+    await world.drainJobs();
     const { body } = await world.call(null, demo.mailbox, { query: {} });
     expect(body.data.slice(0, 2).map(({ channel, recipient }) => [channel, recipient])).toEqual([
       ['sms', driver.phone],

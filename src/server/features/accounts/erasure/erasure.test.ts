@@ -70,7 +70,7 @@ describe('afterwards', () => {
     const elsewhere = await world.signIn(driver.user_id);
     await world.call(driver.caller, profile.uploadCv, { file: { name: 'cv.pdf', bytes: makePdf(), type: 'application/pdf' } });
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
-    await world.settle();
+    await world.drainJobs();
     const answer = await erase(driver);
     expect(answer.cookies.find(({ name }) => name === 'cabina_session')?.value).toBe('');
     for (const caller of [driver.caller, elsewhere]) expect((await world.call(caller, session.current)).body.user).toBeNull();
@@ -80,7 +80,7 @@ describe('afterwards', () => {
     expect(await world.db.selectFrom('driver_match').select('driver_id').where('driver_id', '=', driver.driver_id).execute()).toHaveLength(
       0,
     );
-    await world.settle();
+    await world.drainJobs();
     expect(await world.db.selectFrom('media').select('id').where('user_id', '=', driver.user_id).execute()).toHaveLength(0);
     const mails = await world.mailbox(driver.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Hemos borrado tu cuenta']);
@@ -93,7 +93,7 @@ describe('afterwards', () => {
   test('whoever has no mail address gets the receipt by SMS', async () => {
     const driver = await makeDriver(world, { user: { email: null } });
     await erase(driver);
-    await world.settle();
+    await world.drainJobs();
     expect((await world.mailbox(driver.phone)).map(({ channel }) => channel)).toEqual(['sms']);
   });
 
@@ -192,7 +192,7 @@ describe('after a restore from backup', () => {
   const erased = async () => {
     const driver = await makeDriver(world);
     await erase(driver);
-    await world.settle();
+    await world.drainJobs();
     return driver;
   };
 
@@ -200,7 +200,7 @@ describe('after a restore from backup', () => {
     const driver = await erased();
     await bringBack(driver);
     expect(await repeatErasures(world.services)).toBe(1);
-    await world.settle();
+    await world.drainJobs();
     expect(await rowsOf(driver)).toMatchObject([{ email: null, phone: null, first_name: '', is_active: false }]);
     const row = await world.db.selectFrom('drivers').selectAll().where('id', '=', driver.driver_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ profile_about: '', is_eligible_for_unlock: false });

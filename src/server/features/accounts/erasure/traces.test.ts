@@ -8,7 +8,7 @@ import { unlocks } from '#contract/hiring/unlocks.ts';
 import { human } from '#test/human.ts';
 import { makeCompany, makeCompanyUser, type CompanyPerson } from '#test/make.ts';
 import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
-import { inHamburg, makeAcceptedOffer } from '#test/make-offers.ts';
+import { inHamburg, makeOffer } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -22,7 +22,12 @@ const named = (first_name: string, last_name: string) => makeDriver(world, { ...
 /** The company unlocks with a note, hands the person to a colleague, hires, and cannot pay; both write reviews. */
 async function wholeStory(company: CompanyPerson, driver: DriverPerson): Promise<void> {
   const colleague = await makeCompanyUser(world, company.company_id);
-  const { campaign_id, driver: person } = await makeAcceptedOffer(world, company, { driver, users: [company.user_id, colleague.user_id] });
+  const { campaign_id, driver: person } = await makeOffer(world, company, {
+    sent: true,
+    status: 'accepted',
+    driver,
+    users: [company.user_id, colleague.user_id],
+  });
   const order = { driver_id: person.driver_id, campaign_id, note: `${person.email} habla bien alemán` };
   const { body } = await world.call(company.caller, unlocks.unlock, { body: order });
   const params = { id: body.unlocked_driver_id };
@@ -34,11 +39,11 @@ async function wholeStory(company: CompanyPerson, driver: DriverPerson): Promise
     .where('id', '=', company.company_id)
     .execute();
   await world.call(driver.caller, hires.confirm, { params: { unlockedDriverId: params.id }, body: {} });
-  await world.settle();
+  await world.drainJobs();
   const ratings = ratingIdentifiers.map((identifier) => ({ identifier, rating: 4 }));
   const review = { title: 'Bien', review: '', ratings };
   await world.call(driver.caller, reviews.create, { params: { model: 'company', id: company.company_id }, body: review });
-  await world.settle();
+  await world.drainJobs();
 }
 
 const notesOf = async ({ company_id }: CompanyPerson) =>
@@ -63,7 +68,7 @@ test('what told the company of the person by name goes too; what told it of othe
     notes.filter(({ data }) => /Pavel|Zwölfaxinger/.test(JSON.stringify(data)));
   const before = of_pavel(await notesOf(company)).length;
   expect((await erase(olga)).body).toBe('success');
-  await world.settle();
+  await world.drainJobs();
   const after = await notesOf(company);
   expect(JSON.stringify(after)).not.toMatch(/Olga|Quetzalcoatl/);
   expect(of_pavel(after)).toHaveLength(before);
@@ -86,7 +91,7 @@ test('what the company noted while it paid is not kept with the payment', async 
 
 test('nor with a payment that was refused', async () => {
   const company = await makeCompany(world, { card: 'tok_declined' });
-  const { driver, campaign_id } = await makeAcceptedOffer(world, company);
+  const { driver, campaign_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
   const body = { driver_id: driver.driver_id, campaign_id, note: 'habla bien alemán' };
   expect((await world.call(company.caller, unlocks.unlock, { body })).body.code).toBe('payment_declined');
   await erase(driver);

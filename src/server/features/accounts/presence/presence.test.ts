@@ -89,11 +89,11 @@ test('RT010: the answer is the same on every server, and what a dead one said la
   await keepPresence(world.db, thisServer, { here: [{ user_id: colleague.user_id, is_away: true }], gone: [] });
   await keepPresence(world.db, otherServer, { here: [{ user_id: colleague.user_id, is_away: false }], gone: [] });
   expect(await seenBy(owner.caller)).toEqual([[colleague.user_id, 'online']]);
-  world.travel((PRESENCE_LASTS_S * 0.6) / 3600);
+  world.advanceClock((PRESENCE_LASTS_S * 0.6) / 3600);
   await renewPresence(world.db, thisServer, [{ user_id: colleague.user_id, is_away: true }]);
-  world.travel((PRESENCE_LASTS_S * 0.6) / 3600);
+  world.advanceClock((PRESENCE_LASTS_S * 0.6) / 3600);
   expect(await seenBy(owner.caller)).toEqual([[colleague.user_id, 'away']]);
-  world.travel(PRESENCE_LASTS_S / 3600);
+  world.advanceClock(PRESENCE_LASTS_S / 3600);
   expect(await seenBy(owner.caller)).toEqual([]);
   await renewPresence(world.db, otherServer, []);
   expect(await world.db.selectFrom('presence').selectAll().where('user_id', '=', colleague.user_id).execute()).toEqual([]);

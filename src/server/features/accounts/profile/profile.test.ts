@@ -149,7 +149,7 @@ describe('saving', () => {
       email_confirmed_at: null,
       phone_confirmed_at: null,
     });
-    await world.settle();
+    await world.drainJobs();
     expect((await lastTo('noa.new@drivers.example')).text).toContain('/verify-email/');
     expect(Object.keys((await save(driver.caller, { email: '', phone: '' })).body.errors!)).toEqual(['email', 'phone']);
     const other = await makeDriver(world);
@@ -167,7 +167,7 @@ describe('files', () => {
     const second = (await cv(driver.caller, pdf('new.pdf'))).body.cv!;
     expect(second.name).toBe('new.pdf');
     expect((await world.call(driver.caller, media.get, { params: { id: first.id } })).status).toBe(404);
-    await world.settle();
+    await world.drainJobs();
     expect(await world.db.selectFrom('media').select('id').where('id', '=', first.id).execute()).toHaveLength(0);
     expect((await world.call(driver.caller, profile.removeCv)).body.cv).toBeNull();
   });
@@ -202,7 +202,7 @@ describe('files', () => {
 describe('the phone', () => {
   const ask = async (driver: DriverPerson, phone?: string) => {
     const answer = await world.call(driver.caller, profile.requestPhoneCode, { body: phone ? { phone } : {} });
-    await world.settle();
+    await world.drainJobs();
     return answer.status === 200 ? /\d{6}/.exec((await lastTo(answer.body.phone)).text)![0] : '';
   };
   const confirm = (driver: DriverPerson, code: string) => world.call(driver.caller, profile.confirmPhone, { body: { code } });
@@ -247,7 +247,7 @@ describe('everything else of the profile', () => {
     const first = await world.call(driver.caller, profile.requestVip);
     const second = await world.call(driver.caller, profile.requestVip);
     expect(second.body).toEqual(first.body);
-    await world.settle();
+    await world.drainJobs();
     expect((await world.call(admin.caller, session.current)).body.unread_notifications).toBe(1);
     const bare = await world.call(driver.caller, profile.requestVip, { headers: { 'x-csrf-token': '' } });
     expect(bare.status).toBe(419);

@@ -50,7 +50,7 @@ const happened = (driver_id: number) =>
 test('registers a driver with everything, takes part at once and is sent to the unlocks', async () => {
   const phone = nextPhone();
   await world.call(null, registration.requestPhoneCode, { body: { phone, ...(await human(world)) } });
-  await world.settle();
+  await world.drainJobs();
   const phone_code = /\d{6}/.exec((await world.mailbox(phone)).at(-1)!.text)![0];
   const form = {
     ...answers(),
@@ -185,7 +185,7 @@ describe('the phone', () => {
   test('a wrong code is refused, counts, and does not cost the right one', async () => {
     const form = answers();
     await world.call(null, registration.requestPhoneCode, { body: { phone: form.phone, ...(await human(world)) } });
-    await world.settle();
+    await world.drainJobs();
     const right = /\d{6}/.exec((await world.mailbox(form.phone)).at(-1)!.text)![0];
     const wrong = right === '111111' ? '222222' : '111111';
     expect((await register({ ...form, phone_code: wrong })).body.errors).toHaveProperty('phone_code');
@@ -280,7 +280,7 @@ describe('the steps', () => {
 
   test('drafts that nobody goes on with are forgotten', async () => {
     await world.call(null, registration.saveStep, { body: { step: 2, work_area: 'home_area' } });
-    world.travel(15 * 24);
+    world.advanceClock(15 * 24);
     await world.jobs.runTimer('forget-registration-drafts');
     expect(await world.db.selectFrom('registration_drafts').select('step').execute()).toHaveLength(0);
   });

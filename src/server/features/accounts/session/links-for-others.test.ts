@@ -16,7 +16,7 @@ describe('sending a link for somebody', () => {
     const staff = await makeStaff(world, 'sales');
     expect((await world.call(staff.caller, session.sendMagicMail, { body: { user_id: driver.user_id } })).status).toBe(200);
     expect((await world.call(staff.caller, session.sendMagicSms, { body: { user_id: driver.user_id } })).status).toBe(200);
-    await world.settle();
+    await world.drainJobs();
     expect(await world.mailbox(driver.email)).toHaveLength(1);
     expect(await world.mailbox(driver.phone)).toHaveLength(1);
     const trace = await world.db
@@ -43,7 +43,7 @@ describe('sending a link for somebody', () => {
     const body = { user_id: driver.user_id };
     expect((await world.call(driver.caller, session.sendMagicMail, { body })).status).toBe(200);
     expect((await world.call(driver.caller, session.sendMagicSms, { body })).status).toBe(200);
-    await world.settle();
+    await world.drainJobs();
     expect(await world.mailbox(driver.email)).toHaveLength(1);
     expect(await world.mailbox(driver.phone)).toHaveLength(1);
     const other = await makeDriver(world);

@@ -50,7 +50,7 @@ describe('password', () => {
     const blocked = await world.call(null, session.login, { body: { email, password: 'correct horse battery' } });
     expect(blocked.status).toBe(429);
     expect((await world.call(null, session.requestSignInLink, { body: { email } })).status).toBe(200);
-    world.travel(0.3);
+    world.advanceClock(0.3);
     expect((await world.call(null, session.login, { body: { email, password: 'correct horse battery' } })).status).toBe(200);
   });
 
@@ -84,7 +84,7 @@ describe('password', () => {
     const { caller, user_id } = await makeCompany(world);
     const email = await emailOf(user_id);
     await world.call(null, session.requestPasswordReset, { body: { email } });
-    await world.settle();
+    await world.drainJobs();
     const token = linkIn((await lastTo(email))!.text);
     const body = { token, password: 'another long one', password_confirmation: 'another long one' };
     const reset = await world.call(null, session.resetPassword, { body });
@@ -99,7 +99,7 @@ describe('link', () => {
   test('comes by mail in the own language, signs in once and proves the address', async () => {
     const driver = await makeDriver(world, { user: { locale: 'ro', email_confirmed_at: null } });
     expect((await world.call(null, session.requestSignInLink, { body: { email: driver.email } })).body).toEqual({});
-    await world.settle();
+    await world.drainJobs();
     const mail = (await lastTo(driver.email))!;
     expect(mail.subject).toContain('Cabina');
     const token = linkIn(mail.text);
@@ -112,7 +112,7 @@ describe('link', () => {
   test('comes by SMS to whoever names the phone', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { phone: driver.phone } });
-    await world.settle();
+    await world.drainJobs();
     const [sms] = await world.mailbox(driver.phone);
     expect(sms).toMatchObject({ channel: 'sms' });
     expect((await world.call(null, session.useLink, { body: { token: linkIn(sms!.text) } })).status).toBe(200);
@@ -121,7 +121,7 @@ describe('link', () => {
   test('opening the page changes nothing: only the POST uses the link up', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
-    await world.settle();
+    await world.drainJobs();
     const token = linkIn((await lastTo(driver.email))!.text);
     for (let index = 0; index < 3; index++) {
       const page = await world.app.inject({ method: 'GET', url: `/login/link/${token}` });
@@ -140,7 +140,7 @@ describe('link', () => {
     for (let index = 0; index < 6; index++)
       for (const email of [known, unknown])
         answers.push([email, (await world.call(null, session.requestSignInLink, { body: { email } })).status]);
-    await world.settle();
+    await world.drainJobs();
     const statuses = (email: string) => answers.filter(([asked]) => asked === email).map(([, status]) => status);
     expect(statuses(known)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(statuses(unknown)).toEqual(statuses(known));
@@ -151,11 +151,11 @@ describe('link', () => {
   test('old, guessed and foreign ones read alike and sign nobody in', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
-    await world.settle();
+    await world.drainJobs();
     const token = linkIn((await lastTo(driver.email))!.text);
     const guessed = await world.call(null, session.useLink, { body: { token: 'A'.repeat(32) } });
     const foreign = await world.call(null, session.verifyEmail, { body: { token } });
-    world.travel(0.4);
+    world.advanceClock(0.4);
     const old = await world.call(null, session.useLink, { body: { token } });
     for (const answer of [guessed, foreign, old]) expect(answer.body).toMatchObject({ code: 'link_used_up' });
     expect(old.cookies).toHaveLength(0);
@@ -164,7 +164,7 @@ describe('link', () => {
   test('to an address that was given up meanwhile is worth nothing', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
-    await world.settle();
+    await world.drainJobs();
     const token = linkIn((await lastTo(driver.email))!.text);
     await world.db.updateTable('users').set({ email: 'new@drivers.example' }).where('id', '=', driver.user_id).execute();
     expect((await world.call(null, session.useLink, { body: { token } })).body.code).toBe('link_used_up');
@@ -173,7 +173,7 @@ describe('link', () => {
   test('two clicks at once: one session', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
-    await world.settle();
+    await world.drainJobs();
     const token = linkIn((await lastTo(driver.email))!.text);
     const both = await Promise.all([0, 1].map(() => world.call(null, session.useLink, { body: { token } })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -182,7 +182,7 @@ describe('link', () => {
   test('the secret stands nowhere in the database, and a message that is sent again is the same message', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
-    await world.settle();
+    await world.drainJobs();
     const token = linkIn((await lastTo(driver.email))!.text);
     const kept = await world.db.selectFrom('one_time_codes').selectAll().where('target', '=', driver.email).execute();
     const outbox = await world.db.selectFrom('outbox').selectAll().where('name', '=', 'one_time_code.issued').execute();
@@ -190,7 +190,7 @@ describe('link', () => {
     expect(kept[0]!.code_hash.toString('utf8')).not.toContain(token);
     // the server was killed between the commit and the sending: the event is delivered again
     await world.db.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'one_time_code.issued').execute();
-    await world.settle();
+    await world.drainJobs();
     expect(await world.mailbox(driver.email)).toHaveLength(1);
   });
 });
@@ -198,7 +198,7 @@ describe('link', () => {
 describe('code', () => {
   const ask = async (phone: string) => {
     await world.call(null, session.requestSignInCode, { body: { phone } });
-    await world.settle();
+    await world.drainJobs();
     return codeIn((await lastTo(phone))!.text);
   };
 
@@ -225,7 +225,7 @@ describe('code', () => {
     const second = await ask(driver.phone);
     if (first !== second)
       expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code: first } })).status).toBe(422);
-    world.travel(0.2);
+    world.advanceClock(0.2);
     expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code: second } })).status).toBe(422);
   });
 });
@@ -233,7 +233,7 @@ describe('code', () => {
 describe('who may not come in', () => {
   const waysIn = async (email: string) => {
     await world.call(null, session.requestSignInLink, { body: { email } });
-    await world.settle();
+    await world.drainJobs();
     const mail = await lastTo(email);
     return mail ? world.call(null, session.useLink, { body: { token: linkIn(mail.text) } }) : undefined;
   };
@@ -276,7 +276,7 @@ describe('oneself', () => {
   test('the own mail address is proved by its link', async () => {
     const driver = await makeDriver(world, { user: { email_confirmed_at: null, phone_confirmed_at: null } });
     await world.call(driver.caller, session.requestEmailVerification);
-    await world.settle();
+    await world.drainJobs();
     const token = linkIn((await lastTo(driver.email))!.text);
     expect((await world.call(null, session.verifyEmail, { body: { token } })).body).toEqual({ email: driver.email });
     const { has_confirmed_contact } = await world.db

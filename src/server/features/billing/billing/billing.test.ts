@@ -161,8 +161,8 @@ describe('what the provider reports', () => {
       .where('id', '=', row.id)
       .execute();
     await apply(event({ kind: 'charge_succeeded', charge_ref, order_key: orderKey(row), amount_cents: row.amount_gross }));
-    await world.settle();
-    await world.settle();
+    await world.drainJobs();
+    await world.drainJobs();
     const refunds = await world.db.selectFrom('sandbox_charges').selectAll().where('status', '=', 'refunded').execute();
     expect(refunds).toMatchObject([{ amount_cents: -row.amount_gross }]);
     expect(await statusOf(row.id)).toBe('failed');

@@ -47,7 +47,7 @@ test('one address that is no more keeps no letter from the others, and nobody ge
   };
   taken = [];
   expect((await world.call(caller, packages.start, { body: order })).body.order).toMatchObject({ status: 'paid' });
-  await world.settle();
+  await world.drainJobs();
   expect(taken.toSorted()).toEqual(['accounts@company.example', 'boss@company.example']);
 });
 
@@ -55,11 +55,11 @@ test('a driver whose address is no more gets the SMS, and the company is asked f
   const company = await makeCompany(world);
   const { driver, unlocked_driver_id } = await makeReportedHire(world, company);
   refused.add(driver.email);
-  await world.settle();
+  await world.drainJobs();
   const texts = (await world.mailbox(driver.phone)).map(({ idempotency_key }) => idempotency_key);
   expect(texts).toContainEqual(expect.stringContaining('hire_reported'));
   await world.call(driver.caller, hires.confirm, { params: { unlockedDriverId: unlocked_driver_id }, body: {} });
-  await world.settle();
+  await world.drainJobs();
   const asked = world.db.selectFrom('review_requests').select('user_id').where('unlocked_driver_id', '=', unlocked_driver_id);
   expect((await asked.execute()).map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual(
     [company.user_id, driver.user_id].toSorted((a, b) => a - b),

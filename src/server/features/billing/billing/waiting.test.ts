@@ -40,7 +40,7 @@ describe('orders that wait for a mandate', () => {
     const buyer = await makeCompany(world, { card: 'tok_lost_answer' });
     await world.call(buyer.caller, slots.activate, { body: { accepted_terms: true } });
     expect((await world.call(buyer.caller, slots.buy, { body: { slots: 1 } })).body.code).toBe('payment_unanswered');
-    world.travel(0.1);
+    world.advanceClock(0.1);
     await minute();
     expect(await transactionsOf(buyer.company_id)).toMatchObject([{ status: 'paid' }]);
     expect(new Set((await transactionsOf(patient.company_id)).map(({ status }) => status))).toEqual(new Set(['pending']));
@@ -49,7 +49,7 @@ describe('orders that wait for a mandate', () => {
   test('are charged to the card with as much patience as any other', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
     await world.call(caller, packages.start, { body: order });
-    world.travel(48);
+    world.advanceClock(48);
     await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_lost_answer' } });
     await world.call(caller, paymentMethods.setActive, { body: { payment_method: 'card' } });
     await minute();
@@ -62,12 +62,12 @@ describe('orders that wait for a mandate', () => {
   test('are given up a quarter of an hour after the card was asked first', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
     await world.call(caller, packages.start, { body: order });
-    world.travel(48);
+    world.advanceClock(48);
     await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_timeout' } });
     await world.call(caller, paymentMethods.setActive, { body: { payment_method: 'card' } });
     await minute();
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'pending' }]);
-    world.travel(0.3);
+    world.advanceClock(0.3);
     await minute();
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'failed', failure_reason: 'payment_unanswered' }]);
   });
@@ -77,20 +77,20 @@ describe('a purchase that fails', () => {
   test('while nobody is looking any more is told by mail, once', async () => {
     const { caller, company_id } = await makeCompany(world, { card: 'tok_timeout' });
     await world.call(caller, packages.start, { body: order });
-    await world.settle();
+    await world.drainJobs();
     expect(await billingMails(company_id)).toEqual([]);
-    world.travel(1);
+    world.advanceClock(1);
     await minute();
-    await world.settle();
+    await world.drainJobs();
     await minute();
-    await world.settle();
+    await world.drainJobs();
     expect(await billingMails(company_id)).toEqual([expect.stringContaining('/settings/payment-method')]);
   });
 
   test('before the eyes of whoever buys is said on the screen alone', async () => {
     const { caller, company_id } = await makeCompany(world, { card: 'tok_declined' });
     expect((await world.call(caller, packages.start, { body: order })).body.code).toBe('payment_declined');
-    await world.settle();
+    await world.drainJobs();
     expect(await billingMails(company_id)).toEqual([]);
   });
 });

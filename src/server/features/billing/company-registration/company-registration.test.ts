@@ -70,7 +70,7 @@ test('registers the company with its owner, signs the owner in and says where to
 test('the mail address is proved by the link of a mail, opened by GET and used by POST', async () => {
   const email = 'owner@verify.example';
   const caller = callerOf(await register({ email }));
-  await world.settle();
+  await world.drainJobs();
   const mails = await world.mailbox(email);
   expect(mails.map(({ subject }) => subject)).toHaveLength(2); // welcome and verification
   const token = linkIn(mails.find(({ text }) => text.includes('verify-email'))!.text);
@@ -159,7 +159,7 @@ describe('invitation', () => {
         data: { company_invitation_id: invitation.id },
       }),
     );
-    await world.settle();
+    await world.drainJobs();
     const [mail] = await world.mailbox(email);
     return { company, email, invitation_id: invitation.id, token: /invitation-token=([\w-]+)/.exec(mail!.text)![1]! };
   }
@@ -171,7 +171,7 @@ describe('invitation', () => {
     expect(answer.body).toEqual({ company_id: company.company_id, redirect_path: '/dashboard' });
     const { body } = await world.call(callerOf(answer), session.current);
     expect(body.user).toMatchObject({ role: 'business', is_owner: false, permissions: [], email_confirmed: true });
-    await world.settle();
+    await world.drainJobs();
     expect((await world.call(company.caller, session.current)).body.unread_notifications).toBe(1);
     expect((await register({ 'invitation-token': token })).body.errors).toHaveProperty('invitation-token');
   });
@@ -188,7 +188,7 @@ describe('invitation', () => {
       'invitation_invalid',
     );
     const old = await invite();
-    world.travel(15 * 24);
+    world.advanceClock(15 * 24);
     expect((await register({ 'invitation-token': old.token })).body.errors).toHaveProperty('invitation-token');
   });
 });

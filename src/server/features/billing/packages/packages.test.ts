@@ -180,7 +180,7 @@ describe('ordering', () => {
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(0);
     const staff = await makeStaff(world, 'admin');
     await world.call(staff.caller, companyAdmin.approveSepa, { params: { id: company_id }, body: { signed_at: berlin().toISODate() } });
-    await world.settle();
+    await world.drainJobs();
     const cart = (await world.call(caller, packages.getCart)).body;
     expect(cart).toMatchObject({
       charge: { when: 'due_days' },
@@ -188,7 +188,7 @@ describe('ordering', () => {
     });
     expect(cart.subscription).not.toBeNull();
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(1);
-    await world.settle();
+    await world.drainJobs();
     const { billing_email } = (await world.call(caller, company.current)).body;
     const mails = (await world.mailbox(billing_email)).map(({ text }) => text);
     expect(mails).toHaveLength(2); // what was bought, and the notice of the debit
@@ -201,7 +201,7 @@ describe('ordering', () => {
     await world.call(caller, packages.start, { body: { selected_package: 'starter', ...accepted } });
     await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_visa' } });
     await world.call(caller, paymentMethods.setActive, { body: { payment_method: 'card' } });
-    world.travel(0.05);
+    world.advanceClock(0.05);
     await world.jobs.runTimer('settle-pending-transactions');
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'paid', payment_method: 'card' }]);
   });

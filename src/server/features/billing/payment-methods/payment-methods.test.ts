@@ -72,7 +72,7 @@ describe('SEPA', () => {
       approved_at: expect.any(String),
     });
     expect((await approve(admin, '2026-01-15')).body.code).toBe('mandate_approved_already');
-    await world.settle();
+    await world.drainJobs();
     const { sepa_account, can_be_charged } = (await world.call(caller, paymentMethods.current)).body;
     expect(can_be_charged).toBe(true);
     const stranger = await makeCompany(world);

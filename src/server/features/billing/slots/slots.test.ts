@@ -110,7 +110,7 @@ describe('when the bank says no, or nothing', () => {
     });
     expect((await world.call(caller, slots.buy, { body: { slots: 2 } })).body.code).toBe('payment_pending');
     expect((await world.call(caller, slots.information)).body.slots_count).toBe(0);
-    world.travel(2);
+    world.advanceClock(2);
     await world.jobs.runTimer('settle-pending-transactions');
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'failed', failure_reason: 'payment_unanswered' }]);
   });
@@ -127,7 +127,7 @@ describe('when the bank says no, or nothing', () => {
   test('a server that stops after booking: the clock settles it once', async () => {
     const { caller, company_id } = await buyer({ card: 'tok_lost_answer' });
     await world.call(caller, slots.buy, { body: { slots: 1 } });
-    world.travel(0.05);
+    world.advanceClock(0.05);
     await Promise.all([world.jobs.runTimer('settle-pending-transactions'), world.jobs.runTimer('settle-pending-transactions')]);
     const [transaction, ...others] = await transactionsOf(company_id);
     expect(transaction).toMatchObject({ status: 'paid' });

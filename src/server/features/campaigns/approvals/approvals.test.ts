@@ -16,13 +16,13 @@ test('ST014: an approved audience is told to whoever asked: in the app and by on
   const company = await makeCompany(world, { locale: 'de' });
   const admin = await makeStaff(world);
   const { id } = await makeAudience(world, company, { name: 'Hafenverkehr' }, 'pending');
-  await world.settle();
+  await world.drainJobs();
   const waiting = await world.db.selectFrom('notifications').select('name').where('user_id', '=', admin.user_id).execute();
   expect(waiting).toEqual([{ name: 'approval_waiting' }]);
   expect(await world.call(admin.caller, approvals.approveAudience, { body: { audience_id: id } })).toMatchObject({
     body: { id, status: 'approved' },
   });
-  await world.settle();
+  await world.drainJobs();
   const mails = await world.mailbox(await addressOf(company.user_id));
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Hafenverkehr')]);
   expect(mails[0]!.text).toContain(`/audiences/${id}/edit`);
@@ -38,7 +38,7 @@ test('a rejection needs a reason, reaches the company with it, and the corrected
     world.call(admin.caller, approvals.rejectAudience, { body: { audience_id: id, rejected_reason } });
   expect(await reject(' ')).toMatchObject({ status: 422, body: { errors: { rejected_reason: [expect.any(String)] } } });
   expect(await reject('The reason for the age limit does not hold.')).toMatchObject({ status: 200, body: { status: 'rejected' } });
-  await world.settle();
+  await world.drainJobs();
   expect((await world.mailbox(await addressOf(company.user_id)))[0]!.text).toContain('The reason for the age limit does not hold.');
   const { body } = await world.call(company.caller, audiences.edit, { params: { id } });
   expect(body).toMatchObject({ status: 'rejected', rejected_reason: 'The reason for the age limit does not hold.' });
@@ -65,7 +65,7 @@ test('a rejected change leaves what is approved as it was, and says why', async 
     meta: { range: 80 },
     sub_audience: { status: 'rejected', rejected_reason: 'Too wide a circle' },
   });
-  await world.settle();
+  await world.drainJobs();
   const mails = await world.mailbox(await addressOf(company.user_id));
   expect(mails.filter(({ text }) => text.includes('Too wide a circle'))).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { campaignForm } from '#test/make-campaigns.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { sendDueWaves } from '#server/features/hiring/sending/commands.ts';
-import { findOffer, makeAcceptedOffer, makeSentOffer, makeUnlocked, type SentOffer } from '#test/make-offers.ts';
+import { findOffer, type MadeOffer, makeOffer, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const reasons = async () => (await world.db.selectFrom('offer_rejection_reasons').select('id').limit(1).execute()).map(({ id }) => id);
 
-async function reject(offer: SentOffer): Promise<void> {
+async function reject(offer: MadeOffer): Promise<void> {
   const answer = await world.call(offer.driver.caller, offers.reject, {
     params: { token: offer.token },
     body: { reasons: await reasons() },
@@ -24,7 +24,7 @@ async function reject(offer: SentOffer): Promise<void> {
 
 test('the stats count what became of a campaign’s offers, and why drivers say no', async () => {
   const company = await makeCompany(world);
-  const offer = await makeSentOffer(world, company);
+  const offer = await makeOffer(world, company, { sent: true });
   await reject(offer);
   const { body } = await world.call(company.caller, campaignOffers.stats, { params: { id: offer.campaign_id } });
   expect(body.offers).toMatchObject({ sent: 1, accepted: 0, rejected: 1 });
@@ -36,7 +36,7 @@ test('the stats count what became of a campaign’s offers, and why drivers say 
 
 test('potential unlocks: who said yes, without a name, and what all of them cost; an unlocked one is gone', async () => {
   const company = await makeCompany(world);
-  const { campaign_id } = await makeAcceptedOffer(world, company);
+  const { campaign_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
   const ask = (id: number) => world.call(company.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: id } });
   const { body } = await ask(campaign_id);
   expect(body).toMatchObject({
@@ -45,7 +45,7 @@ test('potential unlocks: who said yes, without a name, and what all of them cost
     total_cost: 3900,
   });
   expect(JSON.stringify(body)).not.toMatch(/first_name|email|phone/);
-  const unlocked = await makeUnlocked(world, await makeCompany(world));
+  const unlocked = await makeUnlocked(world, await makeCompany(world), { sent: true });
   expect(
     (await world.call(unlocked.company.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: unlocked.campaign_id } })).body,
   ).toMatchObject({ data: [], total_cost: 0 });
@@ -54,7 +54,7 @@ test('potential unlocks: who said yes, without a name, and what all of them cost
 test('staff open rejected offers again, as if they had never gone out', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
-  const offer = await makeSentOffer(world, company);
+  const offer = await makeOffer(world, company, { sent: true });
   await reject(offer);
   const reset = () => world.call(admin.caller, campaignOffers.resetRejectedOffers, { params: { id: offer.campaign_id } });
   expect(await world.call(company.caller, campaignOffers.resetRejectedOffers, { params: { id: offer.campaign_id } })).toMatchObject({
@@ -73,24 +73,24 @@ test('staff open rejected offers again, as if they had never gone out', async ()
 test('a yes to an offer that staff opened again is a new one: nothing of the first is left, and the company hears of it', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
-  const offer = await makeAcceptedOffer(world, company);
-  await world.settle();
+  const offer = await makeOffer(world, company, { sent: true, status: 'accepted' });
+  await world.drainJobs();
   await reject(offer);
-  await world.settle();
-  await world.db.updateTable('offers').set({ waiting_told_at: new Date() }).where('id', '=', offer.id).execute();
+  await world.drainJobs();
+  await world.db.updateTable('offers').set({ waiting_told_at: new Date() }).where('id', '=', offer.offer_id).execute();
   await world.call(admin.caller, campaignOffers.resetRejectedOffers, { params: { id: offer.campaign_id } });
   expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({
     accepted_at: null,
     reveal_phone_number: false,
     waiting_told_at: null,
   });
-  await world.settle();
-  world.travel(2);
+  await world.drainJobs();
+  world.advanceClock(2);
   await sendDueWaves(world.db, offer.campaign_id);
   const yes = await world.call(null, offers.accept, { params: { token: offer.token }, body: { reveal_phone_number: false } });
   expect(yes.body).toMatchObject({ status: 'accepted', stage: 'in_process' });
   await reject(offer);
-  await world.settle();
+  await world.drainJobs();
   const told = await world.db.selectFrom('notifications').select('name').where('user_id', '=', company.user_id).execute();
   const count = (name: string) => told.filter((note) => note.name === name).length;
   expect([count('offer_accepted'), count('offer_withdrawn')]).toEqual([2, 2]);
@@ -102,7 +102,7 @@ test('a yes to an offer that staff opened again is a new one: nothing of the fir
 test('ST013: approving a change can reset the rejected offers of its campaign', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
-  const offer = await makeSentOffer(world, company);
+  const offer = await makeOffer(world, company, { sent: true });
   await reject(offer);
   const { body } = await world.call(company.caller, campaigns.show, { params: { id: offer.campaign_id } });
   const form = campaignForm(company, body.audience!.id, { id: offer.campaign_id, publish: true, title: 'Bessere Stelle' });
@@ -116,7 +116,7 @@ test('ST013: approving a change can reset the rejected offers of its campaign', 
 
 test('S028: staff and the own company send the first reminders that are due, and the count says how many those are', async () => {
   const company = await makeCompany(world);
-  const offer = await makeSentOffer(world, company);
+  const offer = await makeOffer(world, company, { sent: true });
   const params = { id: offer.campaign_id };
   const admin = await makeStaff(world);
   const countDue = async () => {
@@ -128,7 +128,7 @@ test('S028: staff and the own company send the first reminders that are due, and
   const send = (caller: typeof company.caller) => world.call(caller, campaignOffers.sendReminders, { params });
   expect(await countDue()).toBe(0);
   expect((await send(admin.caller)).body).toEqual({ sent: 0 });
-  world.travel(25);
+  world.advanceClock(25);
   const due = await countDue();
   expect(due).toBeGreaterThan(0);
   const reader = await makeCompanyUser(world, company.company_id);

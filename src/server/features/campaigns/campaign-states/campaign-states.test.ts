@@ -128,7 +128,7 @@ test('ST010: suspending needs a reason and answers the new value; only staff lif
   expect((await suspend(company.caller)).body).toMatchObject({ suspended: false, status: 'active', suspended_reason: null });
   expect((await suspend(admin.caller, 'Complaints by drivers')).body).toMatchObject({ suspended: true, suspended_by_staff: true });
   expect(await suspend(company.caller)).toMatchObject({ status: 409, body: { code: 'campaign_suspended' } });
-  await world.settle();
+  await world.drainJobs();
   const told = await world.db
     .selectFrom('notifications')
     .select(['name', 'data'])

@@ -18,7 +18,7 @@ async function morning(day: string): Promise<void> {
   clock.offset_ms = new Date(`${day}T05:45:00+01:00`).getTime() - Date.now();
   await world.jobs.runTimer('renew-slots');
   await world.jobs.runTimer('stop-unpaid-campaigns');
-  await world.settle();
+  await world.drainJobs();
 }
 // signed in anew: a session does not last into the next month but one
 const as = ({ user_id }: CompanyPerson) => world.signIn(user_id);

@@ -8,7 +8,7 @@ import { dashboard } from '#contract/staff/dashboard.ts';
 import { exportedLists, listExports, MAX_EXPORTED, type ExportedList } from '#contract/foundation/exports.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
-import { makeUnlocked } from '#test/make-cards.ts';
+import { makeUnlocked } from '#test/make-offers.ts';
 import { features } from '#server/features.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';

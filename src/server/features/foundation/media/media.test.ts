@@ -125,7 +125,7 @@ test('several of the company upload a logo at once: each is taken, the last one 
   const { caller, company_id } = await makeCompany(world);
   const answers = await Promise.all(Array.from({ length: 8 }, () => uploadLogo(caller)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  await world.settle();
+  await world.drainJobs();
   const left = await world.db.selectFrom('media').select('id').where('company_id', '=', company_id).execute();
   expect(left).toEqual([{ id: (await world.call(caller, session.current)).body.user?.company?.logo_id }]);
 });

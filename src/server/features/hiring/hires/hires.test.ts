@@ -33,13 +33,13 @@ describe('a reported hire', () => {
   test('asks the driver by app, mail and SMS, and stands on the board as gets_hired', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'hired@driver.example', phone: '+4915177700001' } });
-    const { unlocked_driver_id, id } = await makeUnlocked(world, company, { driver });
+    const { unlocked_driver_id, offer_id: id } = await makeUnlocked(world, company, { sent: true, driver });
     const set = await world.call(company.caller, unlockedDrivers.setStatus, {
       params: { id: unlocked_driver_id },
       body: { status_id: 4, first_work_day_at: '2026-12-14' },
     });
     expect(set.status).toBe(200);
-    await world.settle();
+    await world.drainJobs();
     expect(await stageOf(id)).toBe('gets_hired');
     expect((await world.call(driver.caller, hires.mine)).body.data).toMatchObject([
       { status: 'reported', first_work_day_at: '2026-12-14' },
@@ -52,7 +52,7 @@ describe('a reported hire', () => {
 
   test('D024: the first day of work is today when the company names none', async () => {
     const company = await makeCompany(world);
-    const { unlocked_driver_id, driver } = await makeUnlocked(world, company);
+    const { unlocked_driver_id, driver } = await makeUnlocked(world, company, { sent: true });
     await world.call(company.caller, unlockedDrivers.setStatus, { params: { id: unlocked_driver_id }, body: { status_id: 4 } });
     const { data } = (await world.call(driver.caller, hires.mine)).body;
     expect(data[0]!.first_work_day_at).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -72,13 +72,13 @@ describe('the answer', () => {
     const hire = await makeReportedHire(world, company);
     const answers = await Promise.all([confirm(hire), confirm(hire), confirm(hire)]);
     expect(answers.map(({ body }) => body.status)).toEqual(['confirmed', 'confirmed', 'confirmed']);
-    await world.settle();
+    await world.drainJobs();
     await chargeHire(world.services, hire.hire_id);
     await chargeHire(world.services, hire.hire_id);
     expect(await chargesOf(company.company_id)).toMatchObject([
       { amount_net: hirePrice, status: 'paid', unlocked_driver_id: hire.unlocked_driver_id, idempotency_key: `hire:${hire.hire_id}` },
     ]);
-    expect(await stageOf(hire.id)).toBe('hired');
+    expect(await stageOf(hire.offer_id)).toBe('hired');
     const campaign = await world.db
       .selectFrom('campaigns')
       .select('hires_count')
@@ -91,7 +91,7 @@ describe('the answer', () => {
     const hire = await makeReportedHire(world, await makeCompany(world));
     const { body } = await world.call(hire.driver.caller, hires.confirm, {
       params: { unlockedDriverId: hire.unlocked_driver_id },
-      body: { first_work_day_at: '2027-02-01', unlocked_driver_id: hire.unlocked_driver_id, offer_id: hire.id, candidate_id: null },
+      body: { first_work_day_at: '2027-02-01', unlocked_driver_id: hire.unlocked_driver_id, offer_id: hire.offer_id, candidate_id: null },
     });
     expect(body.first_work_day_at).toBe('2027-02-01');
     expect((await statusOf(hire.unlocked_driver_id)).first_work_day_at).toBe('2027-02-01');
@@ -110,10 +110,10 @@ describe('the answer', () => {
       status: 'rejected',
       driver_rejected_hired_reason: 'I took another job',
     });
-    await world.settle();
+    await world.drainJobs();
     expect(await chargesOf(company.company_id)).toEqual([]);
     expect(await statusOf(hire.unlocked_driver_id)).toEqual({ status_id: 3, first_work_day_at: null });
-    expect(await stageOf(hire.id)).toBe('in_company_process');
+    expect(await stageOf(hire.offer_id)).toBe('in_company_process');
     expect((await confirm(hire)).body.code).toBe('hire_decided_already');
     await world.change((tx) => reportHire(tx, asOwner(company), hire.unlocked_driver_id, { first_work_day_at: '2027-03-01' }));
     expect((await confirm(hire)).body.status).toBe('confirmed');
@@ -156,24 +156,24 @@ describe('the price before a hire is reported', () => {
     const { prepaid_left, paid_by, ...price } = await previewOf(company, hire.unlocked_driver_id);
     expect({ prepaid_left, paid_by, gross: price.amount_gross }).toEqual({ prepaid_left: 0, paid_by: 'card', gross: 172_550 });
     await confirm(hire);
-    await world.settle();
+    await world.drainJobs();
     expect(await chargesOf(company.company_id)).toMatchObject([{ ...price, payment_method: 'card' }]);
   });
 
   test('is nothing while a prepaid hire is left, and counts those that other reported hires wait for', async () => {
     const company = await makeCompany(world);
     await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
-    const [first, second] = [await makeReportedHire(world, company), await makeUnlocked(world, company)];
+    const [first, second] = [await makeReportedHire(world, company), await makeUnlocked(world, company, { sent: true })];
     expect(await previewOf(company, first.unlocked_driver_id)).toMatchObject({ paid_by: 'prepaid', prepaid_left: 1 });
     expect(await previewOf(company, second.unlocked_driver_id)).toMatchObject({ paid_by: 'card', prepaid_left: 0, amount_net: hirePrice });
     await confirm(first);
-    await world.settle();
+    await world.drainJobs();
     expect(await previewOf(company, second.unlocked_driver_id)).toMatchObject({ paid_by: 'card', prepaid_left: 0 });
   });
 
   test('says when nothing can pay, and to another company nothing', async () => {
     const [company, other] = [await makeCompany(world), await makeCompany(world)];
-    const { unlocked_driver_id } = await makeUnlocked(world, company);
+    const { unlocked_driver_id } = await makeUnlocked(world, company, { sent: true });
     await world.db.updateTable('companies').set({ payment_method: null }).where('id', '=', company.company_id).execute();
     expect(await previewOf(company, unlocked_driver_id)).toMatchObject({ paid_by: null, amount_net: hirePrice });
     expect((await world.call(other.caller, unlockedDrivers.hirePreview, { params: { id: unlocked_driver_id } })).status).toBe(404);
@@ -185,7 +185,7 @@ describe('the charge', () => {
     const company = await makeCompany(world);
     await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
     for (let count = 0; count < 2; count++) await confirm(await makeReportedHire(world, company));
-    await world.settle();
+    await world.drainJobs();
     const charges = await chargesOf(company.company_id);
     expect(charges.map(({ status, payment_method, amount_net }) => ({ status, payment_method, amount_net }))).toEqual([
       { status: 'covered', payment_method: 'prepaid', amount_net: 116_000 },
@@ -212,7 +212,7 @@ describe('the charge', () => {
       .executeTakeFirstOrThrow();
     await card('pm_declined');
     expect((await confirm(hire)).body.status).toBe('confirmed');
-    await world.settle();
+    await world.drainJobs();
     expect((await chargesOf(company.company_id)).map(({ status }) => status)).toEqual(['failed']);
     expect(await toldOf(company.user_id)).toBe(1);
     await world.jobs.runTimer('charge-unpaid-hires');
@@ -229,7 +229,7 @@ describe('the charge', () => {
       world.db.updateTable('companies').set({ payment_method }).where('id', '=', company.company_id).execute();
     await method(null);
     await confirm(hire);
-    await world.settle();
+    await world.drainJobs();
     expect(await chargesOf(company.company_id)).toEqual([]);
     expect(await toldOf(company.user_id)).toBe(1);
     await method('card');
@@ -240,7 +240,7 @@ describe('the charge', () => {
 
 test('ST018: lost interest is said once, and the company sees it', async () => {
   const company = await makeCompany(world);
-  const { unlocked_driver_id, driver } = await makeUnlocked(world, company);
+  const { unlocked_driver_id, driver } = await makeUnlocked(world, company, { sent: true });
   const lose = () => world.call(driver.caller, hires.lostInterest, { params: { id: unlocked_driver_id } });
   const [first, second] = [await lose(), await lose()];
   expect(second.body.lost_interest_at).toBe(first.body.lost_interest_at);
@@ -250,7 +250,7 @@ test('ST018: lost interest is said once, and the company sees it', async () => {
 
 test('the driver sees who has unlocked him, with the person to talk to, also in a confidential campaign', async () => {
   const company = await makeCompany(world, { name: 'Nun Bekannt GmbH' });
-  const { driver, id } = await makeUnlocked(world, company, { confidential: true });
+  const { driver, offer_id: id } = await makeUnlocked(world, company, { sent: true, confidential: true });
   const { data } = (await world.call(driver.caller, hires.unlocks)).body;
   expect(data).toMatchObject([
     { offer_id: id, company: { name: 'Nun Bekannt GmbH' }, hire: null, contact_person: { full_name: expect.stringContaining('Carmen') } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offers, type ContactPreferences } from '#contract/hiring/offers.ts';
-import { makeAcceptedOffer, makeSentOffer } from '#test/make-offers.ts';
+import { makeOffer } from '#test/make-offers.ts';
 import { makeCompany } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 
@@ -15,7 +15,7 @@ describe('contact preferences', () => {
   };
 
   test('D023: 08:00 to 22:00 by phone unless the driver says otherwise', async () => {
-    const { driver, id } = await makeSentOffer(world, await makeCompany(world));
+    const { driver, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const { body } = await world.call(driver.caller, offers.detail, { params: { id } });
     expect(body.contact_preferences).toEqual({
       medium: { phone: true, sms: false, whatsapp: false, email: false },
@@ -24,7 +24,7 @@ describe('contact preferences', () => {
   });
 
   test('are kept, and need a medium and a window', async () => {
-    const { driver, id, token } = await makeAcceptedOffer(world, await makeCompany(world));
+    const { driver, offer_id: id, token } = await makeOffer(world, await makeCompany(world), { sent: true, status: 'accepted' });
     const set = (body: ContactPreferences) => world.call(driver.caller, offers.setContactPreferences, { params: { id }, body });
     expect((await set(preferences)).body.contact_preferences).toEqual(preferences);
     const none = { phone: false, sms: false, whatsapp: false, email: false };
@@ -39,7 +39,7 @@ describe('contact preferences', () => {
   });
 
   test('after the yes the driver knows whom to call, and says how it went', async () => {
-    const { driver, id } = await makeAcceptedOffer(world, await makeCompany(world));
+    const { driver, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true, status: 'accepted' });
     const known = await world.call(driver.caller, offers.contactInformation, { params: { id } });
     expect(known.body.meta.contact_person?.full_name).toContain('Carmen');
     const names = { contact_person_full_name: 'Carmen', company_name: 'Transportes' };
@@ -48,7 +48,9 @@ describe('contact preferences', () => {
     const said = await world.call(driver.caller, offers.callFeedback, { params: { id }, body: { ...names, feedback: 'Very kind' } });
     expect([ended.body.id, said.body.id]).toEqual([call.body.id, call.body.id]);
     expect(said.body).toMatchObject({ outcome: 'Connected', feedback: 'Very kind' });
-    const unanswered = await makeSentOffer(world, await makeCompany(world));
-    expect((await world.call(unanswered.driver.caller, offers.contactInformation, { params: { id: unanswered.id } })).status).toBe(404);
+    const unanswered = await makeOffer(world, await makeCompany(world), { sent: true });
+    expect((await world.call(unanswered.driver.caller, offers.contactInformation, { params: { id: unanswered.offer_id } })).status).toBe(
+      404,
+    );
   });
 });

@@ -3,9 +3,8 @@ import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { funnelSteps, offers, type ContactPreferences } from '#contract/hiring/offers.ts';
 import { options } from '#contract/foundation/options.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeOffer } from '#test/make-cards.ts';
+import { findOffer, inHamburg, makeOffer, makeUnlocked, stepsOf } from '#test/make-offers.ts';
 import { makeDriver } from '#test/make-drivers.ts';
-import { findOffer, inHamburg, makeAcceptedOffer, makeSentOffer, makeUnlocked, stepsOf } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 
@@ -41,7 +40,7 @@ const events = async (name: string, offer_id: number) =>
 
 describe("the driver's lists", () => {
   test('ST019: an open offer moves to the accepted ones; the two calls agree', async () => {
-    const { driver, token, id } = await makeSentOffer(world, await makeCompany(world));
+    const { driver, token, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const open = await world.call(driver.caller, offers.byStatus, { query: { status: 'open' } });
     expect(open.body.data).toMatchObject([
       { id, token, status: 'open', stage: 'new', is_running: true, campaign: { pay: { from: 310_000, till: 360_000 } } },
@@ -56,7 +55,7 @@ describe("the driver's lists", () => {
 
   test('a confidential campaign names no company before the unlock', async () => {
     const company = await makeCompany(world, { name: 'Geheim GmbH' });
-    const { driver, id } = await makeAcceptedOffer(world, company, { confidential: true });
+    const { driver, offer_id: id } = await makeOffer(world, company, { sent: true, status: 'accepted', confidential: true });
     const before = await world.call(driver.caller, offers.detail, { params: { id } });
     expect(before.body.company).toBeNull();
     expect(before.body.campaign.contact_person).toBeNull();
@@ -64,13 +63,13 @@ describe("the driver's lists", () => {
   });
 
   test('why this offer: what was asked for and the driver has, never a protected trait', async () => {
-    const { driver, id } = await makeSentOffer(world, await makeCompany(world));
+    const { driver, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const { body } = await world.call(driver.caller, offers.detail, { params: { id } });
     expect(body.why.map(({ criterion }) => criterion)).toEqual(['languages']);
   });
 
   test("another driver's offer is not there", async () => {
-    const { id } = await makeSentOffer(world, await makeCompany(world));
+    const { offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const other = await makeDriver(world);
     expect((await world.call(other.caller, offers.detail, { params: { id } })).status).toBe(404);
     expect((await world.call(other.caller, offers.track, { params: { id }, body: { step: 'visible' } })).status).toBe(404);
@@ -79,7 +78,7 @@ describe("the driver's lists", () => {
 
   test('the response clock speaks from five cases on, and says the middle one', async () => {
     const company = await makeCompany(world);
-    const { driver, id } = await makeSentOffer(world, company);
+    const { driver, offer_id: id } = await makeOffer(world, company, { sent: true });
     const clock = async () => (await world.call(driver.caller, offers.detail, { params: { id } })).body.usual_answer_s;
     for (const minutes of [10, 20, 30, 40]) await answeredAfter(company, minutes);
     expect(await clock()).toBeNull();
@@ -88,7 +87,7 @@ describe("the driver's lists", () => {
   });
 
   async function answeredAfter(company: Awaited<ReturnType<typeof makeCompany>>, minutes: number) {
-    const { id } = await makeAcceptedOffer(world, company);
+    const { offer_id: id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
     const { accepted_at } = await world.db.selectFrom('offers').select('accepted_at').where('id', '=', id).executeTakeFirstOrThrow();
     const first_contacted_at = new Date(accepted_at!.getTime() + minutes * 60_000);
     await world.db.updateTable('offers').set({ first_contacted_at }).where('id', '=', id).execute();
@@ -97,7 +96,7 @@ describe("the driver's lists", () => {
 
 describe('the answer', () => {
   test('a double tap, or a second try, accepts once', async () => {
-    const { token, id } = await makeSentOffer(world, await makeCompany(world));
+    const { token, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const answers = await Promise.all([1, 2, 3, 4].map(() => world.call(null, offers.accept, { params: { token }, body: accept })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await events('offer.accepted', id)).toBe(1);
@@ -105,7 +104,7 @@ describe('the answer', () => {
   });
 
   test('a yes carries how to be reached; repeated at the same time it is saved once, and a later yes changes nothing', async () => {
-    const { token, id } = await makeSentOffer(world, await makeCompany(world));
+    const { token, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const say = (contact_preferences: ContactPreferences) =>
       world.call(null, offers.accept, { params: { token }, body: { reveal_phone_number: false, contact_preferences } });
     const given = { medium: { phone: false, sms: true, whatsapp: false, email: false }, time: { from: '17:00', till: '20:30' } };
@@ -123,7 +122,7 @@ describe('the answer', () => {
 
   test('ST038: an unconfirmed phone refuses a yes as a whole; by the link it is confirmed first, and a wrong code saves nothing', async () => {
     const driver = await makeDriver(world, { ...inHamburg, user: { phone_confirmed_at: null } });
-    const { token, campaign_id } = await makeSentOffer(world, await makeCompany(world), { driver });
+    const { token, campaign_id } = await makeOffer(world, await makeCompany(world), { driver, sent: true });
     const before = await findOffer(world, campaign_id, driver.driver_id);
     const contact_preferences = {
       medium: { phone: false, sms: true, whatsapp: false, email: false },
@@ -138,7 +137,7 @@ describe('the answer', () => {
   });
 
   test('S044: a yes to a job post keeps how to be reached, and whether the number may be used', async () => {
-    const { campaign_id } = await makeSentOffer(world, await makeCompany(world));
+    const { campaign_id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const driver = await makeDriver(world, inHamburg);
     const contact_preferences = {
       medium: { phone: false, sms: false, whatsapp: true, email: false },
@@ -153,7 +152,7 @@ describe('the answer', () => {
   });
 
   test('the link is enough: nobody signs in, and a page that is opened changes nothing', async () => {
-    const { token, campaign_id, driver } = await makeSentOffer(world, await makeCompany(world));
+    const { token, campaign_id, driver } = await makeOffer(world, await makeCompany(world), { sent: true });
     for (const page of [`/offers/${token}/accept`, `/offers/${token}/reject`])
       expect((await world.app.inject({ method: 'GET', url: page })).headers['content-type']).toContain('text/html');
     expect((await findOffer(world, campaign_id, driver.driver_id)).status).toBe('open');
@@ -164,7 +163,7 @@ describe('the answer', () => {
   });
 
   test('V048: an old, foreign or guessed token is refused in words, on the field token', async () => {
-    const { token, campaign_id } = await makeSentOffer(world, await makeCompany(world));
+    const { token, campaign_id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const other = await makeDriver(world);
     const refusals = [
       await world.call(null, offers.accept, { params: { token: 'guessedguessedguessed1' }, body: accept }),
@@ -181,11 +180,11 @@ describe('the answer', () => {
 
   test('ST038: an unconfirmed phone gets a code first, and then the yes counts', async () => {
     const driver = await makeDriver(world, { ...inHamburg, user: { phone: '+4915155500001', phone_confirmed_at: null } });
-    const { token, id } = await makeSentOffer(world, await makeCompany(world), { driver });
+    const { token, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true, driver });
     expect((await world.call(null, offers.accept, { params: { token }, body: accept })).body.code).toBe('phone_not_verified');
     const asked = await world.call(null, offers.preAcceptByToken, { params: { token } });
     expect(asked.body).toEqual({ phone_verified: false, phone: '···\u00a0001', code_sent: true });
-    await world.settle();
+    await world.drainJobs();
     const code = /\d{6}/.exec((await world.mailbox('+4915155500001')).at(-1)!.text)![0];
     const wrong = code === '123456' ? '654321' : '123456';
     expect((await world.call(null, offers.confirmPhoneByToken, { params: { token }, body: { code: wrong } })).status).toBe(422);
@@ -203,8 +202,8 @@ describe('the answer', () => {
 
   test('a campaign that is suspended while it is answered says so, and a yes that was given stays', async () => {
     const company = await makeCompany(world);
-    const early = await makeAcceptedOffer(world, company);
-    const { token, campaign_id } = await makeSentOffer(world, company);
+    const early = await makeOffer(world, company, { sent: true, status: 'accepted' });
+    const { token, campaign_id } = await makeOffer(world, company, { sent: true });
     for (const id of [early.campaign_id, campaign_id])
       await world.call(company.caller, campaignStates.toggleSuspend, { params: { id }, body: { reason: 'Filled' } });
     const late = await world.call(null, offers.accept, { params: { token }, body: accept });
@@ -215,7 +214,7 @@ describe('the answer', () => {
 
   test('V031: the checked reasons are kept, a text only where a reason allows one, old reasons not at all', async () => {
     const company = await makeCompany(world);
-    const { token, id } = await makeSentOffer(world, company);
+    const { token, offer_id: id } = await makeOffer(world, company, { sent: true });
     const reject = (reasons: number[], text?: string) =>
       world.call(null, offers.reject, { params: { token }, body: { reasons, ...(text && { text }) } });
     expect((await reject([])).body.errors!['reasons']).toBeDefined();
@@ -232,18 +231,18 @@ describe('the answer', () => {
 
   test('a yes can be taken back until the company has unlocked the driver', async () => {
     const company = await makeCompany(world);
-    const early = await makeAcceptedOffer(world, company);
+    const early = await makeOffer(world, company, { sent: true, status: 'accepted' });
     const reject = (token: string) => world.call(null, offers.reject, { params: { token }, body: { reasons: [901] } });
     expect((await reject(early.token)).body).toMatchObject({ status: 'rejected', stage: 'new' });
-    expect(await events('offer.taken_back', early.id)).toBe(1);
-    const { token } = await makeUnlocked(world, company);
+    expect(await events('offer.taken_back', early.offer_id)).toBe(1);
+    const { token } = await makeUnlocked(world, company, { sent: true });
     expect((await reject(token)).body.code).toBe('offer_answered_already');
   });
 
   test('the people of the campaign hear of a yes; nothing names the driver', async () => {
     const company = await makeCompany(world);
-    const { driver } = await makeAcceptedOffer(world, company);
-    await world.settle();
+    const { driver } = await makeOffer(world, company, { sent: true, status: 'accepted' });
+    await world.drainJobs();
     const notes = await world.db
       .selectFrom('notifications')
       .selectAll()
@@ -259,10 +258,13 @@ describe('the answer', () => {
 test('two who say yes in the same moment are one mail, not none', async () => {
   const company = await makeCompany(world);
   const campaign = await makeCampaign(world, company);
-  const both = [await makeOffer(world, company, { campaign }), await makeOffer(world, company, { campaign })];
+  const both = [
+    await makeOffer(world, company, { status: 'accepted', campaign }),
+    await makeOffer(world, company, { status: 'accepted', campaign }),
+  ];
   const ids = both.map(({ offer_id }) => offer_id);
   await world.db.updateTable('offers').set({ accepted_at: new Date() }).where('id', 'in', ids).execute();
-  await world.settle();
+  await world.drainJobs();
   const { email } = await world.db.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
   const mails = await world.mailbox(email!);
   expect(mails.filter(({ idempotency_key }) => idempotency_key.startsWith('offer_accepted'))).toHaveLength(1);
@@ -270,7 +272,7 @@ test('two who say yes in the same moment are one mail, not none', async () => {
 
 describe('the funnel', () => {
   test('takes the ten steps and no others, each once, and keeps link scanners apart', async () => {
-    const { driver, id } = await makeSentOffer(world, await makeCompany(world));
+    const { driver, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     for (const step of [...funnelSteps, 'visible'] as const)
       expect(
         (
@@ -323,7 +325,7 @@ describe('rejected offers', () => {
   test('P021: a company reads its own whatever company it names; staff read all', async () => {
     const [mine, theirs] = [await makeCompany(world), await makeCompany(world)];
     for (const company of [mine, theirs]) {
-      const { token } = await makeSentOffer(world, company);
+      const { token } = await makeOffer(world, company, { sent: true });
       await world.call(null, offers.reject, { params: { token }, body: { reasons: [901] } });
     }
     const own = await world.call(mine.caller, offers.rejected, { query: { company_id: theirs.company_id } });

@@ -4,7 +4,7 @@ import { pipeline, type OfferStage } from '#contract/hiring/pipeline.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeOffer, makeUnlocked } from '#test/make-cards.ts';
+import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -29,7 +29,7 @@ const person = {
 const secrets = ['Aurelio', 'Quintanilla', 'aurelio.q@driver.example', '611987654', '28037', 'Canillejas', '1986'];
 
 test('before the unlock nothing on the board says who it is, and afterwards the card has name, phone and mail', async () => {
-  const offer = await makeOffer(world, company, { campaign, driver: person, distance_km: 12.3456 });
+  const offer = await makeOffer(world, company, { status: 'accepted', campaign, driver: person, distance_km: 12.3456 });
   const params = { id: offer.driver.driver_id };
   const before = [await column(company.caller, 'in_process'), await world.call(company.caller, pipeline.ofDriver, { params })];
   for (const { status, body } of before) {
@@ -54,7 +54,11 @@ test('before the unlock nothing on the board says who it is, and afterwards the 
 });
 
 test('a card says why the driver got the offer, and never how far away or how old', async () => {
-  const offer = await makeOffer(world, company, { campaign, driver: { ...person, user: {}, qualifications: ['lic_ce'] } });
+  const offer = await makeOffer(world, company, {
+    status: 'accepted',
+    campaign,
+    driver: { ...person, user: {}, qualifications: ['lic_ce'] },
+  });
   await world.db
     .updateTable('audiences')
     .set({ meta: sql`meta || '{"qualifications": ["lic_ce"], "qualifications_operator": "and"}'` })
@@ -69,7 +73,7 @@ test('a card says why the driver got the offer, and never how far away or how ol
 });
 
 test('another company reads and moves nothing of it, and its unlock does not exist', async () => {
-  const offer = await makeOffer(world, company, { campaign });
+  const offer = await makeOffer(world, company, { status: 'accepted', campaign });
   const stranger = await makeCompany(world);
   const elsewhere = await makeUnlocked(world, company, { campaign });
   expect((await column(stranger.caller, 'in_process', { company_id: company.company_id })).body.data).toEqual([]);
@@ -80,7 +84,7 @@ test('another company reads and moves nothing of it, and its unlock does not exi
 });
 
 test('a user without the permission reads the board and moves nothing; a driver sees none of it', async () => {
-  const offer = await makeOffer(world, company, { campaign });
+  const offer = await makeOffer(world, company, { status: 'accepted', campaign });
   const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['campaigns'] });
   expect((await column(colleague.caller, 'in_process')).status).toBe(200);
   expect((await move(colleague.caller, offer.offer_id, 'unqualified')).status).toBe(403);
@@ -90,7 +94,7 @@ test('a user without the permission reads the board and moves nothing; a driver 
 });
 
 test('ST022: a move is saved, the same column changes nothing, and what needs more is refused with its reason', async () => {
-  const offer = await makeOffer(world, company, { campaign });
+  const offer = await makeOffer(world, company, { status: 'accepted', campaign });
   const same = await move(company.caller, offer.offer_id, 'in_process');
   expect(same.body).toMatchObject({ stage: 'in_process' });
   expect((await move(company.caller, offer.offer_id, 'unlocked')).body).toMatchObject({ code: 'unlock_needed' });
@@ -112,7 +116,7 @@ test('ST022: a move is saved, the same column changes nothing, and what needs mo
 });
 
 test('a card that is unlocked while somebody moves it is moved as an unlocked one', async () => {
-  const offer = await makeOffer(world, company, { campaign });
+  const offer = await makeOffer(world, company, { status: 'accepted', campaign });
   let commit = () => {};
   const gate = new Promise<void>((open) => (commit = open));
   const unlocking = world.db.transaction().execute(async (tx) => {
@@ -144,7 +148,7 @@ test('a card that is unlocked while somebody moves it is moved as an unlocked on
 });
 
 test('a no leaves the board, an offer that was never sent is not on it', async () => {
-  const open = await makeOffer(world, company, { campaign, status: 'open' });
+  const open = await makeOffer(world, company, { campaign });
   const ids = async () => (await column(company.caller, 'new')).body.data.map(({ id }) => id);
   expect(await ids()).toContain(open.offer_id);
   await world.db.updateTable('offers').set({ status: 'rejected', rejected_at: new Date() }).where('id', '=', open.offer_id).execute();
@@ -156,8 +160,8 @@ test('a no leaves the board, an offer that was never sent is not on it', async (
 test('a second offer to somebody the company has costs nothing and takes the person over', async () => {
   const first = await makeUnlocked(world, company, { campaign });
   const other = await makeCampaign(world, company);
-  const second = await makeOffer(world, company, { campaign: other, driver: first.driver });
-  await world.settle();
+  const second = await makeOffer(world, company, { status: 'accepted', campaign: other, driver: first.driver });
+  await world.drainJobs();
   const card = (await column(company.caller, 'unlocked', { campaign_id: other.id })).body.data[0]!;
   expect(card).toMatchObject({ id: second.offer_id, unlocked_driver_id: first.unlocked_driver_id, is_current: false });
   expect((await move(company.caller, second.offer_id, 'in_company_process')).body).toMatchObject({ is_current: true });
@@ -169,7 +173,7 @@ test('a second offer to somebody the company has costs nothing and takes the per
 test('V058: 25 a page from page 1, an empty page ends it; an unknown column does not exist', async () => {
   const lonely = await makeCompany(world);
   const own = await makeCampaign(world, lonely);
-  for (let count = 0; count < 26; count++) await makeOffer(world, lonely, { campaign: own, status: 'open', score: count });
+  for (let count = 0; count < 26; count++) await makeOffer(world, lonely, { campaign: own, score: count });
   const first = await column(lonely.caller, 'new');
   expect(first.body.meta).toEqual({ page: 1, per_page: 25, total: 26 });
   expect((await column(lonely.caller, 'new', { page: 2 })).body.data).toHaveLength(1);
@@ -181,7 +185,7 @@ test('V058: 25 a page from page 1, an empty page ends it; an unknown column does
 test('the board is filtered by campaign and by user, and says which companies have offers', async () => {
   const colleague = await makeCompanyUser(world, company.company_id);
   const other = await makeCampaign(world, company, { users: [colleague.user_id] });
-  const offer = await makeOffer(world, company, { campaign: other });
+  const offer = await makeOffer(world, company, { status: 'accepted', campaign: other });
   const byCampaign = await column(company.caller, 'in_process', { campaign_id: other.id });
   const byUser = await column(company.caller, 'in_process', { user_id: colleague.user_id });
   for (const { body } of [byCampaign, byUser]) expect(body.data.map(({ id }) => id)).toEqual([offer.offer_id]);

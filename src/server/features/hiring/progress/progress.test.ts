@@ -6,7 +6,7 @@ import { needOf, stateOfUnlocked, states, type State } from '#contract/hiring/pr
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeOffer, makeUnlocked } from '#test/make-cards.ts';
+import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function makeCase() {
   const company = await makeCompany(world);
   const first = await makeUnlocked(world, company);
-  const second = await makeOffer(world, company, { driver: first.driver });
+  const second = await makeOffer(world, company, { status: 'accepted', driver: first.driver });
   return { company, driver: first.driver, id: first.unlocked_driver_id, offers: [first.offer_id, second.offer_id] as const };
 }
 type Case = Awaited<ReturnType<typeof makeCase>>;
@@ -145,7 +145,7 @@ test('a custom status is kept while its base status stays, and cleared by anothe
       .custom_status_id;
   await world.call(company.caller, unlockedDrivers.setStatus, { params: { id }, body: { status_id: 2, custom_status_id: custom.id } });
   // the second offer takes over in the same base status
-  await world.settle();
+  await world.drainJobs();
   expect((await move(second, 'in_company_process')).body).toMatchObject({ is_current: true });
   expect(await customOf()).toBe(custom.id);
   expect((await move(second, 'unlocked')).status).toBe(200);

@@ -3,7 +3,7 @@ import { pipeline } from '#contract/hiring/pipeline.ts';
 import { timeline, timelineOf } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
-import { makeUnlocked } from '#test/make-cards.ts';
+import { makeUnlocked } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
 

@@ -4,7 +4,7 @@ import { nextUser } from '#contract/hiring/response-clock.ts';
 import { timelineOf } from '#contract/hiring/timeline.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeOffer, makeUnlocked } from '#test/make-cards.ts';
+import { makeOffer, makeUnlocked } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -47,17 +47,17 @@ test('nobody has called in the hours that the company chose: the next user of th
   const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
   await handOver();
   expect(await ownerOf(id)).toBeNull();
-  world.travel(4.1);
+  world.advanceClock(4.1);
   await handOver();
   await handOver();
   expect(await ownerOf(id)).toBe(second.user_id);
-  await world.settle();
+  await world.drainJobs();
   expect(await notesOf(second.user_id, 'handed_over')).toMatchObject([{ link: `/unlocked-drivers/${id}` }]);
-  world.travel(4.1);
+  world.advanceClock(4.1);
   await handOver();
   expect(await ownerOf(id)).toBe(third.user_id);
   for (let round = 0; round < 4; round++) {
-    world.travel(4.1);
+    world.advanceClock(4.1);
     await handOver();
   }
   expect(await ownerOf(id)).toBe(company.user_id); // everybody once, then it rests
@@ -72,7 +72,7 @@ test('nobody has called in the hours that the company chose: the next user of th
     { from: second.user_id, to: third.user_id },
     { from: third.user_id, to: company.user_id },
   ]);
-  world.travel(-4.1 * 6);
+  world.advanceClock(-4.1 * 6);
 });
 
 test('a first try stops the clock; so does a company that has chosen no time', async () => {
@@ -84,27 +84,27 @@ test('a first try stops the clock; so does a company that has chosen no time', a
   });
   const patient = await makeCompany(world);
   const waiting = await makeUnlocked(world, patient);
-  world.travel(100);
+  world.advanceClock(100);
   await handOver();
   expect(await ownerOf(called.unlocked_driver_id)).toBeNull();
   expect(await ownerOf(waiting.unlocked_driver_id)).toBeNull();
-  world.travel(-100);
+  world.advanceClock(-100);
 });
 
 test('who accepted and waits to be unlocked: the campaign is told once, with how many', async () => {
   const { company, second, campaign } = await team();
-  await makeOffer(world, company, { campaign });
-  await makeOffer(world, company, { campaign });
+  await makeOffer(world, company, { status: 'accepted', campaign });
+  await makeOffer(world, company, { status: 'accepted', campaign });
   await makeUnlocked(world, company, { campaign });
   await world.jobs.runTimer('notify-of-waiting-offers');
-  await world.settle();
+  await world.drainJobs();
   expect(await notesOf(second.user_id, 'offers_waiting')).toEqual([]);
-  world.travel(25);
+  world.advanceClock(25);
   await world.jobs.runTimer('notify-of-waiting-offers');
   await world.jobs.runTimer('notify-of-waiting-offers');
-  await world.settle();
+  await world.drainJobs();
   expect(await notesOf(second.user_id, 'offers_waiting')).toMatchObject([
     { data: { count: 2 }, link: `/pipeline?campaign_id=${campaign.id}&sort=waiting` },
   ]);
-  world.travel(-25);
+  world.advanceClock(-25);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hires } from '#contract/hiring/hires.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { ratingIdentifiers, reviews, type ReviewBody } from '#contract/hiring/reviews.ts';
-import { makeReportedHire, makeSentOffer } from '#test/make-offers.ts';
+import { makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -24,7 +24,7 @@ async function makeConfirmedHire() {
   const company = await makeCompany(world);
   const hire = await makeReportedHire(world, company);
   await world.call(hire.driver.caller, hires.confirm, { params: { unlockedDriverId: hire.unlocked_driver_id }, body: {} });
-  await world.settle();
+  await world.drainJobs();
   const { driver } = hire;
   const aboutCompany = { params: { model: 'company', id: company.company_id } };
   const aboutDriver = { params: { model: 'driver', id: driver.driver_id } };
@@ -52,7 +52,7 @@ describe('after a hire', () => {
       params: { unlockedDriverId: unlocked_driver_id },
       body: { driver_rejected_hired_reason: 'Another job' },
     });
-    await world.settle();
+    await world.drainJobs();
     expect((await world.call(driver.caller, reviews.outstanding)).body.data).toHaveLength(1);
     expect((await world.call(company.caller, reviews.outstanding)).body.data).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('a review', () => {
 
   test('ST034: counts for other drivers once staff have checked it, for good', async () => {
     const { company, id } = await makeReview();
-    const { driver, id: offer_id } = await makeSentOffer(world, company);
+    const { driver, offer_id } = await makeOffer(world, company, { sent: true });
     const rating = async () => (await world.call(driver.caller, offers.detail, { params: { id: offer_id } })).body.company;
     expect(await rating()).toMatchObject({ rating: null, reviews_count: 0 });
     const staff = await makeStaff(world);

@@ -3,7 +3,7 @@ import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { offers } from '#contract/hiring/offers.ts';
 import { makeDriver } from '#test/make-drivers.ts';
-import { findOffer, inHamburg, makeSentOffer } from '#test/make-offers.ts';
+import { findOffer, inHamburg, makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { sendDueReminders, sendDueWaves } from './commands.ts';
@@ -19,14 +19,14 @@ describe('messages', () => {
   test('a server that dies between commit and mail sends the mail after its restart, once', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'patient@driver.example' } });
-    await makeSentOffer(world, company, { driver });
+    await makeOffer(world, company, { sent: true, driver });
     expect(await world.mailbox('patient@driver.example')).toEqual([]);
-    await world.settle();
+    await world.drainJobs();
     const [mail, ...more] = await world.mailbox('patient@driver.example');
     expect(more).toEqual([]);
     expect(mail!.idempotency_key).toMatch(/^offer:\d+:\d+:mail$/);
     await world.db.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'offer.sent').execute();
-    await world.settle();
+    await world.drainJobs();
     expect(await world.mailbox('patient@driver.example')).toHaveLength(1);
   });
 
@@ -36,8 +36,8 @@ describe('messages', () => {
       ...inHamburg,
       user: { email: 'reader@driver.example', phone: '+4915100000001', locale: 'de' },
     });
-    const { token } = await makeSentOffer(world, company, { driver });
-    await world.settle();
+    const { token } = await makeOffer(world, company, { sent: true, driver });
+    await world.drainJobs();
     const [mail] = await world.mailbox('reader@driver.example');
     for (const part of [
       '3.100 – 3.600 €',
@@ -56,8 +56,8 @@ describe('messages', () => {
   test('an offer that staff opened again after a no is written about again', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'second-thoughts@driver.example' } });
-    const { token, campaign_id } = await makeSentOffer(world, company, { driver });
-    await world.settle();
+    const { token, campaign_id } = await makeOffer(world, company, { sent: true, driver });
+    await world.drainJobs();
     const reason = await world.db
       .insertInto('offer_rejection_reasons')
       .values({ identifier: 'test_reset', labels: JSON.stringify({ es: 'Otro', de: 'Anderes', en: 'Other', pl: 'Inne', ro: 'Altul' }) })
@@ -65,9 +65,9 @@ describe('messages', () => {
       .executeTakeFirstOrThrow();
     await world.call(null, offers.reject, { params: { token }, body: { reasons: [reason.id] } });
     await world.call((await makeStaff(world)).caller, campaignOffers.resetRejectedOffers, { params: { id: campaign_id } });
-    world.travel(0.5);
+    world.advanceClock(0.5);
     await sendDueWaves(world.db);
-    await world.settle();
+    await world.drainJobs();
     expect(await world.mailbox('second-thoughts@driver.example')).toHaveLength(2);
     expect((await world.call(null, offers.accept, { params: { token }, body: {} })).body.status).toBe('accepted');
   });
@@ -75,22 +75,22 @@ describe('messages', () => {
   test('nobody is written to about an offer whose campaign was stopped meanwhile', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'spared@driver.example' } });
-    const { campaign_id } = await makeSentOffer(world, company, { driver });
+    const { campaign_id } = await makeOffer(world, company, { sent: true, driver });
     await world.call(company.caller, campaignStates.toggleSuspend, { params: { id: campaign_id }, body: { reason: 'Filled' } });
-    await world.settle();
+    await world.drainJobs();
     expect(await world.mailbox('spared@driver.example')).toEqual([]);
   });
 
   test('ST037: reminders after 24 and 72 hours, and then silence', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'undecided@driver.example' } });
-    await makeSentOffer(world, company, { driver });
+    await makeOffer(world, company, { sent: true, driver });
     const counts: number[] = [];
     for (let day = 0; day < 7; day++) {
       await sendDueReminders(world.db);
-      await world.settle();
+      await world.drainJobs();
       counts.push((await world.mailbox('undecided@driver.example')).length);
-      world.travel(24);
+      world.advanceClock(24);
     }
     expect(counts).toEqual([1, 2, 2, 3, 3, 3, 3]);
   });
@@ -111,7 +111,7 @@ describe('messages', () => {
     expect((await click(`/unsubscribe/${token}`)).statusCode).toBe(200);
     expect((await click(`/unsubscribe/${token}`)).json()).toEqual({ unsubscribed: true });
     expect((await click(`/unsubscribe/${driver.user_id}.guessed`)).statusCode).toBe(404);
-    const { sent_via } = await makeSentOffer(world, company, { driver }).then(({ campaign_id }) =>
+    const { sent_via } = await makeOffer(world, company, { sent: true, driver }).then(({ campaign_id }) =>
       findOffer(world, campaign_id, driver.driver_id),
     );
     expect(sent_via).not.toContain('mail');

@@ -8,7 +8,7 @@ import { sending } from '#contract/hiring/sending.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
 import { insertDrivers, makeDriver } from '#test/make-drivers.ts';
-import { findOffer, makeAcceptedOffer, travelTo } from '#test/make-offers.ts';
+import { findOffer, makeOffer, advanceClockTo } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { clock } from '#server/kernel/clock.ts';
@@ -40,7 +40,7 @@ async function campaignAt({ audience }: ReturnType<typeof somewhere>, company?: 
 
 describe('offers come into being', () => {
   test('for every eligible driver who matches, once, however often the event comes', async () => {
-    travelTo(23);
+    advanceClockTo(23);
     const place = somewhere();
     await insertDrivers(world, [
       place.home,
@@ -49,17 +49,17 @@ describe('offers come into being', () => {
       { ...place.home, job_seeking_status: 'not_looking' },
     ]);
     const { id } = await campaignAt(place);
-    await world.settle();
+    await world.drainJobs();
     expect(await offersOf(id)).toHaveLength(2);
     await Promise.all([offerCampaign(world.db, id), offerCampaign(world.db, id), offerCampaign(world.db, id)]);
     expect(await offersOf(id)).toHaveLength(2);
   });
 
   test('a new driver receives the offers of every running campaign that matches', async () => {
-    travelTo(23);
+    advanceClockTo(23);
     const place = somewhere();
     const [one, other] = [await campaignAt(place), await campaignAt(place)];
-    await world.settle();
+    await world.drainJobs();
     const { driver_id } = await makeDriver(world, place.home);
     await offerDriver(world.db, driver_id);
     await offerDriver(world.db, driver_id);
@@ -68,30 +68,30 @@ describe('offers come into being', () => {
   });
 
   test('what was never sent follows the profile, what was sent stays', async () => {
-    travelTo(12);
+    advanceClockTo(12);
     const place = somewhere();
     const { driver_id, caller } = await makeDriver(world, place.home);
     const early = await campaignAt(place);
-    await world.settle();
-    travelTo(23);
+    await world.drainJobs();
+    advanceClockTo(23);
     const late = await campaignAt(place);
-    await world.settle();
+    await world.drainJobs();
     const change = (languages: string[]) => world.call(caller, profile.save, { body: { languages, accepted_terms: true } });
     expect((await change(['german'])).status).toBe(200);
-    await world.settle();
+    await world.drainJobs();
     expect((await findOffer(world, late.id, driver_id)).withdrawn_at).not.toBeNull();
     expect((await findOffer(world, early.id, driver_id)).withdrawn_at).toBeNull();
     await change(['spanish']);
-    await world.settle();
+    await world.drainJobs();
     expect((await findOffer(world, late.id, driver_id)).withdrawn_at).toBeNull();
     expect(await offersOf(late.id)).toHaveLength(1);
   });
 
   test('somebody who leaves is gone from the boards, and his link says so', async () => {
     const company = await makeCompany(world);
-    const { driver, token, campaign_id } = await makeAcceptedOffer(world, company);
+    const { driver, token, campaign_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
     await world.change((tx) => record(tx, 'driver.erased', { driver_id: driver.driver_id, user_id: driver.user_id }));
-    await world.settle();
+    await world.drainJobs();
     expect((await findOffer(world, campaign_id, driver.driver_id)).withdrawn_at).not.toBeNull();
     expect(
       (await world.call(company.caller, pipeline.stage, { params: { stage: 'in_process' }, query: { campaign_id } })).body.data,
@@ -100,7 +100,7 @@ describe('offers come into being', () => {
   });
 
   test('profiles and audiences that change while campaigns go live end in the offers of a quiet recomputation', async () => {
-    travelTo(23);
+    advanceClockTo(23);
     const place = somewhere();
     const people = await insertDrivers(
       world,
@@ -140,7 +140,7 @@ describe('offers come into being', () => {
 
 describe('waves', () => {
   test('the best score first, as many as the company may, the next ones after its minutes', async () => {
-    travelTo(11);
+    advanceClockTo(11);
     const place = somewhere();
     await insertDrivers(
       world,
@@ -148,19 +148,19 @@ describe('waves', () => {
     );
     const { id, company } = await campaignAt(place);
     await world.db.updateTable('companies').set({ wave_size: 2, wave_minutes: 30 }).where('id', '=', company.company_id).execute();
-    await world.settle();
+    await world.drainJobs();
     const first = await sentOf(id);
     const scores = (await offersOf(id)).map(({ score }) => score).toSorted((a, b) => b - a);
     expect(first.map(({ score }) => score).toSorted((a, b) => b - a)).toEqual(scores.slice(0, 2));
     await sendDueWaves(world.db);
     expect(await sentOf(id)).toHaveLength(2);
-    world.travel(0.5);
+    world.advanceClock(0.5);
     await sendDueWaves(world.db);
     expect(await sentOf(id)).toHaveLength(4);
   });
 
   test('a boosted campaign sends twice as wide', async () => {
-    travelTo(11);
+    advanceClockTo(11);
     const place = somewhere();
     await insertDrivers(
       world,
@@ -169,49 +169,49 @@ describe('waves', () => {
     const { id, company } = await campaignAt(place);
     await world.db.updateTable('companies').set({ wave_size: 2 }).where('id', '=', company.company_id).execute();
     await world.db.updateTable('campaigns').set({ boosted_at: new Date() }).where('id', '=', id).execute();
-    await world.settle();
+    await world.drainJobs();
     expect(await sentOf(id)).toHaveLength(4);
   });
 
   test('nothing goes out at night; in the morning it does, and the page says why it waited', async () => {
-    travelTo(23);
+    advanceClockTo(23);
     const place = somewhere();
     await insertDrivers(world, [place.home]);
     const { id, company } = await campaignAt(place);
-    await world.settle();
+    await world.drainJobs();
     const night = await world.call(company.caller, sending.ofCampaign, { params: { id } });
     expect(night.body).toMatchObject({ created: 1, sent: 0, waiting: 1, reasons: [{ reason: 'quiet_hours', count: 1 }] });
-    travelTo(9);
+    advanceClockTo(9);
     await sendDueWaves(world.db);
     const morning = await world.call(company.caller, sending.ofCampaign, { params: { id } });
     expect(morning.body).toMatchObject({ sent: 1, waiting: 0, reasons: [], next_wave_at: null });
   });
 
   test('a driver who is looking at the app at night finds the offer there, and gets no mail before morning', async () => {
-    travelTo(23);
+    advanceClockTo(23);
     const place = somewhere();
     const [driver] = await insertDrivers(world, [{ ...place.home, user: { last_seen_at: clock.now(), email: 'awake@driver.example' } }]);
     const { id } = await campaignAt(place);
-    await world.settle();
+    await world.drainJobs();
     expect((await findOffer(world, id, driver!.driver_id)).sent_via).toEqual(['app']);
     expect(await world.mailbox('awake@driver.example')).toEqual([]);
   });
 
   test('at most five messages in seven days over all companies, hour by hour, reminders included', async () => {
-    travelTo(8);
+    advanceClockTo(8);
     const place = somewhere();
     const [driver] = await insertDrivers(world, [{ ...place.home, user: { email: 'popular@driver.example' } }]);
     for (let number = 0; number < 7; number++) await campaignAt(place);
     const campaign = await campaignAt(place);
     const sent: number[] = [];
     for (let hour = 0; hour < 12 * 24; hour += 3) {
-      await world.settle();
+      await world.drainJobs();
       await sendDueWaves(world.db);
       await sendDueReminders(world.db);
-      await world.settle();
+      await world.drainJobs();
       const { length } = await world.mailbox('popular@driver.example');
       while (sent.length < length) sent.push(clock.now().getTime());
-      world.travel(3);
+      world.advanceClock(3);
     }
     expect(sent.length).toBeGreaterThan(5);
     for (const from of sent) expect(sent.filter((at) => at >= from && at < from + 7 * 86_400_000).length).toBeLessThanOrEqual(5);
@@ -221,7 +221,7 @@ describe('waves', () => {
   });
 
   test('only by channels that the driver agreed to; who agreed to none and does not use the app waits', async () => {
-    travelTo(11);
+    advanceClockTo(11);
     const place = somewhere();
     const long_ago = new Date('2020-01-01');
     await insertDrivers(world, [
@@ -236,7 +236,7 @@ describe('waves', () => {
       },
     ]);
     const { id, company } = await campaignAt(place);
-    await world.settle();
+    await world.drainJobs();
     expect(await world.mailbox('mail-only@driver.example')).toHaveLength(1);
     expect(await world.mailbox('+34600999001')).toHaveLength(0);
     expect(await world.mailbox('sms-only@driver.example')).toHaveLength(0);
@@ -247,36 +247,36 @@ describe('waves', () => {
   });
 
   test('a suspended campaign sends nothing', async () => {
-    travelTo(23);
+    advanceClockTo(23);
     const place = somewhere();
     await insertDrivers(world, [place.home]);
     const { id, company } = await campaignAt(place);
-    await world.settle();
+    await world.drainJobs();
     await world.call((await makeStaff(world)).caller, campaignStates.toggleSuspend, {
       params: { id },
       body: { reason: 'The pay is not what was said' },
     });
-    travelTo(10);
+    advanceClockTo(10);
     await sendDueWaves(world.db);
     const { body } = await world.call(company.caller, sending.ofCampaign, { params: { id } });
     expect(body).toMatchObject({ sent: 0, reasons: [{ reason: 'campaign_stopped', count: 1 }] });
   });
 
   test('two senders at once: no offer twice, and no driver over the cap', async () => {
-    travelTo(23);
+    advanceClockTo(23);
     const place = somewhere();
     const people = await insertDrivers(
       world,
       Array.from({ length: 20 }, () => place.home),
     );
     const campaigns = await Promise.all(Array.from({ length: 8 }, () => campaignAt(place)));
-    await world.settle();
-    travelTo(10);
+    await world.drainJobs();
+    advanceClockTo(10);
     for (let round = 0; round < 5; round++) {
       await Promise.all(Array.from({ length: 6 }, () => sendDueWaves(world.db)));
-      world.travel(0.5);
+      world.advanceClock(0.5);
     }
-    await world.settle();
+    await world.drainJobs();
     const all = (await Promise.all(campaigns.map(({ id }) => sentOf(id)))).flat();
     for (const { driver_id } of people) expect(all.filter((offer) => offer.driver_id === driver_id)).toHaveLength(5);
     const events = await world.db.selectFrom('outbox').select('payload').where('name', '=', 'offer.sent').execute();

@@ -4,7 +4,7 @@ import { offers } from '#contract/hiring/offers.ts';
 import { sending } from '#contract/hiring/sending.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
-import { findOffer, inHamburg, makeAcceptedOffer, makeSentOffer } from '#test/make-offers.ts';
+import { findOffer, inHamburg, makeOffer } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { receiveAccepted } from '#server/features/hiring/unlocks/commands.ts';
 import { offerCampaign, offerDriver, sendDueReminders, welcomeDriver } from './commands.ts';
@@ -23,7 +23,7 @@ const toggle = ({ company_id }: CompanyPerson) => world.call(admin.caller, compa
 describe('a company that staff have switched off', () => {
   test('its offers cannot be answered until it is back', async () => {
     const company = await makeCompany(world);
-    const { driver, token } = await makeSentOffer(world, company);
+    const { driver, token } = await makeOffer(world, company, { sent: true });
     const open = async () => (await world.call(driver.caller, offers.mine, { query: { status: 'open' } })).body.data;
     const accept = () => world.call(null, offers.accept, { params: { token }, body: { reveal_phone_number: true } });
     expect(await open()).toHaveLength(1);
@@ -38,13 +38,13 @@ describe('a company that staff have switched off', () => {
 
   test('nobody is reminded of them, nor welcomed with them', async () => {
     const company = await makeCompany(world);
-    const { campaign_id, driver } = await makeSentOffer(world, company);
+    const { campaign_id, driver } = await makeOffer(world, company, { sent: true });
     await toggle(company);
     const newcomer = await makeDriver(world, { ...inHamburg, user: { last_seen_at: new Date() } });
     await offerDriver(world.db, newcomer.driver_id);
     await welcomeDriver(world.db, newcomer.driver_id);
     expect((await findOffer(world, campaign_id, newcomer.driver_id)).sent_at).toBeNull();
-    world.travel(25);
+    world.advanceClock(25);
     const reminded = async () => {
       await sendDueReminders(world.db, campaign_id);
       return (await findOffer(world, campaign_id, driver.driver_id)).reminders_count;
@@ -56,7 +56,7 @@ describe('a company that staff have switched off', () => {
 
   test('what waits to be sent says that it is stopped', async () => {
     const company = await makeCompany(world);
-    const { campaign_id } = await makeSentOffer(world, company);
+    const { campaign_id } = await makeOffer(world, company, { sent: true });
     await toggle(company);
     await makeDriver(world, inHamburg);
     await offerCampaign(world.db, campaign_id);
@@ -67,7 +67,7 @@ describe('a company that staff have switched off', () => {
   test('pays for no unlock that comes by itself', async () => {
     const company = await makeCompany(world);
     await world.db.updateTable('companies').set({ auto_drivers_unlock: true }).where('id', '=', company.company_id).execute();
-    const { id, driver } = await makeAcceptedOffer(world, company);
+    const { offer_id: id, driver } = await makeOffer(world, company, { sent: true, status: 'accepted' });
     await toggle(company);
     await receiveAccepted(world.services, id);
     const unlocked = world.db.selectFrom('unlocked_drivers').select('id').where('driver_id', '=', driver.driver_id);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '#server/events/outbox.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
-import { inHamburg, travelTo } from '#test/make-offers.ts';
+import { inHamburg, advanceClockTo } from '#test/make-offers.ts';
 import { makeCompany } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 
@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('a new driver need not wait for the next waves, and gets no more than a week allows', async () => {
-  travelTo(12);
+  advanceClockTo(12);
   for (let count = 0; count < 7; count++) {
     const company = await makeCompany(world);
     const { id: audience_id } = await makeAudience(world, company);
     await makeCampaign(world, company, { audience_id });
   }
-  await world.settle();
+  await world.drainJobs();
   const { driver_id, user_id } = await makeDriver(world, inHamburg);
   await world.change((tx) => record(tx, 'driver.registered', { driver_id, user_id }));
-  await world.settle();
+  await world.drainJobs();
   const { rows } = await sql<{ sent: number; waiting: number }>`
     select count(sent_at)::int as sent, (count(*) - count(sent_at))::int as waiting from offers where driver_id = ${driver_id}`.execute(
     world.db,

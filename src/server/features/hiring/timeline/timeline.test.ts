@@ -4,7 +4,7 @@ import { callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeUnlocked } from '#test/make-cards.ts';
+import { makeUnlocked } from '#test/make-offers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -91,7 +91,7 @@ test('two in one entry: what a colleague has written since it was read is not ov
       body: { id: read.id, properties: { description }, ...(updated_at && { updated_at }) },
     });
   await world.call(colleague.caller, timeline.star, { params: { id: read.id } });
-  world.travel(0.001);
+  world.advanceClock(0.001);
   expect((await edit(colleague.caller, 'Wechselt im April', read.updated_at)).status).toBe(200);
   expect(await edit(company.caller, 'Wechselt im Mai', read.updated_at)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   const [now] = (await all(company.caller, id)).body.data.filter((entry) => entry.id === read.id);

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { applyPaymentEvent } from '#server/features/billing/billing/commands.ts';
 import { makeCompany, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeUnlocked } from '#test/make-cards.ts';
+import { makeUnlocked } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -26,7 +26,7 @@ const refundsOf = async (transaction_id: number) => {
 };
 const nightly = async () => {
   await world.jobs.runTimer('credit-unanswered-unlocks');
-  await world.settle();
+  await world.drainJobs();
 };
 
 test('a wrong number gives the money back to the card exactly once, however often it is recorded', async () => {
@@ -34,7 +34,7 @@ test('a wrong number gives the money back to the card exactly once, however ofte
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   await logCall(company, id, 'Wrong Number');
   await logCall(company, id, 'Wrong Number');
-  await world.settle();
+  await world.drainJobs();
   await nightly();
   const [paid, credit, ...more] = await bookingsOf(id);
   expect(more).toEqual([]);
@@ -55,7 +55,7 @@ test('what was taxed as it was then is given back with that tax, whatever the co
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   await world.db.updateTable('companies').set({ tax_percentage: 0 }).where('id', '=', company.company_id).execute();
   await logCall(company, id, 'Wrong Number');
-  await world.settle();
+  await world.drainJobs();
   const [paid, credit] = await bookingsOf(id);
   expect(credit).toMatchObject({ tax_percentage: 19, amount_tax: -741, amount_gross: -4641 });
   expect(await refundsOf(paid!.id)).toMatchObject([{ amount_cents: -4641 }]);
@@ -65,7 +65,7 @@ test('the provider reports the refund that we asked for: nothing is given back a
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   await logCall(company, id, 'Wrong Number');
-  await world.settle();
+  await world.drainJobs();
   const [paid] = await bookingsOf(id);
   const report = { event_ref: 'evt_own_refund', kind: 'charge_refunded' as const, charge_ref: paid!.charge_ref, amount_cents: 4641 };
   await world.change((tx) =>
@@ -86,9 +86,9 @@ test("what the campaign's budget paid returns to that budget, once", async () =>
   const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
   expect(await budget()).toBe(6100);
   await logCall(company, id, 'Wrong Number');
-  await world.settle();
+  await world.drainJobs();
   await logCall(company, id, 'Busy');
-  await world.settle();
+  await world.drainJobs();
   expect(await budget()).toBe(10_000);
   const [, credit, ...more] = await bookingsOf(id);
   expect(more).toEqual([]);
@@ -99,40 +99,40 @@ test('three tries on three days, then seven days of silence: given back by the c
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   const noon = (24 + 10 - new Date().getUTCHours()) % 24; // well inside the hours of the driver
-  world.travel(noon);
+  world.advanceClock(noon);
   for (const outcome of ['No Answer', 'Busy', 'Left VoiceMail'] as const) {
-    world.travel(24);
+    world.advanceClock(24);
     await logCall(company, id, outcome);
   }
-  await world.settle();
-  world.travel(6 * 24);
+  await world.drainJobs();
+  world.advanceClock(6 * 24);
   await nightly();
   expect(await bookingsOf(id)).toHaveLength(1);
-  world.travel(25);
+  world.advanceClock(25);
   await nightly();
   await nightly();
   expect((await bookingsOf(id)).map(({ kind }) => kind)).toEqual(['unlock', 'credit']);
-  world.travel(-(noon + 10 * 24 + 1));
+  world.advanceClock(-(noon + 10 * 24 + 1));
 });
 
 test('putting somebody aside whom nobody could reach takes nothing of that away', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   const noon = (24 + 10 - new Date().getUTCHours()) % 24;
-  world.travel(noon);
+  world.advanceClock(noon);
   for (let day = 0; day < 3; day++) {
-    world.travel(24);
+    world.advanceClock(24);
     await logCall(company, id, 'No Answer');
   }
   const { id: reason } = await world.db.selectFrom('unqualified_status_reasons').select('id').executeTakeFirstOrThrow();
   await world.call(company.caller, unlockedDrivers.setUnqualifiedReasons, { params: { id }, body: { options: [reason] } });
   await world.call(company.caller, unlockedDrivers.setStatus, { params: { id }, body: { status_id: 5 } });
-  await world.settle();
+  await world.drainJobs();
   expect((await rowOf(id)).status_id).toBe(5);
-  world.travel(7 * 24 + 1);
+  world.advanceClock(7 * 24 + 1);
   await nightly();
   expect((await bookingsOf(id)).map(({ kind }) => kind)).toEqual(['unlock', 'credit']);
-  world.travel(-(noon + 10 * 24 + 1));
+  world.advanceClock(-(noon + 10 * 24 + 1));
 });
 
 test('tries cannot be put into the past to have the money today', async () => {
@@ -143,7 +143,7 @@ test('tries cannot be put into the past to have the money today', async () => {
       params: { model: 'unlocked-driver', id },
       body: { properties: { outcome: 'No Answer' }, performed_at: new Date(Date.now() - days * 86_400_000).toISOString() },
     });
-  await world.settle();
+  await world.drainJobs();
   await nightly();
   expect(await bookingsOf(id)).toHaveLength(1);
 });
@@ -158,7 +158,7 @@ test('ST018: interest lost before any contact gives the money back; after a mess
   });
   for (const { driver, unlocked_driver_id: id } of [gone, written])
     expect((await world.call(driver.caller, hires.lostInterest, { params: { id } })).status).toBe(200);
-  await world.settle();
+  await world.drainJobs();
   expect(await bookingsOf(gone.unlocked_driver_id)).toHaveLength(2);
   expect(await bookingsOf(written.unlocked_driver_id)).toHaveLength(1);
 });
@@ -167,8 +167,8 @@ test('a credit that was given stays, also when the entry is deleted', async () =
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   const { body } = await logCall(company, id, 'Wrong Number');
-  await world.settle();
+  await world.drainJobs();
   await world.call(company.caller, timeline.remove, { params: { id: body.id } });
-  await world.settle();
+  await world.drainJobs();
   expect(await bookingsOf(id)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
-import { makeUnlocked } from '#test/make-cards.ts';
+import { makeUnlocked } from '#test/make-offers.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -30,14 +30,14 @@ test('one colleague for several drivers, who hears of it once', async () => {
   const ids = [await unlocked(), await unlocked(), await unlocked()];
   expect((await setOwners(company.caller, ids, colleague.user_id)).body).toEqual({ done: ids, unchanged: [], refused: [] });
   expect(await setOwners(company.caller, ids, colleague.user_id)).toMatchObject({ body: { done: [], unchanged: ids } });
-  await world.settle();
+  await world.drainJobs();
   const told = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', colleague.user_id).execute();
   expect(told).toMatchObject([{ name: 'handed_over_many', data: { count: 3 }, link: `/unlocked-drivers?user_ids=${colleague.user_id}` }]);
   const log = await world.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'unlocked_driver.owner_changed').execute();
   expect(log.map(({ subject_id }) => subject_id)).toEqual(ids);
   await setOwners(company.caller, [ids[0]!], null);
   await setOwners(company.caller, [ids[0]!], colleague.user_id);
-  await world.settle();
+  await world.drainJobs();
   const again = await world.db.selectFrom('notifications').select('name').where('user_id', '=', colleague.user_id).orderBy('id').execute();
   expect(again.map(({ name }) => name)).toEqual(['handed_over_many', 'handed_over']);
 });

@@ -8,8 +8,8 @@ import { unlocks } from '#contract/hiring/unlocks.ts';
 import { today } from '#server/kernel/clock.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeUnlocked } from '#test/make-cards.ts';
 import { makePng } from '#test/make-files.ts';
+import { makeUnlocked } from '#test/make-offers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -264,7 +264,7 @@ describe('the responsible user', () => {
     expect((await choose(company.caller, null)).body.owner).toBeNull();
     await world.db.updateTable('unlocked_drivers').set({ campaign_id: null }).where('id', '=', id).execute();
     expect((await choose(outside.caller, outside.user_id)).status).toBe(200);
-    await world.settle();
+    await world.drainJobs();
     const told = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', outside.user_id).execute();
     expect(told.map(({ name }) => name)).toEqual(['handed_over']);
   });

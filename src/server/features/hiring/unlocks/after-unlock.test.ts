@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
+import { type MadeOffer, makeOffer } from '#test/make-offers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
 let world: World;
@@ -20,11 +20,12 @@ describe('after an unlock', () => {
     const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
     const campaign = await makeCampaign(world, company, { users: [colleague.user_id] });
     const offer = await makeOffer(world, company, {
+      status: 'accepted',
       campaign,
       driver: { user: { locale: 'pl', first_name: 'Bartosz', last_name: 'Nowicki' } },
     });
     await unlock(company.caller, offer);
-    await world.settle();
+    await world.drainJobs();
     const { id } = (await unlockedOf(company.company_id))[0]!;
     for (const reaction of ['driver.unlocked'] as const)
       await world.db
@@ -39,7 +40,7 @@ describe('after an unlock', () => {
           }),
         })
         .execute();
-    await world.settle();
+    await world.drainJobs();
     const mails = await world.mailbox(offer.driver.email);
     expect(mails.filter(({ idempotency_key }) => idempotency_key.includes(`unlocked:${id}`))).toHaveLength(1);
     expect(mails.at(-1)!.subject).toContain('Transportes Aranda');
@@ -69,9 +70,9 @@ describe('after an unlock', () => {
 
   test('whoever has no confirmed address gets an SMS', async () => {
     const company = await makeCompany(world);
-    const offer = await makeOffer(world, company, { driver: { user: { email_confirmed_at: null } } });
+    const offer = await makeOffer(world, company, { status: 'accepted', driver: { user: { email_confirmed_at: null } } });
     await unlock(company.caller, offer);
-    await world.settle();
+    await world.drainJobs();
     expect(await world.mailbox(offer.driver.email)).toEqual([]);
     expect(await world.mailbox(offer.driver.phone)).toHaveLength(1);
   });
@@ -84,9 +85,9 @@ describe('after an unlock', () => {
       .set({ auto_drivers_unlock: true })
       .where('id', 'in', [company.company_id, broke.company_id])
       .execute();
-    const offer = await makeOffer(world, company);
-    const lost = await makeOffer(world, broke);
-    await world.settle();
+    const offer = await makeOffer(world, company, { status: 'accepted' });
+    const lost = await makeOffer(world, broke, { status: 'accepted' });
+    await world.drainJobs();
     expect(await unlockedOf(company.company_id)).toMatchObject([{ driver_id: offer.driver.driver_id, unlocked_by: null }]);
     expect(await unlockedOf(broke.company_id)).toEqual([]);
     const told = await world.db
@@ -102,7 +103,7 @@ describe('after an unlock', () => {
 
   test('the driver sees the unlock: who, when, in the audit log', async () => {
     const company = await makeCompany(world);
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     const { body } = await unlock(company.caller, offer);
     const seen = await world.db
       .selectFrom('audit_log')

@@ -4,7 +4,7 @@ import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
-import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
+import { type MadeOffer, makeOffer } from '#test/make-offers.ts';
 import { transactionsOf } from '#test/transactions.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 
@@ -43,7 +43,7 @@ describe('staff', () => {
   test('an accepted offer goes along with the unlock', async () => {
     const staff = await makeStaff(world, 'admin');
     const company = await makeCompany(world);
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     await unlock(staff.caller, offer, { company_id: company.company_id, price: 100 });
     const column = await world.call(company.caller, pipeline.stage, { params: { stage: 'unlocked' }, query: {} });
     expect(column.body.data.map(({ id }) => id)).toEqual([offer.offer_id]);
@@ -53,7 +53,7 @@ describe('staff', () => {
 test('somebody whom staff have hidden comes back without a charge, and begins anew', async () => {
   const staff = await makeStaff(world, 'admin');
   const company = await makeCompany(world);
-  const offer = await makeOffer(world, company);
+  const offer = await makeOffer(world, company, { status: 'accepted' });
   const { unlocked_driver_id: id } = (await unlock(company.caller, offer)).body;
   await world.call(company.caller, pipeline.move, { params: { id: offer.offer_id }, body: { stage: 'in_company_process' } });
   expect((await world.call(staff.caller, unlockedDrivers.remove, { params: { id } })).status).toBe(200);

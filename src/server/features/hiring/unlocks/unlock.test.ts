@@ -5,7 +5,7 @@ import { unlocks } from '#contract/hiring/unlocks.ts';
 import { withTax } from '#contract/money.ts';
 import { makeCompany, makeCompanyUser } from '#test/make.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeOffer, type MadeOffer } from '#test/make-cards.ts';
+import { type MadeOffer, makeOffer } from '#test/make-offers.ts';
 import { transactionsOf } from '#test/transactions.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 import { UNLOCKS_A_PREPAID_HIRE } from './rules.ts';
@@ -34,15 +34,15 @@ const useCard = (company_id: number, token: string) =>
     .where('id', '=', company_id)
     .execute();
 const settlePending = async () => {
-  world.travel(0.05);
+  world.advanceClock(0.05);
   await world.jobs.runTimer('settle-pending-transactions');
-  await world.settle();
+  await world.drainJobs();
 };
 
 describe('once', () => {
   test('a double click, a retry with the same key and one with another key charge once and answer the same person', async () => {
     const company = await makeCompany(world);
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     const double = await Promise.all([
       unlock(company.caller, offer, {}, 'unlock-once-1'),
       unlock(company.caller, offer, {}, 'unlock-once-1'),
@@ -61,7 +61,7 @@ describe('once', () => {
   test('two users of the company at once: one charge, both get the same person', async () => {
     const company = await makeCompany(world);
     const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     const [mine, theirs] = await Promise.all([unlock(company.caller, offer), unlock(colleague.caller, offer)]);
     expect([mine.status, theirs.status]).toEqual([200, 200]);
     expect(theirs.body.unlocked_driver_id).toBe(mine.body.unlocked_driver_id);
@@ -79,12 +79,15 @@ describe('once', () => {
 describe('who pays', () => {
   test("the campaign's budget, by the net amount, without asking the bank", async () => {
     const company = await makeCompany(world);
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     await world.db.updateTable('campaigns').set({ remaining_budget: 5000 }).where('id', '=', offer.campaign_id).execute();
     expect(await previewOf(company.caller, offer)).toMatchObject({ paid_by: 'budget', remaining_budget: 5000 });
     expect((await unlock(company.caller, offer, { price: 3900 })).status).toBe(200);
     expect(await paymentsOf(company.company_id)).toMatchObject([{ status: 'covered', payment_method: 'budget', amount_net: 3900 }]);
-    const next = await makeOffer(world, company, { campaign: { id: offer.campaign_id, audience_id: await audienceOf(offer) } });
+    const next = await makeOffer(world, company, {
+      status: 'accepted',
+      campaign: { id: offer.campaign_id, audience_id: await audienceOf(offer) },
+    });
     expect(await previewOf(company.caller, next)).toMatchObject({ paid_by: 'card', remaining_budget: 1100 });
   });
 
@@ -93,8 +96,8 @@ describe('who pays', () => {
     const campaign = await makeCampaign(world, company);
     await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
     for (let count = 0; count < UNLOCKS_A_PREPAID_HIRE; count++)
-      expect((await unlock(company.caller, await makeOffer(world, company, { campaign }))).status).toBe(200);
-    const next = await makeOffer(world, company, { campaign });
+      expect((await unlock(company.caller, await makeOffer(world, company, { status: 'accepted', campaign }))).status).toBe(200);
+    const next = await makeOffer(world, company, { status: 'accepted', campaign });
     expect(await previewOf(company.caller, next)).toMatchObject({ paid_by: null });
     expect((await unlock(company.caller, next)).body).toMatchObject({ code: 'payment_method_missing' });
     const hire = await world.db
@@ -110,8 +113,11 @@ describe('who pays', () => {
     const campaign = await makeCampaign(world, company);
     await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
     for (let count = 1; count < UNLOCKS_A_PREPAID_HIRE; count++)
-      await unlock(company.caller, await makeOffer(world, company, { campaign }));
-    const last = [await makeOffer(world, company, { campaign }), await makeOffer(world, company, { campaign })];
+      await unlock(company.caller, await makeOffer(world, company, { status: 'accepted', campaign }));
+    const last = [
+      await makeOffer(world, company, { status: 'accepted', campaign }),
+      await makeOffer(world, company, { status: 'accepted', campaign }),
+    ];
     const answers = await Promise.all(last.map((offer) => unlock(company.caller, offer)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await paymentsOf(company.company_id)).toHaveLength(UNLOCKS_A_PREPAID_HIRE);
@@ -119,12 +125,12 @@ describe('who pays', () => {
 
   test('an approved mandate owes it; a mandate that waits for approval does not pay yet', async () => {
     const company = await makeCompany(world, { payment_method: 'sepa' });
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     expect(await previewOf(company.caller, offer)).toMatchObject({ paid_by: 'sepa' });
     expect((await unlock(company.caller, offer)).status).toBe(200);
     expect(await paymentsOf(company.company_id)).toMatchObject([{ status: 'open', payment_method: 'sepa' }]);
     const waiting = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
-    expect((await unlock(waiting.caller, await makeOffer(world, waiting))).status).toBe(422);
+    expect((await unlock(waiting.caller, await makeOffer(world, waiting, { status: 'accepted' }))).status).toBe(422);
   });
 
   test('the preview is what is booked, to the cent, whatever the price and the tax', async () => {
@@ -142,7 +148,7 @@ describe('who pays', () => {
         .set({ cost_per_unlock: price, remaining_budget: budget })
         .where('id', '=', campaign.id)
         .execute();
-      const offer = await makeOffer(world, company, { campaign });
+      const offer = await makeOffer(world, company, { status: 'accepted', campaign });
       const preview = await previewOf(company.caller, offer);
       const { body } = await unlock(company.caller, offer, { price: preview.amount_net });
       const { amount_net, tax_percentage, amount_tax, amount_gross, payment_method } = (await paymentsOf(company.company_id)).at(-1)!;
@@ -160,7 +166,7 @@ const audienceOf = async ({ campaign_id }: MadeOffer) =>
 describe('when it cannot be', () => {
   test('a declined card unlocks nothing and says what to do; another card succeeds', async () => {
     const company = await makeCompany(world, { card: 'tok_declined' });
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     const declined = await unlock(company.caller, offer);
     expect(declined).toMatchObject({ status: 422, body: { code: 'payment_declined' } });
     expect(declined.body.message).toContain('Use another card');
@@ -174,7 +180,7 @@ describe('when it cannot be', () => {
 
   test('a provider that does not answer unlocks nothing; the clock settles it later, once', async () => {
     const company = await makeCompany(world, { card: 'tok_lost_answer' });
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     const silent = await unlock(company.caller, offer);
     expect(silent).toMatchObject({ status: 503, body: { code: 'payment_unanswered' } });
     expect(await unlockedOf(company.company_id)).toEqual([]);
@@ -189,7 +195,7 @@ describe('when it cannot be', () => {
 
   test('a budget that comes while the bank is silent is not taken beside the card', async () => {
     const company = await makeCompany(world, { card: 'tok_lost_answer' });
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     await unlock(company.caller, offer);
     await world.db.updateTable('campaigns').set({ remaining_budget: 10_000 }).where('id', '=', offer.campaign_id).execute();
     expect((await unlock(company.caller, offer)).status).toBe(200);
@@ -200,7 +206,7 @@ describe('when it cannot be', () => {
 
   test('another price than the one that was read is refused', async () => {
     const company = await makeCompany(world);
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     const { amount_net } = await previewOf(company.caller, offer);
     await world.db.updateTable('campaigns').set({ cost_per_unlock: 4900 }).where('id', '=', offer.campaign_id).execute();
     expect((await unlock(company.caller, offer, { price: amount_net })).body).toMatchObject({ code: 'price_changed' });
@@ -213,7 +219,7 @@ describe('when it cannot be', () => {
     ['switched off', { is_active: false }],
   ])('a driver who is %s by then is not unlocked and nothing is booked', async (_what, change) => {
     const company = await makeCompany(world);
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     await world.db.updateTable('drivers').set(change).where('id', '=', offer.driver.driver_id).execute();
     expect((await unlock(company.caller, offer)).body).toMatchObject({ code: 'driver_not_unlockable' });
     expect(await paymentsOf(company.company_id)).toEqual([]);
@@ -232,7 +238,7 @@ describe('when it cannot be', () => {
     ],
   ])('a driver who %s while the bank is being asked is not unlocked, and the money goes back', async (_what, change) => {
     const company = await makeCompany(world, { card: 'tok_lost_answer' });
-    const offer = await makeOffer(world, company);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
     await unlock(company.caller, offer);
     await change(offer);
     await settlePending();
@@ -246,9 +252,9 @@ describe('when it cannot be', () => {
 
   test('an offer that was not accepted, or is of another campaign, unlocks nobody', async () => {
     const company = await makeCompany(world);
-    const open = await makeOffer(world, company, { status: 'open' });
+    const open = await makeOffer(world, company);
     expect((await unlock(company.caller, open)).status).toBe(409);
-    const accepted = await makeOffer(world, company);
+    const accepted = await makeOffer(world, company, { status: 'accepted' });
     expect((await unlock(company.caller, { ...accepted, campaign_id: open.campaign_id })).status).toBe(409);
   });
 });

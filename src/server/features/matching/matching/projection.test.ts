@@ -166,7 +166,7 @@ test('a difference is found, told to the admins once, and mended by a rebuild', 
   expect(await differences()).toMatchObject([{ table: 'driver_match', id: driver_id }]);
   await world.change(alertOfDifferences);
   await world.change(alertOfDifferences);
-  await world.settle();
+  await world.drainJobs();
   const told = await world.db.selectFrom('notifications').select('name').where('user_id', '=', admin.user_id).execute();
   expect(told).toEqual([{ name: 'matching_differs' }]);
   await rebuildMatching(world.db);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { companyAdmin, STUCK_AFTER_DAYS } from '#contract/staff/company-admin.ts';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';
-import { makeAcceptedOffer, makeSentOffer } from '#test/make-offers.ts';
+import { makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
 import { today } from '#server/kernel/clock.ts';
@@ -16,14 +16,14 @@ test('staff see active campaigns that stand still for a week, and why', async ()
   const company = await makeCompany(world);
   const silent = await makeCampaign(world, company, {});
   await makeCampaign(world, company, { state: 'approved' });
-  const sent = await makeSentOffer(world, company);
-  const wanted = await makeAcceptedOffer(world, company);
+  const sent = await makeOffer(world, company, { sent: true });
+  const wanted = await makeOffer(world, company, { sent: true, status: 'accepted' });
   expect((await stuck()).data).toEqual([]);
 
-  world.travel(STUCK_AFTER_DAYS * 24 + 1);
+  world.advanceClock(STUCK_AFTER_DAYS * 24 + 1);
   const now = new Date(Date.now() + (STUCK_AFTER_DAYS * 24 + 20) * 3_600_000);
   await world.db.updateTable('offers').set({ sent_at: now }).where('campaign_id', 'in', [sent.campaign_id, wanted.campaign_id]).execute();
-  await world.db.updateTable('offers').set({ accepted_at: now }).where('id', '=', wanted.id).execute();
+  await world.db.updateTable('offers').set({ accepted_at: now }).where('id', '=', wanted.offer_id).execute();
   const { data, meta } = await stuck();
   const found = data.map(({ id, reason, company: { id: company_id } }) => [id, reason, company_id] as const);
   expect(found.toSorted(([a], [b]) => a - b)).toEqual([
@@ -36,7 +36,7 @@ test('staff see active campaigns that stand still for a week, and why', async ()
 
 test('the weeks of a company and the days of the market end with the present one', async () => {
   const company = await makeCompany(world);
-  await makeAcceptedOffer(world, company);
+  await makeOffer(world, company, { sent: true, status: 'accepted' });
   const weeks = (await world.call(company.caller, dashboard.history)).body.data;
   expect(weeks).toHaveLength(12);
   expect(weeks.at(-1)).toMatchObject({ accepted: 1, unlocked: 0, hired: 0 });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { dashboard } from '#contract/staff/dashboard.ts';
 import { makeAudience, makeCampaign, makeSlots } from '#test/make-campaigns.ts';
 import { makeDriver } from '#test/make-drivers.ts';
-import { inHamburg, makeAcceptedOffer } from '#test/make-offers.ts';
+import { inHamburg, makeOffer } from '#test/make-offers.ts';
 import { makeCompany, makeCompanyUser, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
 import { playerOf } from './rules.ts';
@@ -33,7 +33,7 @@ test('what waits: from the first step of a new company to the driver who said ye
   await world.db.updateTable('slots').set({ taken_at: new Date() }).where('company_id', '=', company.company_id).execute();
   expect(await stepsOf(company)).toEqual({ buy_slots: 1 });
 
-  await makeAcceptedOffer(world, company);
+  await makeOffer(world, company, { sent: true, status: 'accepted' });
   expect(await stepsOf(company)).toMatchObject({ unlock_drivers: 1 });
   expect((await world.call(company.caller, dashboard.figures)).body).toMatchObject({
     running_campaigns_count: 1,
@@ -68,7 +68,11 @@ test('players: rated by how fast they answer, a company reads itself, staff ever
   const company = await makeCompany(world);
   const other = await makeCompany(world);
   for (let days = 0; days < 5; days++) {
-    const { id } = await makeAcceptedOffer(world, company, { driver: await makeDriver(world, inHamburg) });
+    const { offer_id: id } = await makeOffer(world, company, {
+      sent: true,
+      status: 'accepted',
+      driver: await makeDriver(world, inHamburg),
+    });
     const accepted_at = new Date(Date.now() - (days < 1 ? 5 : 60) * 86_400_000);
     await world.db
       .updateTable('offers')

@@ -13,8 +13,8 @@ import { countPool, explainPool } from '#server/features/matching/pool/queries.t
 import { getDriverVersusAudience, isLocated, matchingAudiences, matchingDrivers, quickly } from './queries.ts';
 
 /*
- * A slow and plain judge: does this driver match this target? It knows nothing of masks, cells or projections. Random drivers and
- * targets from few options and few places, so that many pairs hang on one criterion, must be judged alike by the database.
+ * The reference matcher decides in plain code whether a driver matches a target, without masks, cells or projections. Random drivers
+ * and targets have few options and few places, so that many pairs depend on one criterion. The database must decide alike.
  */
 
 const world = await openWorld();
@@ -37,7 +37,7 @@ function ageOn(day: string, birthday: string): number {
   return year - y - (month < m || (month === m && date < d) ? 1 : 0);
 }
 
-function holds(asked: string[], operator: string, category: string, has: string[]): boolean {
+function meetsList(asked: string[], operator: string, category: string, has: string[]): boolean {
   if (asked.length === 0) return true;
   const fits = (key: string) => known.has(`${category}.${key}`) && has.includes(key);
   return operator === 'and' ? asked.every(fits) : asked.some(fits);
@@ -48,7 +48,7 @@ const placesOf = (driver: Driver): Spot[] => [
   ...(driver.locations_wanted ?? []),
 ];
 
-function judge(driver: Driver, { contact_type, meta }: AudienceTarget): boolean {
+function isMatch(driver: Driver, { contact_type, meta }: AudienceTarget): boolean {
   const d = driver as Record<string, never> & Driver;
   const m = meta as Record<string, never> & AudienceTarget['meta'];
   if (d.contact_type !== contact_type || d.disabled_for_unlock || d.user?.is_active === false || d.erased_at) return false;
@@ -67,7 +67,9 @@ function judge(driver: Driver, { contact_type, meta }: AudienceTarget): boolean 
     ['international_countries', 'international_countries', d.international_countries as string[]],
   ];
   if (
-    !lists.every(([field, category, has]) => holds((m[field] as string[] | undefined) ?? [], String(m[`${field}_operator`]), category, has))
+    !lists.every(([field, category, has]) =>
+      meetsList((m[field] as string[] | undefined) ?? [], String(m[`${field}_operator`]), category, has),
+    )
   )
     return false;
   const age = typeof driver.birthday === 'string' ? ageOn(today(), driver.birthday) : undefined;
@@ -76,14 +78,14 @@ function judge(driver: Driver, { contact_type, meta }: AudienceTarget): boolean 
   if (meta.work_experience !== null && !((d.work_experience ?? 0) >= meta.work_experience)) return false;
   if (meta.gender !== 'Any' && d.gender !== meta.gender) return false;
   if (meta.day_night_preference !== 'Any' && ![meta.day_night_preference, 'both'].includes(d.day_night_preference ?? '')) return false;
-  if (meta.special_transport !== 'Any' && !holds([meta.special_transport], 'and', 'special_transport', d.special_transport as string[]))
+  if (meta.special_transport !== 'Any' && !meetsList([meta.special_transport], 'and', 'special_transport', d.special_transport as string[]))
     return false;
   for (const flag of ['tackle', 'willingness_to_move', 'qualification_adr', 'lift_platform', 'team_under_management'])
     if (m[flag] && !d[flag]) return false;
   if ('education' in meta && meta.education !== '0') {
     if (!levels.has(meta.education) || (levels.get(d.education ?? '') ?? 0) < levels.get(meta.education)!) return false;
   }
-  if ('truck_type' in meta && meta.truck_type !== 'Any' && !holds([meta.truck_type], 'and', 'truck_types', [d.truck_type ?? '']))
+  if ('truck_type' in meta && meta.truck_type !== 'Any' && !meetsList([meta.truck_type], 'and', 'truck_types', [d.truck_type ?? '']))
     return false;
   for (const number of ['truck_year', 'semi_trailer_weight', 'semi_trailer_year'])
     if (typeof m[number] === 'number' && !((d[number] ?? 0) >= m[number])) return false;
@@ -91,14 +93,14 @@ function judge(driver: Driver, { contact_type, meta }: AudienceTarget): boolean 
   return !('team_size' in meta && meta.team_size > 1) || (d.team_size ?? 0) >= meta.team_size;
 }
 
-const takesPart = (d: Driver) =>
+const isEligible = (d: Driver) =>
   d.accepted_terms_at !== null &&
   d.lat !== null &&
   d.job_seeking_status !== 'not_looking' &&
   !d.disabled_for_unlock &&
   d.user?.email_confirmed_at !== null;
 
-// ---- the draws
+// ---- random drivers and targets
 
 /** Few places, two of them on the date line and two near the pole, each with neighbours at some distance. */
 const centers: Spot[] = [
@@ -147,7 +149,7 @@ function shifted(day: string, years: number, days: number): string {
 }
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
 
-const driverDraw: fc.Arbitrary<DriverFacts> = fc
+const anyDriver: fc.Arbitrary<DriverFacts> = fc
   .record({
     contact_type: fc.constantFrom(...contactTypes),
     home: maybe(spot),
@@ -245,30 +247,30 @@ const metas = {
     ...operators('skills', 'travelings', 'international_countries'),
   }),
 };
-const targetDraw = fc
+const anyTarget = fc
   .constantFrom(...contactTypes)
   .chain((contact_type) => metas[contact_type].map((meta) => AudienceTarget.parse({ contact_type, meta })));
 
 // ---- the comparison
 
-const drawn = fc.sample(driverDraw, { numRuns: 240, seed: 20_260 });
-const drivers: Driver[] = (await insertDrivers(world, drawn)).map(({ driver_id }, index) => ({ ...drawn[index]!, driver_id }));
-const matchOf = (target: AudienceTarget) => drivers.filter((driver) => judge(driver, target));
+const generated = fc.sample(anyDriver, { numRuns: 240, seed: 20_260 });
+const drivers: Driver[] = (await insertDrivers(world, generated)).map(({ driver_id }, index) => ({ ...generated[index]!, driver_id }));
+const matchOf = (target: AudienceTarget) => drivers.filter((driver) => isMatch(driver, target));
 function countOf(target: AudienceTarget) {
   const found = matchOf(target);
-  return { eligible: found.filter(takesPart).length, potential: found.filter((driver) => !takesPart(driver)).length };
+  return { eligible: found.filter(isEligible).length, potential: found.filter((driver) => !isEligible(driver)).length };
 }
 const ids = (found: { driver_id: number }[]) => found.map(({ driver_id }) => driver_id).toSorted((a, b) => a - b);
 const located = (target: AudienceTarget) => {
-  if (!isLocated(target)) throw new Error('every drawn target has a location');
+  if (!isLocated(target)) throw new Error('every generated target has a location');
   return target;
 };
 const RUNS = 80;
 
-test(`the pool is the set that the judge finds: ${RUNS} targets, ${RUNS * drivers.length} pairs`, async () => {
+test(`the pool is the set that the reference matcher finds: ${RUNS} targets, ${RUNS * drivers.length} pairs`, async () => {
   let matches = 0;
   await fc.assert(
-    fc.asyncProperty(targetDraw, async (target) => {
+    fc.asyncProperty(anyTarget, async (target) => {
       const expected = matchOf(target);
       matches += expected.length;
       const found = await quickly(world.readDb, async (db) => {
@@ -294,13 +296,13 @@ test(`the pool is the set that the judge finds: ${RUNS} targets, ${RUNS * driver
     }),
     { numRuns: RUNS },
   );
-  expect(matches).toBeGreaterThan(RUNS / 4); // the draws do meet
+  expect(matches).toBeGreaterThan(RUNS / 4); // the random pairs do match
 });
 
 test('what the explainer promises is what the changed meta counts', async () => {
   let promises = 0;
   await fc.assert(
-    fc.asyncProperty(targetDraw, async (target) => {
+    fc.asyncProperty(anyTarget, async (target) => {
       const pool = await quickly(world.readDb, (db) => explainPool(db, located(target)));
       expect({ eligible: pool.eligible, potential: pool.potential }).toEqual(countOf(target));
       for (const { criterion, kind, change, eligible, potential, gain } of [...pool.costs, ...pool.best] satisfies Relaxation[]) {
@@ -315,8 +317,8 @@ test('what the explainer promises is what the changed meta counts', async () => 
   expect(promises).toBeGreaterThan(RUNS);
 });
 
-test('the other way round: every driver finds the audiences that find him', async () => {
-  const targets = fc.sample(targetDraw, { numRuns: 80, seed: 31 });
+test('the other way round: every driver finds the audiences that find them', async () => {
+  const targets = fc.sample(anyTarget, { numRuns: 80, seed: 31 });
   const audiences = await makeLiveAudiences(world, targets);
   const { rows } = await sql<{
     driver_id: number;
@@ -329,7 +331,7 @@ test('the other way round: every driver finds the audiences that find him', asyn
   for (const [n, target] of targets.slice(0, 12).entries())
     for (const driver of drivers.slice(0, 40)) {
       const { matches, criteria } = await getDriverVersusAudience(world.readDb, driver.driver_id, audiences[n]!);
-      expect(matches).toBe(judge(driver, target));
+      expect(matches).toBe(isMatch(driver, target));
       if (!matches && driver.user?.is_active && !driver.disabled_for_unlock) expect(criteria.some(({ met }) => !met)).toBe(true);
     }
 });
