@@ -76,9 +76,9 @@ function reached(error: ApiError): ApiError {
 }
 
 /** Invalidates what the call has changed, before its caller goes on. Without the map, which is loaded on demand, that is everything. */
-const refresh = (events: string): Promise<void> =>
+const refresh = (endpoint: Endpoint, events: string): Promise<void> =>
   import('#web/kernel/live/apply-live.ts').then(
-    ({ applyAnswer }) => applyAnswer(events),
+    ({ applyAnswer }) => applyAnswer(endpoint, events),
     () => void queryClient.invalidateQueries(),
   );
 
@@ -114,9 +114,10 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
     throw extras.signal?.aborted ? error : reached(noConnection());
   });
   if (answer.status < 500) once?.answered();
-  if (answer.events) await refresh(answer.events);
+  if (answer.status >= 400 && answer.events) await refresh(endpoint, answer.events);
   if (answer.status >= 400) throw reached(new ApiError(answer.status, answer.json));
   connection.works();
+  if (endpoint.changes) await refresh(endpoint, answer.events ?? '');
   return answer.json as Answer<E>;
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { companyUsers } from '#contract/accounts/company-users.ts';
+import { savedViews } from '#contract/foundation/saved-views.ts';
 import { keyOf } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { applyAnswer, applyLive } from './apply-live.ts';
@@ -11,7 +12,7 @@ afterEach(() => queryClient.clear());
 
 it('applies the events of an own call once: their messages change nothing any more', () => {
   load();
-  applyAnswer('company.invited=501,502');
+  applyAnswer(companyUsers.invite, 'company.invited=501,502');
   expect(isStale()).toBe(true);
   load();
   applyLive({ name: 'company.invited', id: 501, ids: { company_id: 1 } });
@@ -25,13 +26,20 @@ it('leaves out the answer of an own call when its message came first', () => {
   load();
   applyLive({ name: 'company.invited', id: 601, ids: { company_id: 1 } });
   load();
-  applyAnswer('company.invited=601');
+  applyAnswer(companyUsers.invite, 'company.invited=601');
   expect(isStale()).toBe(false);
 });
 
 it('applies names without ids every time', () => {
-  applyAnswer('company.invited');
+  applyAnswer(companyUsers.invite, 'company.invited');
   load();
-  applyAnswer('company.invited');
+  applyAnswer(companyUsers.invite, 'company.invited');
   expect(isStale()).toBe(true);
+});
+
+it('applies the own line of a call that records no event', () => {
+  const views = keyOf(savedViews.list, { query: { page: 'audiences' } });
+  queryClient.setQueryData(views, { data: [] });
+  applyAnswer(savedViews.remove, '');
+  expect(queryClient.getQueryState(views)?.isInvalidated).toBe(true);
 });

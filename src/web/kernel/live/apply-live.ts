@@ -1,5 +1,6 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { parseEvents, type LiveEvent, type LiveMessage } from '#contract/realtime.ts';
-import { staleAfter } from './invalidation-map.ts';
+import { staleAfter, staleAfterCall } from './invalidation-map.ts';
 import { invalidate } from './invalidate.ts';
 
 /** Ids of events whose queries have been invalidated already, the oldest first. */
@@ -16,7 +17,8 @@ function apply(name: LiveEvent, ids: readonly number[]): void {
 /** Invalidates the queries of a live message, unless the answer of an own call has done so. */
 export const applyLive = ({ name, id }: LiveMessage): void => apply(name, [id]);
 
-/** Invalidates the queries of the events that an own call has recorded. */
-export function applyAnswer(header: string): void {
+/** Invalidates what an own call has changed: by the events that it has recorded, and by its own line of the table. */
+export function applyAnswer({ method, path }: Pick<Endpoint, 'method' | 'path'>, header: string): void {
   for (const { name, ids } of parseEvents(header)) apply(name, ids);
+  for (const [changing, stale] of staleAfterCall) if (changing.method === method && changing.path === path) invalidate(...stale);
 }

@@ -18,8 +18,10 @@ import { pipeline } from '#contract/hiring/pipeline.ts';
 import { presence } from '#contract/accounts/presence.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
+import { savedViews } from '#contract/foundation/saved-views.ts';
 import { sending } from '#contract/hiring/sending.ts';
 import { session } from '#contract/accounts/session.ts';
+import { settings } from '#contract/accounts/settings.ts';
 import { slots } from '#contract/billing/slots.ts';
 import { timeline } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
@@ -128,6 +130,7 @@ export const staleAfter = {
   'campaign.approved': campaignOfStaff,
   'campaign.rejected': campaignOfStaff,
   'unlocked_driver.changed': [
+    timeline.all,
     companyAdmin.unlockedDrivers,
     companyAdmin.hiredUnlockedDrivers,
     unlockedDrivers.list,
@@ -150,3 +153,23 @@ export const staleAfter = {
   'driver.registered': [],
   'driver.erased': [],
 } as const satisfies Record<LiveEvent, Stale>;
+
+/** Which queries a changing call makes stale besides those of its events: what concerns its caller alone, and no live message names. */
+export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, Stale])[] = [
+  [audiences.optimize, [audiences.options]],
+  [campaignOffers.sendReminders, [campaignOffers.reminderStats]],
+  [packages.saveCart, [packages.getCart]],
+  [profile.uploadImage, [profile.get, session.current]],
+  [profile.uploadUserImage, [session.current, dashboard.onboarding]],
+  [reviews.create, [reviews.outstanding]],
+  [reviews.createAnswer, [reviews.received, reviews.list]],
+  [reviews.proof, [reviews.list]],
+  [reviews.remove, [reviews.list]],
+  [reviews.update, [reviews.list]],
+  [reviews.updateAnswer, [reviews.received, reviews.list]],
+  [savedViews.create, [savedViews.list]],
+  [savedViews.remove, [savedViews.list]],
+  [savedViews.update, [savedViews.list]],
+  [session.changeMe, [session.current]],
+  [settings.change, [settings.get]],
+];

@@ -4,7 +4,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { companyUsers } from '#contract/accounts/company-users.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -39,7 +38,6 @@ function InviteForm() {
     initial: { emails: [''] },
     onSaved: () => {
       form.reset({ emails: [''] });
-      invalidate(companyUsers.invitations);
       flash.success(t('invite.sent'));
     },
   });
@@ -103,7 +101,7 @@ function Waiting() {
   const { data, error, refetch } = useQuery(query(companyUsers.invitations));
   const remove = useMutation({
     ...mutation(companyUsers.removeInvitation),
-    onSuccess: () => [invalidate(companyUsers.invitations), flash.success(t('invite.removed'))],
+    onSuccess: () => flash.success(t('invite.removed')),
   });
   const ask = async (id: number, email: string) => {
     if (

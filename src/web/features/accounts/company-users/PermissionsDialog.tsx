@@ -4,7 +4,6 @@ import { permissions, type Permission } from '#contract/people.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { fieldsForm } from '#web/ui/form/record-form.ts';
@@ -42,7 +41,6 @@ export function PermissionsDialog({ user, onClose }: Props) {
     record: { ...record, merge: mergedPermissions },
     input: (body, read) => ({ params: { id: user.id }, body: { ...body, read: fieldsRead(read) } }),
     onSaved: () => {
-      invalidate(companyUsers.list);
       flash.success(t('permissions_saved'));
       onClose();
     },

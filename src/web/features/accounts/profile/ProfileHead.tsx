@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { IconCamera } from '@tabler/icons-react';
 import { IMAGE_MAX_BYTES, kilobytes } from '#contract/foundation/media.ts';
 import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
-import { session } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { Initials } from '#web/ui/Initials.tsx';
@@ -18,7 +16,7 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
   const tUi = useTexts('ui');
   const upload = useMutation({
     ...mutation(calls.uploadImage),
-    onSuccess: () => [invalidate(calls.get, session.current), flash.success(t('image_uploaded'))],
+    onSuccess: () => flash.success(t('image_uploaded')),
   });
   const take = (file: File | undefined) => {
     if (!file) return;

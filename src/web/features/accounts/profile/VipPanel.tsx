@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { day } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
@@ -11,7 +10,7 @@ import { Panel, Rows } from '#web/ui/Panel.tsx';
 /** Somebody of Cabina looks for a job together with the driver. */
 export default function VipPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
-  const ask = useMutation({ ...mutation(calls.requestVip), onSuccess: () => invalidate(calls.get) });
+  const ask = useMutation(mutation(calls.requestVip));
   return (
     <Panel title={t('vip.title')}>
       <Rows>

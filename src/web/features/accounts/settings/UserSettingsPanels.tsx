@@ -1,7 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dashboard } from '#contract/staff/dashboard.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
@@ -11,7 +10,6 @@ import { speak } from '#web/i18n/language.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -46,7 +44,6 @@ function Person() {
   const form = useContractForm(session.changeMe, {
     initial: { first_name, last_name, phone: phone ?? '', locale },
     onSaved: async (_, values) => {
-      invalidate(session.current);
       await speak(values.locale);
       flash.success(t('saved'));
     },
@@ -75,7 +72,7 @@ function Picture() {
   const [file, setFile] = useState<File>();
   const upload = useMutation({
     ...mutation(profile.uploadUserImage),
-    onSuccess: () => [setFile(undefined), invalidate(session.current, dashboard.onboarding), flash.success(t('image_uploaded'))],
+    onSuccess: () => [setFile(undefined), flash.success(t('image_uploaded'))],
     onError: () => setFile(undefined),
   });
   const take = (chosen: File | undefined) => {
@@ -101,7 +98,7 @@ function Mails() {
   const t = useTexts('user_settings');
   const { id } = useMe();
   const own = useQuery(query(settings.get, { params: { id } }));
-  const change = useMutation({ ...mutation(settings.change), onSuccess: () => [invalidate(settings.get), flash.success(t('saved'))] });
+  const change = useMutation({ ...mutation(settings.change), onSuccess: () => flash.success(t('saved')) });
   return (
     <Panel title={t('mails')}>
       {!own.data && <LinesSkeleton lines={3} />}

@@ -8,7 +8,6 @@ import { billingFieldsOf, missingBillingFields } from '#web/features/billing/com
 import { profileForm } from '#web/features/billing/company/profile-form.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FieldGroup, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -31,7 +30,6 @@ function CompanyForm({ cart, current, renew, onNext }: StepProps & { current: Co
     ...profileForm(current, renew, billingFieldsOf),
     onSaved: async () => {
       await call(packages.saveCart, { body: { emails } });
-      invalidate(packages.getCart, company.current);
       onNext();
     },
   });

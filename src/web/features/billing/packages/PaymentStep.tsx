@@ -2,14 +2,12 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PaymentMethod } from '#contract/billing/billing.ts';
-import { packages } from '#contract/billing/packages.ts';
 import { paymentMethods, type PaymentMethods } from '#contract/billing/payment-methods.ts';
 import { CardForm } from '#web/features/billing/payment-methods/CardForm.tsx';
 import { cardName, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { SepaForm } from '#web/features/billing/payment-methods/SepaForm.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
@@ -32,7 +30,6 @@ function Choice({ methods, onNext }: { methods: PaymentMethods; onNext: () => vo
   const on_file = method === 'card' ? methods.card : methods.sepa_account;
   const charge = async () => {
     await call(paymentMethods.setActive, { body: { payment_method: method } });
-    invalidate(paymentMethods.current, packages.getCart);
     onNext();
   };
   const saved = () => void charge();

@@ -5,7 +5,6 @@ import { paymentMethods, type PaymentMethods } from '#contract/billing/payment-m
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Rows } from '#web/ui/Panel.tsx';
@@ -29,7 +28,6 @@ export function CardForm({ onSaved }: Props) {
     ...mutation(paymentMethods.setCard),
     meta: { form: true },
     onSuccess: (methods) => {
-      invalidate(paymentMethods.current);
       onSaved(methods);
     },
   });

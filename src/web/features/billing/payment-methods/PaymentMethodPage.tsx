@@ -7,7 +7,6 @@ import { paymentMethods, type PaymentMethods } from '#contract/billing/payment-m
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { goTo, ownPath } from '#web/kernel/pages/go.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -137,7 +136,6 @@ export function Active({ methods, method }: { methods: PaymentMethods; method: P
   const activate = useMutation({
     ...mutation(paymentMethods.setActive),
     onSuccess: () => {
-      invalidate(paymentMethods.current);
       flash.success(t('activated'));
     },
   });

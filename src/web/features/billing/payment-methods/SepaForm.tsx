@@ -2,7 +2,6 @@ import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { mandateSchemes, paymentMethods, type PaymentMethods } from '#contract/billing/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import css from './PaymentMethods.module.css';
@@ -19,7 +18,6 @@ export function SepaForm({ methods, onSaved }: Props) {
   const form = useContractForm(paymentMethods.setSepa, {
     initial: { bank_account_owner: '', iban: '', swift_bic: '', signer_name: '', scheme: 'CORE' as (typeof mandateSchemes)[number] },
     onSaved: (answer) => {
-      invalidate(paymentMethods.current);
       onSaved(answer);
     },
   });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { slots, type SlotsInformation } from '#contract/billing/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { Rows } from '#web/ui/Panel.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
@@ -23,7 +22,6 @@ export function RemoveSlots({ information, onRemoved }: Props) {
     ...mutation(slots.remove),
     onSuccess: () => {
       setCount(0);
-      invalidate(slots.information);
       onRemoved();
     },
   });

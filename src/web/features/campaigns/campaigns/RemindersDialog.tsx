@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
-import { campaigns } from '#contract/campaigns/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
@@ -25,7 +23,6 @@ export function RemindersDialog({ campaign, open, onClose }: Props) {
   const send = useMutation({
     ...mutation(campaignOffers.sendReminders),
     onSuccess: ({ sent }) => {
-      invalidate(campaignOffers.reminderStats, campaigns.show);
       flash.success(t('reminders.sent', { count: sent }));
       onClose();
     },

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { savedViews, type SavedView } from '#contract/foundation/saved-views.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
@@ -22,10 +21,9 @@ export function ManageDialog({ views, onClose }: Props) {
   const t = useTexts('lists');
   const ui = useTexts('ui');
   const [renamed_id, setRenamed] = useState<number>();
-  const remove = useMutation({ ...mutation(savedViews.remove), onSuccess: () => invalidate(savedViews.list) });
+  const remove = useMutation(mutation(savedViews.remove));
   const restore = async ({ page, name, filters }: SavedView) => {
     await call(savedViews.create, { body: { page, name, filters } });
-    invalidate(savedViews.list);
   };
   const forget = async (view: SavedView) => {
     await remove.mutateAsync({ params: { id: view.id } });
@@ -77,7 +75,6 @@ function RenameForm({ view, onDone }: { view: SavedView; onDone: () => void }) {
     initial: { name: view.name },
     input: ({ name }) => ({ params: { id: view.id }, body: { name } }),
     onSaved: () => {
-      invalidate(savedViews.list);
       onDone();
     },
   });

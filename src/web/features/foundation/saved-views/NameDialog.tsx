@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { savedViews, type SavedView } from '#contract/foundation/saved-views.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -20,7 +19,6 @@ export function NameDialog({ page, filters, onClose, onSaved }: Props) {
     initial: { name: '' },
     input: ({ name }) => ({ body: { page, name, filters } }),
     onSaved: (view) => {
-      invalidate(savedViews.list);
       onSaved(view);
       flash.success(t('views.saved'));
       onClose();

@@ -7,7 +7,6 @@ import { savedViews, type SavedView } from '#contract/foundation/saved-views.ts'
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { parseSearch } from '#web/kernel/pages/search.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { filtersOf, sameFilters } from './filters.ts';
@@ -95,7 +94,6 @@ function UpdateItem({ view, filters }: { view: SavedView; filters: string }) {
   const update = useMutation({
     ...mutation(savedViews.update),
     onSuccess: () => {
-      invalidate(savedViews.list);
       flash.success(t('views.saved'));
     },
   });

@@ -1,8 +1,6 @@
 import { hires, type Hire } from '#contract/hiring/hires.ts';
-import { reviews } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { changeOf } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -23,7 +21,6 @@ export default function ConfirmHireForm({ hire, onDone }: { hire: Hire; onDone: 
     later: (values) => hireLater(hire, 'confirm', changeOf(hires.confirm, input(values)), onDone),
     onSaved: () => {
       onDone();
-      invalidate(hires.mine, hires.unlocks, reviews.outstanding);
       flash.success(t('confirm.done'));
     },
   });

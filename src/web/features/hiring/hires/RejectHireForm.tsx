@@ -1,9 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { hires, MAX_REJECT_REASON, type Hire } from '#contract/hiring/hires.ts';
-import { reviews } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { changeOf } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -19,7 +17,6 @@ export default function RejectHireForm({ hire, onDone }: { hire: Hire; onDone: (
     later: (values) => hireLater(hire, 'reject', changeOf(hires.reject, input(values)), onDone),
     onSaved: () => {
       onDone();
-      invalidate(hires.mine, hires.unlocks, reviews.outstanding);
       flash.success(t('reject.done'));
     },
   });

@@ -5,7 +5,6 @@ import { hires, type Unlock } from '#contract/hiring/hires.ts';
 import { logoOf } from '#web/features/hiring/offers/OfferFacts.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
@@ -59,7 +58,6 @@ function LoseInterest({ unlock }: { unlock: Unlock }) {
   const lose = useMutation({
     ...mutation(hires.lostInterest),
     onSuccess: () => {
-      invalidate(hires.unlocks);
       flash.success(t('unlock.lose.done'));
     },
   });

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { reviews, type Review } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -15,7 +14,6 @@ export function AnswerForm({ review, onDone }: { review: Review; onDone: () => v
     input: (body) => ({ params: { id: review.id }, body }),
     onSaved: () => {
       onDone();
-      invalidate(reviews.received, reviews.list);
       flash.success(t(isNew ? 'answer.created' : 'answer.edited'));
     },
   });

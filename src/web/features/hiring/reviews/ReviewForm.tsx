@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { ratingIdentifiers, reviews, type OutstandingReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -19,7 +18,6 @@ export default function ReviewForm({ request, onDone }: { request: OutstandingRe
     draft: `review-${request.id}`,
     onSaved: () => {
       onDone();
-      invalidate(reviews.outstanding);
       flash.success(t('write.done'));
     },
   });

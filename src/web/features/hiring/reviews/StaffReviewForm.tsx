@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { reviews, type AdminReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -17,7 +16,6 @@ export function StaffReviewForm({ review, onDone }: { review: AdminReview; onDon
     input: (values) => ({ params: { id: review.id }, body: reviewBody(values) }),
     onSaved: () => {
       onDone();
-      invalidate(reviews.list);
       flash.success(t('edited'));
     },
   });

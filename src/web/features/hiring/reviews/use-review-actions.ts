@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { reviews, type AdminReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
 
@@ -11,7 +10,6 @@ export function useReviewActions(review: AdminReview, onDone: () => void) {
   const t = useTexts('reviews_admin');
   const done = (said: string) => () => {
     onDone();
-    invalidate(reviews.list);
     flash.success(said);
   };
   const proof = useMutation({ ...mutation(reviews.proof), onSuccess: done(t('proofed')) });

@@ -1,9 +1,6 @@
-import { pipeline } from '#contract/hiring/pipeline.ts';
-import { timeline } from '#contract/hiring/timeline.ts';
 import { hiredStatusId, unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -37,7 +34,6 @@ function HireForm({ unlocked_driver_id, custom_status_id, name, onClose, onDone 
       body: { status_id: hiredStatusId, custom_status_id, first_work_day_at },
     }),
     onSaved: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
       flash.success(t('hire.done'));
       onDone?.();
       onClose();

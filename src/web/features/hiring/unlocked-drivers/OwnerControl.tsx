@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
 
@@ -13,7 +12,6 @@ export function OwnerControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const setOwner = useMutation({
     ...mutation(unlockedDrivers.setOwner),
     onSuccess: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get);
       flash.success(t('owner_saved'));
     },
   });

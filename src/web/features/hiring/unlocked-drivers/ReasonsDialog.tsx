@@ -1,12 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { options } from '#contract/foundation/options.ts';
-import { pipeline } from '#contract/hiring/pipeline.ts';
-import { timeline } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -32,7 +29,6 @@ function ReasonsForm({ unlocked_driver_id, custom_status_id, onClose, onDone }: 
     initial: { options: [] as number[] },
     input: (values) => ({ params: { id: unlocked_driver_id }, body: { ...values, custom_status_id } }),
     onSaved: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
       flash.success(t('stage_updated'));
       onDone?.();
       onClose();

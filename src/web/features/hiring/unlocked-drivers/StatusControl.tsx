@@ -1,14 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { options } from '#contract/foundation/options.ts';
-import { pipeline } from '#contract/hiring/pipeline.ts';
-import { timeline } from '#contract/hiring/timeline.ts';
 import { mayChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
 import { hiredStatusId, unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { useMay } from '#web/kernel/session/session.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
 import { HireDialog } from './HireDialog.tsx';
@@ -24,7 +21,6 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const setStatus = useMutation({
     ...mutation(unlockedDrivers.setStatus),
     onSuccess: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
       flash.success(t('stage_updated'));
     },
   });

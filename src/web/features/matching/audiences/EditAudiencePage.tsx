@@ -6,7 +6,6 @@ import { mayChangeType } from '#contract/matching/audiences.policy.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { useMay } from '#web/kernel/session/session.ts';
 import { flash } from '#web/ui/flash.ts';
 import { recordForm } from '#web/ui/form/record-form.ts';
@@ -63,7 +62,6 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
     input: (written, read) => ({ params: { id: audience.id }, body: { ...written, updated_at: read.version } as never }),
     draft: `audience-${audience.id}`,
     onSaved: async (saved) => {
-      invalidate(audiences.list, audiences.edit, audiences.options);
       flash.success(saved.sub_audience?.status === 'pending' ? t('change_waits') : t('updated'));
       await goTo(hrefOf(pages.audiences));
     },

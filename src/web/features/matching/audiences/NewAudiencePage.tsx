@@ -5,7 +5,6 @@ import { audiences, type Audience } from '#contract/matching/audiences.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { useMay } from '#web/kernel/session/session.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Forbidden } from '#web/ui/Forbidden.tsx';
@@ -44,7 +43,6 @@ function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audien
     input: (values) => ({ body: values as never }),
     draft: original ? `audience-copy-${original.id}` : 'audience-new',
     onSaved: async () => {
-      invalidate(audiences.list, audiences.options);
       flash.success(t('saved'));
       await goTo(hrefOf(pages.audiences));
     },

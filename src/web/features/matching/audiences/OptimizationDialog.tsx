@@ -3,7 +3,6 @@ import { audiences, type AudienceOptimization } from '#contract/matching/audienc
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
@@ -32,7 +31,6 @@ function OptimizationForm({ kept, onClose }: { kept: AudienceOptimization; onClo
   const form = useContractForm(audiences.optimize, {
     initial: { meta: kept.meta },
     onSaved: () => {
-      invalidate(audiences.options);
       flash.success(t('optimization.saved'));
       onClose();
     },

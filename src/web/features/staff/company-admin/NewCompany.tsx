@@ -2,10 +2,8 @@ import { TextInput } from '@mantine/core';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { company } from '#contract/billing/company.ts';
-import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -16,7 +14,6 @@ export function NewCompany({ onClose }: { onClose: () => void }) {
   const form = useContractForm(company.create, {
     initial: { name: '' },
     onSaved: (answer) => {
-      invalidate(companyAdmin.list, companyAdmin.today);
       flash.success(t('created'));
       void goTo(hrefOf(pages.company, { params: { id: answer.id } }));
     },
