@@ -1,3 +1,4 @@
+import { EVENTS_HEADER } from '#contract/realtime.ts';
 import type { Change } from '#web/kernel/http/api.ts';
 import { readOutbox, deleteFromOutbox, updateOutbox, type Waiting } from './store.ts';
 
@@ -21,8 +22,8 @@ export interface Sender {
   /** In which language a refusal is to speak. */
   locale: string;
 }
-/** What became of an answer: `refusal` names why the server would not have it. */
-export type Outcome = Pick<Waiting, 'about' | 'answer' | 'title' | 'refusal'>;
+/** What became of an answer: `refusal` is why the server refused it, `events` is the header that names what it has changed. */
+export type Outcome = Pick<Waiting, 'about' | 'answer' | 'title' | 'refusal'> & { events: string };
 
 /** One at a time across all tabs and the service worker. Without locks the idempotency keys prevent duplicates. */
 export const withLock = <T>(work: () => Promise<T>): Promise<T> =>
@@ -31,6 +32,7 @@ export const withLock = <T>(work: () => Promise<T>): Promise<T> =>
 interface Said {
   status: number;
   sentence: string;
+  events: string;
 }
 
 async function send({ method, address, body, key }: Change, { csrf, locale }: Sender): Promise<Said> {
@@ -48,11 +50,12 @@ async function send({ method, address, body, key }: Change, { csrf, locale }: Se
       },
       ...(body !== undefined && { body }),
     });
-    if (response.ok) return { status: response.status, sentence: '' };
+    const events = response.headers.get(EVENTS_HEADER) ?? '';
+    if (response.ok) return { status: response.status, sentence: '', events };
     const said = (await response.json().catch(() => ({}))) as { message?: string; errors?: Record<string, string[]> };
-    return { status: response.status, sentence: Object.values(said.errors ?? {})[0]?.[0] ?? said.message ?? '' };
+    return { status: response.status, sentence: Object.values(said.errors ?? {})[0]?.[0] ?? said.message ?? '', events };
   } catch {
-    return { status: 0, sentence: '' };
+    return { status: 0, sentence: '', events: '' };
   }
 }
 
@@ -67,17 +70,26 @@ async function sendWithFreshToken(change: Change, sender: Sender): Promise<Said>
 /** Undefined when it has to wait. */
 async function deliver(waiting: Waiting, sender: Sender): Promise<Outcome | undefined> {
   const { id, about, answer, title, tries } = waiting;
+  const recorded: string[] = [];
+  const outcome = (refusal?: string): Outcome => ({
+    about,
+    answer,
+    title,
+    events: recorded.join(';'),
+    ...(refusal !== undefined && { refusal }),
+  });
   for (const change of waiting.changes) {
-    const { status, sentence } = await sendWithFreshToken(change, sender);
+    const { status, sentence, events } = await sendWithFreshToken(change, sender);
+    if (events) recorded.push(events);
     const fate = classifyResponse(status, tries);
     if (fate === 'done') continue;
     if (fate === 'failed') await updateOutbox({ ...waiting, tries: tries + 1 });
     if (fate !== 'refused') return undefined;
     await updateOutbox({ ...waiting, refusal: sentence });
-    return { about, answer, title, refusal: sentence };
+    return outcome(sentence);
   }
   await deleteFromOutbox(id);
-  return { about, answer, title };
+  return outcome();
 }
 
 /** Sends answers in the order they were given, each with the keys of its first try; stops at the first that has to wait. */

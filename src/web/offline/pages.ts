@@ -100,12 +100,8 @@ export const offlinePages: readonly OfflinePage[] = [
 
 export const offlineQueries: readonly OfflineQuery[] = [everyPage, ...offlinePages].flatMap(({ queries }) => queries);
 
+/** What a driver may answer without a network. */
 type Answerable = 'offer' | 'hire';
-/** What a driver may answer without a network, and the queries to refetch once the answer was sent. */
-export const offlineAnswers: Record<Answerable, readonly Endpoint[]> = {
-  offer: [offers.mine, offers.detail],
-  hire: [hires.mine, hires.unlocks, reviews.outstanding],
-};
 /** Names what is answered: `offer.12`, `hire.5`. */
 export type Subject = `${Answerable}.${number}`;
 

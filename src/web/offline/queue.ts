@@ -1,10 +1,9 @@
 import { currentLocale, say, texts } from '#web/i18n/texts.ts';
 import { connection } from '#web/kernel/live/connection.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
 import { csrfToken } from '#web/kernel/http/transport.ts';
 import { flash } from '#web/ui/flash.ts';
 import { withLock, sendOutbox, SYNC, type Outcome } from './outbox.ts';
-import { offlineAnswers } from './pages.ts';
 import { addToOutbox, readOutbox, deleteFromOutbox, type Waiting } from './store.ts';
 import { currentlyWaiting, setWaiting } from './waiting.ts';
 
@@ -26,12 +25,19 @@ async function refresh(): Promise<void> {
   setWaiting((await readOutbox()).filter((each) => each.user_id === user_id));
 }
 
+/** Invalidates what sent answers have changed. After a refusal every query is stale, like after a refused mutation. */
+async function refetch(outcomes: readonly Outcome[]): Promise<void> {
+  const { applyEvents } = await import('#web/kernel/live/apply-live.ts');
+  applyEvents(outcomes.map(({ events }) => events).join(';'));
+  if (outcomes.some(({ refusal }) => refusal !== undefined)) void queryClient.invalidateQueries();
+}
+
 /** Refetches what was answered and announces each sent answer once; refusals stay on the page (OfflineNotes). */
 async function onOutcomes(outcomes: readonly Outcome[]): Promise<void> {
   await refresh();
   if (outcomes.length === 0) return;
   await texts('offline');
-  invalidate(...outcomes.flatMap(({ about }) => offlineAnswers[about.startsWith('offer.') ? 'offer' : 'hire']));
+  await refetch(outcomes);
   for (const { title, refusal } of outcomes)
     if (refusal === undefined && !document.hidden) flash.success(say('offline', 'sent', { title }));
 }

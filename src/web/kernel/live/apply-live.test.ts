@@ -3,7 +3,7 @@ import { companyUsers } from '#contract/accounts/company-users.ts';
 import { savedViews } from '#contract/foundation/saved-views.ts';
 import { keyOf } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { applyAnswer, applyLive } from './apply-live.ts';
+import { applyAnswer, applyEvents, applyLive } from './apply-live.ts';
 
 const key = keyOf(companyUsers.invitations, {});
 const isStale = () => queryClient.getQueryState(key)?.isInvalidated;
@@ -42,4 +42,10 @@ it('applies the own line of a call that records no event', () => {
   queryClient.setQueryData(views, { data: [] });
   applyAnswer(savedViews.remove, '');
   expect(queryClient.getQueryState(views)?.isInvalidated).toBe(true);
+});
+
+it('applies the headers of several answers at once, also of answers without events', () => {
+  load();
+  applyEvents('driver.changed=701;;company.invited=702');
+  expect(isStale()).toBe(true);
 });
