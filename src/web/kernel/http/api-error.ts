@@ -22,6 +22,14 @@ export class ApiError extends Error {
     return Object.fromEntries(Object.entries(this.errors).flatMap(([field, [first]]) => (first ? [[field, first]] : [])));
   }
 
+  /**
+   * The request does not fit the current state, so the page shows an older one. A 422 that names no field is about the state, one
+   * that names fields is about the input.
+   */
+  get isConflict(): boolean {
+    return [404, 409].includes(this.status) || (this.status === 422 && Object.keys(this.errors).length === 0);
+  }
+
   /** The server could not be reached or asks to come back later: worth a retry when nothing was changed. */
   get isPassing(): boolean {
     return [0, 502, 504].includes(this.status) || (this.status === 503 && this.code === 'unavailable');

@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** V045: after a conflict everything is stale, because no event says what others have changed. The message can be read first. */
+const REFETCH_MS = 1000;
 const retries = 5;
 /** A browser that knows that it has no network: one more try, then the error's face; everything is asked again when it is back. */
 const allowed = () => (navigator.onLine ? retries : 1);
@@ -24,6 +26,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, entry) => {
+      if (isApiError(error) && error.isConflict) setTimeout(() => void queryClient.invalidateQueries(), REFETCH_MS);
       if (!entry.meta?.quiet) reportError(error, entry.meta?.form ? 'form' : 'write');
     },
   }),

@@ -2,6 +2,7 @@ import { createElement, useState } from 'react';
 import type { BulkReport } from '#contract/shapes.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
+import { queryClient } from '#web/kernel/http/query-client.ts';
 import { confirm } from '../confirm.ts';
 import { flash } from '../flash.ts';
 import { number } from '../format.ts';
@@ -20,15 +21,13 @@ interface BulkAction {
 interface Options {
   selection: Selection;
   nameOf: (id: number) => string;
-  /** Makes fresh what shows these rows. */
-  refresh: () => void;
 }
 
 /**
  * One action for all chosen rows. Afterwards it is said how many it was done to, with a way back where there is one; what was refused
  * is listed with its reason, and stays chosen.
  */
-export function useBulk({ selection, nameOf, refresh }: Options) {
+export function useBulk({ selection, nameOf }: Options) {
   const t = useTexts('lists');
   const ui = useTexts('ui');
   const [progress, setProgress] = useState<{ done: number; of: number }>();
@@ -39,10 +38,9 @@ export function useBulk({ selection, nameOf, refresh }: Options) {
     } catch (error) {
       reportError(error, 'write');
     }
-    refresh();
   };
   const finish = ({ done, refused }: BulkReport, { said, undo }: BulkAction) => {
-    refresh();
+    if (refused.length > 0) void queryClient.invalidateQueries(); // the rows on the screen are older than those on the server
     selection.choose(refused.map(({ id }) => id));
     if (done.length > 0 && undo) flash.undo(said(done.length), { label: ui('undo'), undo: () => void takeBack(undo, done) });
     else if (done.length > 0) flash.success(said(done.length));
