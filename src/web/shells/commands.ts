@@ -17,14 +17,12 @@ import { pages } from '#contract/pages.ts';
 import { hrefOf, type Href } from '#contract/page.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import type { Permission } from '#contract/people.ts';
-import { session } from '#contract/accounts/session.ts';
 import { speak } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { signOut, useMe } from '#web/kernel/session/session.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { languageNames, officeLocales } from '#web/ui/Language.tsx';
 import type { NavEntry } from './navigation.ts';
@@ -94,11 +92,7 @@ function useOwnActions({ go, onShortcuts }: CommandContext): Command[] {
   const t = useTexts('palette');
   const shell = useTexts('shell');
   const { setColorScheme } = useMantineColorScheme();
-  const readAll = () =>
-    call(notifications.markAllAsRead).then(() => {
-      invalidate(notifications.list, session.current);
-      flash.success(t('read_all_done'));
-    });
+  const readAll = () => call(notifications.markAllAsRead).then(() => flash.success(t('read_all_done')));
   const actions: Omit<Command, 'group'>[] = [
     {
       id: 'read-all',

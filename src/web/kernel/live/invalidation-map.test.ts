@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { notifications } from '#contract/accounts/notifications.ts';
 import { pipeline } from '#contract/hiring/pipeline.ts';
+import { session } from '#contract/accounts/session.ts';
+import { slots } from '#contract/billing/slots.ts';
+import { audiences } from '#contract/matching/audiences.ts';
 import { timeline } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { staleAfter } from './invalidation-map.ts';
@@ -18,6 +21,15 @@ describe('what a live message makes stale', () => {
   it('what a yes changes, taking it back changes too', () => {
     expect(staleAfter['offer.taken_back']).toEqual(expect.arrayContaining([...staleAfter['offer.accepted']]));
   });
+
+  it('the name and the logo of a company are part of the session', () => {
+    expect(staleAfter['company.changed']).toContain(session.current);
+  });
+
+  it.each(['campaign.submitted', 'campaign.changed', 'campaign.activated', 'campaign.stopped'] as const)(
+    '%s changes how often an audience is used, and which campaign a slot names',
+    (message) => expect(staleAfter[message]).toEqual(expect.arrayContaining([audiences.list, slots.information])),
+  );
 
   it('RT008: so are timelines, lists and notifications', () => {
     expect(staleAfter['timeline.changed']).toContain(timeline.all);

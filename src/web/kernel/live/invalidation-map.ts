@@ -38,16 +38,19 @@ const unlocked: Stale = [unlockedDrivers.list, unlockedDrivers.get, timeline.all
 /** A hire as either side sees it, before it counts anywhere. */
 const hire: Stale = [hires.mine, hires.unlocks, ...unlocked, pipeline.stage, dashboard.onboarding];
 const audience: Stale = [audiences.list, audiences.edit, audiences.options, approvals.pendingAudiences];
-const audienceOfStaff: Stale = [companyAdmin.today, companyAdmin.audiences, ...audience];
-const campaignOfStaff: Stale = [
-  companyAdmin.today,
-  companyAdmin.campaigns,
+const audienceOfStaff: Stale = [companyAdmin.today, companyAdmin.audiences, companyAdmin.stats, ...audience];
+/** A campaign in every list, with the audience that it uses and the slot that it takes. */
+const campaignAnywhere: Stale = [
   ...campaign,
   approvals.pendingCampaigns,
-  dashboard.campaigns,
-  dashboard.onboarding,
+  audiences.list,
+  slots.information,
+  companyAdmin.campaigns,
+  companyAdmin.stats,
+  companyAdmin.today,
+  ...overview,
 ];
-const sendingCampaign: Stale = [sending.ofCampaign, companyAdmin.campaigns, companyAdmin.stats, ...campaign, audiences.list, ...overview];
+const sendingCampaign: Stale = [sending.ofCampaign, ...campaignAnywhere];
 const sepaAccount: Stale = [paymentMethods.current, packages.getCart, companyAdmin.get, companyAdmin.list, companyAdmin.today];
 
 /**
@@ -96,7 +99,7 @@ export const staleAfter = {
   'review.written': [reviews.outstanding, reviews.received, reviews.list],
   'campaign.activated': sendingCampaign,
   'campaign.stopped': sendingCampaign,
-  'campaign.changed': [sending.ofCampaign, ...campaign, approvals.pendingCampaigns, ...overview],
+  'campaign.changed': sendingCampaign,
   'transaction.changed': [
     billing.transactions,
     billing.totals,
@@ -107,6 +110,7 @@ export const staleAfter = {
   ],
   'slots.changed': [slots.information, companyAdmin.stats, ...campaign, dashboard.onboarding],
   'company.changed': [
+    session.current,
     company.current,
     paymentMethods.current,
     packages.getCart,
@@ -121,14 +125,14 @@ export const staleAfter = {
   'sepa_account.approved': sepaAccount,
   'presence.changed': [presence.companies],
   'presence.changed_somewhere': [presence.companies],
-  'company_user.changed': [companyUsers.list, dashboard.onboarding],
+  'company_user.changed': [companyUsers.list, companyUsers.invitations, companyAdmin.stats, dashboard.onboarding],
   'company.invited': [companyUsers.invitations],
   'audience.submitted': audienceOfStaff,
   'audience.approved': [...audienceOfStaff, dashboard.onboarding],
   'audience.rejected': [...audienceOfStaff, dashboard.onboarding],
-  'campaign.submitted': campaignOfStaff,
-  'campaign.approved': campaignOfStaff,
-  'campaign.rejected': campaignOfStaff,
+  'campaign.submitted': campaignAnywhere,
+  'campaign.approved': campaignAnywhere,
+  'campaign.rejected': campaignAnywhere,
   'unlocked_driver.changed': [
     timeline.all,
     companyAdmin.unlockedDrivers,
@@ -148,8 +152,8 @@ export const staleAfter = {
   'driver.changed': [profile.get, profile.achievements],
   'vip_service.requested': [profile.get],
   'timeline.changed': [...unlocked, timeline.stats, timeline.upcomingMeetings, pipeline.stage],
-  'audience.archived': [audiences.list, audiences.options, approvals.pendingAudiences],
-  'audience.changed': audience,
+  'audience.archived': audienceOfStaff,
+  'audience.changed': audienceOfStaff,
   'driver.registered': [],
   'driver.erased': [],
 } as const satisfies Record<LiveEvent, Stale>;
@@ -157,16 +161,10 @@ export const staleAfter = {
 /** Which queries a changing call makes stale besides those of its events: what concerns its caller alone, and no live message names. */
 export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, Stale])[] = [
   [audiences.optimize, [audiences.options]],
-  [campaignOffers.sendReminders, [campaignOffers.reminderStats]],
+  [campaignOffers.sendReminders, [campaignOffers.reminderStats, campaigns.show]],
   [packages.saveCart, [packages.getCart]],
   [profile.uploadImage, [profile.get, session.current]],
   [profile.uploadUserImage, [session.current, dashboard.onboarding]],
-  [reviews.create, [reviews.outstanding]],
-  [reviews.createAnswer, [reviews.received, reviews.list]],
-  [reviews.proof, [reviews.list]],
-  [reviews.remove, [reviews.list]],
-  [reviews.update, [reviews.list]],
-  [reviews.updateAnswer, [reviews.received, reviews.list]],
   [savedViews.create, [savedViews.list]],
   [savedViews.remove, [savedViews.list]],
   [savedViews.update, [savedViews.list]],

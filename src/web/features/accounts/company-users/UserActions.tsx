@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { companyUsers, type CompanyUser } from '#contract/accounts/company-users.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
 
@@ -19,16 +18,15 @@ interface Props {
 export function UserActions({ user, onPermissions }: Props) {
   const t = useTexts('company_users');
   const { id, full_name: name, is_active, is_owner } = user;
-  const fresh = () => invalidate(companyUsers.list);
   const toggleActive = useMutation({
     ...mutation(companyUsers.toggleActive),
-    onSuccess: (answer) => [fresh(), flash.success(t(answer.is_active ? 'switched_on' : 'switched_off', { name }))],
+    onSuccess: (answer) => flash.success(t(answer.is_active ? 'switched_on' : 'switched_off', { name })),
   });
   const toggleOwner = useMutation({
     ...mutation(companyUsers.toggleOwner),
-    onSuccess: (answer) => [fresh(), flash.success(t(answer.is_owner ? 'made_owner' : 'no_owner', { name }))],
+    onSuccess: (answer) => flash.success(t(answer.is_owner ? 'made_owner' : 'no_owner', { name })),
   });
-  const remove = useMutation({ ...mutation(companyUsers.remove), onSuccess: () => [fresh(), flash.success(t('removed', { name }))] });
+  const remove = useMutation({ ...mutation(companyUsers.remove), onSuccess: () => flash.success(t('removed', { name })) });
   const body = { user_id: id };
   const askOff = async () => {
     if (

@@ -4,7 +4,6 @@ import { notifications, type Notification } from '#contract/accounts/notificatio
 import { session, type CurrentSession } from '#contract/accounts/session.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { changeCached } from '#web/kernel/http/optimistic.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 
 /** The list and the number at the bell show it at once. What is returned puts both back. */
 async function showRead(change: (row: Notification) => string | null, unread: (before: number) => number) {
@@ -21,10 +20,7 @@ async function showRead(change: (row: Notification) => string | null, unread: (b
   return () => undo.forEach((each) => each());
 }
 
-const whatever = {
-  onError: (_error: Error, _variables: unknown, undo: (() => void) | undefined) => undo?.(),
-  onSettled: () => invalidate(notifications.list, session.current),
-};
+const onError = (_error: Error, _variables: unknown, undo: (() => void) | undefined) => undo?.();
 const now = () => new Date().toISOString();
 
 /** Reading one, or thinking better of it. */
@@ -34,8 +30,8 @@ export function useReading(row: Notification) {
       (each) => (each.id === row.id ? read_at : each.read_at),
       (before) => before + Number(read_at === null) - Number(row.read_at === null),
     );
-  const mark = useMutation({ ...mutation(notifications.markAsRead), ...whatever, onMutate: set(now()) });
-  const toggle = useMutation({ ...mutation(notifications.toggleRead), ...whatever, onMutate: set(row.read_at ? null : now()) });
+  const mark = useMutation({ ...mutation(notifications.markAsRead), onError, onMutate: set(now()) });
+  const toggle = useMutation({ ...mutation(notifications.toggleRead), onError, onMutate: set(row.read_at ? null : now()) });
   const params = { id: row.id };
   return { mark: () => mark.mutate({ params }), toggle: () => toggle.mutate({ params }) };
 }
@@ -43,7 +39,7 @@ export function useReading(row: Notification) {
 export function useReadingAll() {
   return useMutation({
     ...mutation(notifications.markAllAsRead),
-    ...whatever,
+    onError,
     onMutate: () =>
       showRead(
         ({ read_at }) => read_at ?? now(),

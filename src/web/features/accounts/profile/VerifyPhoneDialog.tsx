@@ -2,14 +2,12 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { profile } from '#contract/accounts/profile.ts';
-import { session } from '#contract/accounts/session.ts';
 import { CodeInput } from '#web/features/accounts/session/CodeInput.tsx';
 import { MailboxNote } from '#web/features/accounts/session/Sent.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { useMe } from '#web/kernel/session/session.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { phoneNumber } from '#web/ui/format.ts';
@@ -30,7 +28,6 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   const confirm = useMutation({
     ...mutation(profile.confirmPhone),
     meta: { quiet: true },
-    onSuccess: () => invalidate(session.current, profile.get),
   });
   const { mutate } = ask;
   useEffect(() => mutate({ body: {} }), [mutate]);

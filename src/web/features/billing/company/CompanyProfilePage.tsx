@@ -4,11 +4,9 @@ import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { company, type Company } from '#contract/billing/company.ts';
 import { media } from '#contract/foundation/media.ts';
-import { session } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { addressOf, mutation, query } from '#web/kernel/http/api.ts';
 import { useMay } from '#web/kernel/session/session.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { PersonChip } from '#web/ui/Chips.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
@@ -62,10 +60,7 @@ export function CompanyProfilePage() {
 function useEnds() {
   const t = useTexts('company');
   return {
-    onSaved: () => {
-      invalidate(company.current, session.current);
-      flash.success(t('saved'));
-    },
+    onSaved: () => flash.success(t('saved')),
     onRefused: () => flash.error(t('incomplete')),
   };
 }
@@ -146,10 +141,7 @@ function Logo({ current }: { current: Current }) {
   const [progress, setProgress] = useState<number>();
   const upload = useMutation({
     ...mutation(media.uploadLogo),
-    onSuccess: () => {
-      invalidate(company.current, session.current);
-      flash.success(t('logo_saved'));
-    },
+    onSuccess: () => flash.success(t('logo_saved')),
     onSettled: () => setProgress(undefined),
   });
   const stored =

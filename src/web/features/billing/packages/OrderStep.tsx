@@ -10,7 +10,6 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { keyOf, mutation } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
@@ -29,7 +28,6 @@ export function OrderStep({ cart }: StepProps) {
     ...mutation(packages.start),
     meta: { quiet: true },
     onSuccess: (answer) => queryClient.setQueryData(keyOf(packages.getCart, {}), answer),
-    onSettled: () => invalidate(packages.getCart),
   });
   const { charge } = cart;
   const problems = [

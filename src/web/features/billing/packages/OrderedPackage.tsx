@@ -6,7 +6,6 @@ import { pages } from '#contract/pages.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { day } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Panel, Rows } from '#web/ui/Panel.tsx';
@@ -51,10 +50,7 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
 /** The same order once more: the bank is asked under the same key, so it is charged once at most. */
 function AskAgain() {
   const t = useTexts('packages');
-  const ask = useMutation({
-    ...mutation(packages.start),
-    onSettled: () => invalidate(packages.getCart),
-  });
+  const ask = useMutation(mutation(packages.start));
   return (
     <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
       {t('done.ask_again')}

@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { billing } from '#contract/billing/billing.ts';
 import { slots, type SlotsInformation } from '#contract/billing/slots.ts';
 import { call } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { purchasePrice } from './SlotPrice.tsx';
 
 interface Purchase {
@@ -19,6 +17,5 @@ export function useBuySlots(onBought: (count: number) => void) {
       return call(slots.buy, { body: { slots: count, amount_gross: purchasePrice(information, count).amount_gross } });
     },
     onSuccess: (_answer, { count }) => onBought(count),
-    onSettled: () => invalidate(slots.information, billing.transactions, billing.totals),
   });
 }

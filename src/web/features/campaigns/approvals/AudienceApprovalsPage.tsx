@@ -8,7 +8,6 @@ import { MetaFacts } from '#web/features/matching/audiences/MetaFacts.tsx';
 import { PoolPanel } from '#web/features/matching/audiences/PoolPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -66,19 +65,14 @@ function Decide({ audience }: { audience: PendingAudience }) {
   const t = useTexts('approvals');
   const [isRejecting, setRejecting] = useState(false);
   const { id, name, updated_at } = audience;
-  const refresh = () => invalidate(approvals.pendingAudiences);
   const approve = useMutation({
     ...mutation(approvals.approveAudience),
     onSuccess: () => flash.success(t('audiences.approved')),
-    onSettled: refresh,
   });
   const form = useContractForm(approvals.rejectAudience, {
     initial: { rejected_reason: '' },
     input: (values) => ({ body: { audience_id: id, ...values } }),
-    onSaved: () => {
-      refresh();
-      flash.success(t('audiences.rejected'));
-    },
+    onSaved: () => flash.success(t('audiences.rejected')),
   });
   return (
     <div className={css.decide}>

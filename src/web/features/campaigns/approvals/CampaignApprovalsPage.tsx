@@ -7,7 +7,6 @@ import { JobPostView } from '#web/features/hiring/job-posts/JobPostView.tsx';
 import { usePreview } from '#web/features/hiring/job-posts/use-preview.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -83,14 +82,10 @@ function Decide({ waiting }: { waiting: PendingCampaign }) {
   const [deciding, setDeciding] = useState<Deciding>();
   const close = () => setDeciding(undefined);
   const { name } = waiting.campaign.content;
-  const refresh = () => invalidate(approvals.pendingCampaigns);
   const form = useContractForm(approvals.rejectCampaign, {
     initial: { rejected_reason: '' },
     input: (values) => ({ body: { campaign_id: waiting.id, ...values } }),
-    onSaved: () => {
-      refresh();
-      flash.success(t('campaigns.rejected'));
-    },
+    onSaved: () => flash.success(t('campaigns.rejected')),
   });
   return (
     <div className={css.decide}>
@@ -98,24 +93,14 @@ function Decide({ waiting }: { waiting: PendingCampaign }) {
         {t('reject')}
       </Button>
       <Button onClick={() => setDeciding('approve')}>{t('approve')}</Button>
-      <ApproveDialog waiting={waiting} open={deciding === 'approve'} onClose={close} onDecided={refresh} />
+      <ApproveDialog waiting={waiting} open={deciding === 'approve'} onClose={close} />
       {deciding === 'reject' && <RejectDialog name={name} form={form} onClose={close} />}
     </div>
   );
 }
 
 /** What the yes does; with offers turned down before, whether to ask those drivers again. */
-function ApproveDialog({
-  waiting,
-  open,
-  onClose,
-  onDecided,
-}: {
-  waiting: PendingCampaign;
-  open: boolean;
-  onClose: () => void;
-  onDecided: () => void;
-}) {
+function ApproveDialog({ waiting, open, onClose }: { waiting: PendingCampaign; open: boolean; onClose: () => void }) {
   const t = useTexts('approvals');
   const ui = useTexts('ui');
   const [reset_rejected_offers, setReset] = useState(false);
@@ -123,7 +108,7 @@ function ApproveDialog({
   const approve = useMutation({
     ...mutation(approvals.approveCampaign),
     onSuccess: () => flash.success(t('campaigns.approved')),
-    onSettled: () => [onClose(), onDecided()],
+    onSettled: onClose,
   });
   const footer = (
     <>

@@ -9,7 +9,6 @@ import { confirm } from '#web/ui/confirm.ts';
 import type { Selection } from '#web/ui/table/selection.ts';
 import { inParts, useBulk } from '#web/ui/table/use-bulk.ts';
 import { BulkSuspendDialog } from './BulkSuspendDialog.tsx';
-import { refreshCampaigns } from './use-campaign-actions.ts';
 
 interface Props {
   rows: readonly Campaign[];
@@ -34,7 +33,7 @@ export default function CampaignBulk({ rows, selection }: Props) {
   const [isSuspending, setSuspending] = useState(false);
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   const count = (action: CampaignAction) => chosen.filter(concerns[action]).length;
-  const bulk = useBulk({ selection, refresh: refreshCampaigns, nameOf: (id) => rows.find((row) => row.id === id)?.name ?? `#${id}` });
+  const bulk = useBulk({ selection, nameOf: (id) => rows.find((row) => row.id === id)?.name ?? `#${id}` });
   const optionsOf = (action: CampaignAction) => {
     const back = backwards[action];
     return {

@@ -20,7 +20,6 @@ import css from './CampaignForm.module.css';
 import { CampaignImage } from './CampaignImage.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { PreviewDialog } from './lazy-dialogs.ts';
-import { refreshCampaigns } from './use-campaign-actions.ts';
 import { usePublish } from './use-publish.ts';
 
 const InformationTab = lazy(async () => ({ default: (await import('./InformationTab.tsx')).InformationTab }));
@@ -155,7 +154,6 @@ function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly
     onRefused: (errors) => onWrong(tabs.filter((tab) => Object.keys(errors).some((path) => path !== 'form' && tabOf(path) === tab))),
     onSaved: async (saved) => {
       if (file && !campaign) await sendPicture(saved.id, file);
-      refreshCampaigns();
       flash.success(t(publishes.current ? 'published' : campaign ? 'updated' : 'created'));
       if (publishes.current) await goTo(hrefOf(pages.campaigns));
       else if (!campaign) await goTo(hrefOf(pages.editCampaign, { params: { id: saved.id } }));
@@ -171,11 +169,7 @@ function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly
       });
     },
   });
-  const stored = (id: number | null) => {
-    setImageId(id);
-    refreshCampaigns();
-  };
-  return { form, file, setFile, image_id, stored, publish, is_publishing };
+  return { form, file, setFile, image_id, stored: setImageId, publish, is_publishing };
 }
 
 /** The campaign is there; a picture that is refused only says so, and is chosen again on the edit page (V044). */

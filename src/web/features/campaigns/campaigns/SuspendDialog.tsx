@@ -4,7 +4,6 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { flash } from '#web/ui/flash.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { refreshCampaigns } from './use-campaign-actions.ts';
 
 interface Props {
   campaign: { id: number; name: string };
@@ -23,7 +22,6 @@ function SuspendForm({ campaign, onClose }: Omit<Props, 'open'>) {
     initial: { reason: '' },
     input: (values) => ({ params: { id: campaign.id }, body: values }),
     onSaved: (state) => {
-      refreshCampaigns();
       flash.success(t('status_updated', { status: state.status_translated }));
       onClose();
     },

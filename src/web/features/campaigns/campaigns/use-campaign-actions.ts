@@ -2,30 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { audiences } from '#contract/matching/audiences.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { campaigns, type Campaign, type CampaignState } from '#contract/campaigns/campaigns.ts';
 import { boostAsks } from '#contract/campaigns/campaigns.policy.ts';
-import { dashboard } from '#contract/staff/dashboard.ts';
-import { slots } from '#contract/billing/slots.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
 import { day } from '#web/ui/format.ts';
 
-/** What shows something of a campaign. */
-export const refreshCampaigns = () =>
-  invalidate(campaigns.list, campaigns.show, dashboard.campaigns, dashboard.onboarding, audiences.list, slots.information);
-
 /** After an activation the button rests (ST040), so that a nervous second click does not take it back. */
 const RESTS_MS = 3000;
-/** After a refusal everything is looked at anew (V045): somebody else may have acted. */
-const LOOKS_AGAIN_MS = 1000;
 type Start = 'toggleActivate' | 'toggleBoost';
 
 /** Switching a campaign on and off. `needs_slot` is what waits for one more slot: show `ActivationConfirm` then. */
@@ -34,14 +24,10 @@ export function useCampaignActions(campaign: Campaign) {
   const [needs_slot, setNeedsSlot] = useState<Start>();
   const [is_resting, setResting] = useState(false);
   const params = { id: campaign.id };
-  const told = (state: CampaignState) => {
-    refreshCampaigns();
-    flash.success(t('status_updated', { status: state.status_translated }));
-  };
+  const notify = (state: CampaignState) => flash.success(t('status_updated', { status: state.status_translated }));
   const refused = (error: unknown, start: Start) => {
     if (isApiError(error) && error.code === 'no_free_slot') return setNeedsSlot(start);
     reportError(error, 'write');
-    setTimeout(refreshCampaigns, LOOKS_AGAIN_MS);
   };
   const rest = () => {
     setResting(true);
@@ -51,17 +37,16 @@ export function useCampaignActions(campaign: Campaign) {
     ...mutation(campaignStates[start]),
     meta: { quiet: true },
     onMutate: rest,
-    onSuccess: told,
+    onSuccess: notify,
     onError: (error: unknown) => refused(error, start),
   });
   const activation = useMutation(starting('toggleActivate'));
   const boosting = useMutation(starting('toggleBoost'));
-  const archiving = useMutation({ ...mutation(campaignStates.toggleArchive), onSuccess: told });
-  const resuming = useMutation({ ...mutation(campaignStates.toggleSuspend), onSuccess: told });
+  const archiving = useMutation({ ...mutation(campaignStates.toggleArchive), onSuccess: notify });
+  const resuming = useMutation({ ...mutation(campaignStates.toggleSuspend), onSuccess: notify });
   const duplicating = useMutation({
     ...mutation(campaigns.duplicate),
     onSuccess: async ({ id }) => {
-      refreshCampaigns();
       flash.success(t('duplicated'));
       await goTo(hrefOf(pages.editCampaign, { params: { id } }));
     },

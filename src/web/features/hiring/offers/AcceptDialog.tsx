@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import type { Offer } from '#contract/hiring/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { queryClient } from '#web/kernel/http/query-client.ts';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
-import { refreshOffers, type OfferHandle } from './offer-calls.ts';
+import type { OfferHandle } from './offer-calls.ts';
 
 const AcceptSteps = lazy(() => import('./AcceptSteps.tsx'));
 
@@ -14,12 +15,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The yes: phone check where it is needed, how to be reached, done. Closing it looks at everything anew. */
+/** The yes: phone check where it is needed, how to be reached, done. */
 export function AcceptDialog({ offer, handle, open, onClose }: Props) {
   const t = useTexts('offers');
+  // ST021: like loading the page again, also after a dialog in which nothing was answered
   const close = () => {
     onClose();
-    refreshOffers();
+    void queryClient.invalidateQueries();
   };
   return (
     <Dialog open={open} onClose={close} title={t('accept.button')}>

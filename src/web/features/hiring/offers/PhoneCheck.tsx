@@ -5,14 +5,12 @@ import { pages } from '#contract/pages.ts';
 import { hrefOf } from '#contract/page.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import type { LiveMessage } from '#contract/realtime.ts';
-import { session } from '#contract/accounts/session.ts';
 import { CodeInput } from '#web/features/accounts/session/CodeInput.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { useLive } from '#web/kernel/live/realtime.ts';
 import { useSession } from '#web/kernel/session/session.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
@@ -63,10 +61,7 @@ function CodeForm({ calls, phone, onVerified }: Props & { phone: string }) {
   const confirm = useMutation({
     meta: { form: true },
     mutationFn: () => calls.confirm(code),
-    onSuccess: () => {
-      if (!calls.by_link) invalidate(session.current, profile.get);
-      onVerified();
-    },
+    onSuccess: onVerified,
   });
   const again = useMutation({ mutationFn: calls.again, onSuccess: () => flash.success(t('phone.again_done')) });
   return (

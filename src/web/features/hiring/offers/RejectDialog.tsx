@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { flash } from '#web/ui/flash.ts';
-import { refreshOffers, type OfferHandle } from './offer-calls.ts';
+import type { OfferHandle } from './offer-calls.ts';
 
 const RejectForm = lazy(() => import('./RejectForm.tsx'));
 
@@ -27,7 +27,6 @@ export function RejectDialog({ offer, handle, open, onClose }: Props) {
           onLater={onClose}
           onRejected={() => {
             onClose();
-            refreshOffers();
             flash.success(t('reject.done'));
           }}
         />

@@ -1,7 +1,6 @@
 import { offers, type FunnelStep } from '#contract/hiring/offers.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { call } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 
 /** An offer and how its reader came to it: signed in, or holding nothing but the link from a message. */
 export interface OfferHandle {
@@ -9,10 +8,6 @@ export interface OfferHandle {
   token: string;
   by_link: boolean;
 }
-
-const lists = [offers.byStatus, offers.mine, offers.detail, offers.byToken];
-/** After an answer: every list and page that shows the offer looks again. */
-export const refreshOffers = (): void => invalidate(...lists);
 
 /** Counts a step of the funnel. Nobody waits for it, and nobody hears when it fails. */
 export function track({ id, token, by_link }: OfferHandle, step: FunnelStep): void {

@@ -15,11 +15,9 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timeline, type TimelineEntry } from '#contract/hiring/timeline.ts';
-import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { useMay } from '#web/kernel/session/session.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
 import type { Level } from '#web/ui/StatusDot.tsx';
@@ -82,9 +80,8 @@ const inList = (entries: readonly TimelineEntry[], edited: TimelineEntry) => ent
 function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => void }) {
   const t = useTexts('timeline');
   const may = useMay('unlocks');
-  const onSuccess = () => invalidate(timeline.all, timeline.stats, timeline.upcomingMeetings, unlockedDrivers.get);
   const star = useStar(entry);
-  const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => [onSuccess(), flash.success(t('removed'))] });
+  const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => flash.success(t('removed')) });
   const ask = async () => {
     const answer = await confirm({ title: t('remove.title'), text: t('remove.text'), confirmLabel: t('remove.confirm'), tone: 'danger' });
     if (answer) remove.mutate({ params: { id: entry.id } });

@@ -1,10 +1,8 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { timeline, timelineOf, type TimelineEntry, type TimelineModel, type TimelineType } from '#contract/hiring/timeline.ts';
-import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { timelineOf, type TimelineEntry, type TimelineModel, type TimelineType } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { recordForm } from '#web/ui/form/record-form.ts';
@@ -72,7 +70,6 @@ export function TypeForm({ type, model, model_id, edited, onSaved }: TypeFormPro
       return { params: { model, id: model_id }, body: { properties, ...moment, ...known } as never };
     },
     onSaved: () => {
-      invalidate(timeline.all, timeline.stats, timeline.upcomingMeetings, unlockedDrivers.get, unlockedDrivers.list);
       flash.success(t('saved'));
       form.reset(begin.initial);
       onSaved?.();

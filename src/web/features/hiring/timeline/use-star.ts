@@ -3,7 +3,6 @@ import type { Answer } from '#contract/endpoint.ts';
 import { timeline, type TimelineEntry } from '#contract/hiring/timeline.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { changeCached } from '#web/kernel/http/optimistic.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 
 type Pages = InfiniteData<Answer<typeof timeline.all>>;
 
@@ -22,7 +21,6 @@ export function useStar(entry: TimelineEntry) {
         })),
       })),
     onError: (_error, _variables, undo) => undo?.(),
-    onSettled: () => invalidate(timeline.all, timeline.stats),
   });
   return () => star.mutate({ params: { id: entry.id } });
 }

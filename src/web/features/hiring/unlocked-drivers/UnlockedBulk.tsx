@@ -2,11 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { options } from '#contract/foundation/options.ts';
-import { pipeline } from '#contract/hiring/pipeline.ts';
 import { hiredStatusId, unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import type { Selection } from '#web/ui/table/selection.ts';
 import { inParts, useBulk } from '#web/ui/table/use-bulk.ts';
@@ -18,7 +16,6 @@ interface Props {
   /** Changing a status takes the permission for unlocks; who is responsible is decided driver by driver (P011). */
   may: boolean;
 }
-const refresh = () => invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage);
 
 /** Who is responsible for the chosen drivers, and their status as far as it asks nothing further. */
 export default function UnlockedBulk({ rows, selection, may }: Props) {
@@ -26,7 +23,6 @@ export default function UnlockedBulk({ rows, selection, may }: Props) {
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   const bulk = useBulk({
     selection,
-    refresh,
     nameOf: (id) => rows.find((row) => row.id === id)?.driver.full_name || `#${id}`,
   });
   const setOwner = (owner_id: number | null) => {

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { pipeline } from '#contract/hiring/pipeline.ts';
-import { timeline } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
@@ -12,7 +10,6 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { useMay } from '#web/kernel/session/session.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { flash } from '#web/ui/flash.ts';
 import { day, listed, moment, money } from '#web/ui/format.ts';
@@ -91,10 +88,7 @@ function PutAside({ unlocked }: { unlocked: UnlockedDriver }) {
   const may = useMay('unlocks');
   const open = useMutation({
     ...mutation(unlockedDrivers.open),
-    onSuccess: () => {
-      invalidate(unlockedDrivers.list, unlockedDrivers.get, pipeline.stage, timeline.all);
-      flash.success(t('opened'));
-    },
+    onSuccess: () => flash.success(t('opened')),
   });
   const again = (
     <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ params: { id: unlocked.id } })}>

@@ -1,12 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { billing } from '#contract/billing/billing.ts';
-import { pipeline } from '#contract/hiring/pipeline.ts';
-import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { reportError, sentenceOf } from '#web/kernel/http/error-reporting.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 
 /** Refusals that the dialog says itself, where they stay: what is wrong and what to do. */
 const staysInDialog = (error: unknown) =>
@@ -22,10 +18,7 @@ export function useUnlock({ onUnlocked, onPriceChanged }: Told) {
   const unlock = useMutation({
     ...mutation(unlocks.unlock),
     meta: { quiet: true },
-    onSuccess: ({ unlocked_driver_id }) => {
-      invalidate(pipeline.stage, unlockedDrivers.list, billing.transactions);
-      onUnlocked(unlocked_driver_id);
-    },
+    onSuccess: ({ unlocked_driver_id }) => onUnlocked(unlocked_driver_id),
     onError: (error) => {
       if (!staysInDialog(error)) reportError(error, 'write');
       if (isApiError(error) && error.code === 'price_changed') onPriceChanged();

@@ -8,7 +8,6 @@ import { mayLeave } from '#contract/matching/audiences.policy.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
 
@@ -18,12 +17,11 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 export function AudienceActions({ audience }: { audience: Audience }) {
   const t = useTexts('audiences');
   const { id, name, archived_at } = audience;
-  const fresh = () => invalidate(audiences.list, audiences.options);
   const archive = useMutation({
     ...mutation(audiences.toggleArchive),
-    onSuccess: (answer) => [fresh(), flash.success(t(answer.archived_at ? 'archived_now' : 'unarchived_now'))],
+    onSuccess: (answer) => flash.success(t(answer.archived_at ? 'archived_now' : 'unarchived_now')),
   });
-  const remove = useMutation({ ...mutation(audiences.remove), onSuccess: () => [fresh(), flash.success(t('deleted'))] });
+  const remove = useMutation({ ...mutation(audiences.remove), onSuccess: () => flash.success(t('deleted')) });
   const askToDelete = async () => {
     const yes = await confirm({ title: t('delete_title', { name }), text: t('delete_text'), confirmLabel: t('delete'), tone: 'danger' });
     if (yes) remove.mutate({ params: { id } });

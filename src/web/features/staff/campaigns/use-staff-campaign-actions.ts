@@ -2,40 +2,27 @@ import { useMutation } from '@tanstack/react-query';
 import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { campaigns, type Campaign, type CampaignState } from '#contract/campaigns/campaigns.ts';
-import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { invalidate } from '#web/kernel/live/invalidate.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { flash } from '#web/ui/flash.ts';
-import { refreshCampaigns } from '#web/features/campaigns/campaigns/use-campaign-actions.ts';
 
-/** Critical, prevented, de-blocked, deleted: each call says the campaign's new state, and every list of campaigns looks again. */
+/** Critical, prevented, de-blocked, deleted: each call answers with the campaign's new state. */
 export function useStaffCampaignActions(campaign: Campaign) {
   const t = useTexts('campaigns');
   const { id, name } = campaign;
   const params = { id };
-  const refresh = () => {
-    refreshCampaigns();
-    invalidate(companyAdmin.campaigns);
-  };
-  const told = (state: CampaignState) => {
-    refresh();
-    flash.success(t('status_updated', { status: state.status_translated }));
-  };
-  const criticalTold = ({ critical }: CampaignState) => {
-    refresh();
-    flash.success(t(critical ? 'staff.now_critical' : 'staff.not_critical'));
-  };
-  const critical = useMutation({ ...mutation(campaignStates.toggleCritical), onSuccess: criticalTold });
-  const suspending = useMutation({ ...mutation(campaignStates.toggleSuspend), onSuccess: told });
-  const preventing = useMutation({ ...mutation(campaignStates.togglePrevent), onSuccess: told });
-  const deblocking = useMutation({ ...mutation(campaignStates.deBlock), onSuccess: told });
+  const notify = (state: CampaignState) => flash.success(t('status_updated', { status: state.status_translated }));
+  const notifyCritical = ({ critical }: CampaignState) => flash.success(t(critical ? 'staff.now_critical' : 'staff.not_critical'));
+  const critical = useMutation({ ...mutation(campaignStates.toggleCritical), onSuccess: notifyCritical });
+  const suspending = useMutation({ ...mutation(campaignStates.toggleSuspend), onSuccess: notify });
+  const preventing = useMutation({ ...mutation(campaignStates.togglePrevent), onSuccess: notify });
+  const deblocking = useMutation({ ...mutation(campaignStates.deBlock), onSuccess: notify });
   const resetting = useMutation({
     ...mutation(campaignOffers.resetRejectedOffers),
-    onSuccess: ({ reset }) => [refresh(), flash.success(t('staff.reset_done', { count: reset }))],
+    onSuccess: ({ reset }) => flash.success(t('staff.reset_done', { count: reset })),
   });
-  const removing = useMutation({ ...mutation(campaigns.remove), onSuccess: () => [refresh(), flash.success(t('staff.deleted'))] });
+  const removing = useMutation({ ...mutation(campaigns.remove), onSuccess: () => flash.success(t('staff.deleted')) });
   return {
     toggleCritical: () => critical.mutate({ params }),
     resume: () => suspending.mutate({ params, body: {} }),

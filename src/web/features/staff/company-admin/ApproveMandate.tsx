@@ -7,7 +7,6 @@ import { flash } from '#web/ui/flash.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
-import { refreshCompany } from './refresh.ts';
 
 interface Props {
   company_id: number;
@@ -24,7 +23,6 @@ export function ApproveMandate({ company_id, account: standing, onClose }: Props
     initial: { signed_at: today },
     input: (body) => ({ params: { id: company_id }, body: { ...body, sepa_account_id: account.id } }),
     onSaved: () => {
-      refreshCompany();
       flash.success(t('mandate.approved'));
       onClose();
     },

@@ -14,7 +14,6 @@ import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
 import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
 import { ApproveMandate } from './ApproveMandate.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
-import { refreshCompany } from './refresh.ts';
 
 interface Props {
   company: AdminCompany;
@@ -38,7 +37,7 @@ export function CompanyControls({ company }: Props) {
 function Switches({ company, disabled }: Props & { disabled: boolean }) {
   const t = useTexts('company_admin');
   const { id, name, is_active } = company;
-  const done = { onSuccess: () => [refreshCompany(), flash.success(t('saved'))] };
+  const done = { onSuccess: () => flash.success(t('saved')) };
   const active = useMutation({ ...mutation(companyAdmin.toggleActive), ...done });
   const direct = useMutation({ ...mutation(companyAdmin.toggleDirectPay), ...done });
   const auto = useMutation({ ...mutation(companyAdmin.toggleAutoDriversUnlock), ...done });
@@ -109,8 +108,8 @@ function Care({ company }: Props) {
   const t = useTexts('company_admin');
   const { id, may_steer } = company;
   const may_assign = useMay('admin');
-  const level = useMutation({ ...mutation(companyAdmin.setCustomerLevel), onSuccess: () => [refreshCompany(), flash.success(t('saved'))] });
-  const letGo = useMutation({ ...mutation(companyAdmin.noFocus), onSuccess: () => [refreshCompany(), flash.success(t('no_focus.done'))] });
+  const level = useMutation({ ...mutation(companyAdmin.setCustomerLevel), onSuccess: () => flash.success(t('saved')) });
+  const letGo = useMutation({ ...mutation(companyAdmin.noFocus), onSuccess: () => flash.success(t('no_focus.done')) });
   const ask = async () => {
     if (await confirm({ title: t('no_focus.really'), text: t('no_focus.text'), confirmLabel: t('no_focus.confirm'), tone: 'danger' }))
       letGo.mutate({ params: { id } });

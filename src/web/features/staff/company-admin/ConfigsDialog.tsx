@@ -7,7 +7,6 @@ import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { companyForm } from './company-form.ts';
-import { refreshCompany } from './refresh.ts';
 
 interface Props {
   company: AdminCompany;
@@ -29,7 +28,6 @@ export function ConfigsDialog({ company, onClose }: Props) {
       body: { configs: { ...configs, handover_hours: configs.handover_hours || null }, read: fieldsRead(read) },
     }),
     onSaved: () => {
-      refreshCompany();
       flash.success(t('configs_saved'));
       onClose();
     },

@@ -5,7 +5,6 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { companyForm } from './company-form.ts';
-import { refreshCompany } from './refresh.ts';
 
 interface Props {
   company: AdminCompany;
@@ -22,7 +21,6 @@ export function DueDaysDialog({ company, onClose }: Props) {
     record,
     input: (body, read) => ({ params: { id: company.id }, body: { ...body, read: fieldsRead(read) } }),
     onSaved: () => {
-      refreshCompany();
       flash.success(t('saved'));
       onClose();
     },

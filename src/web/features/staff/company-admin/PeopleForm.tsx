@@ -8,7 +8,6 @@ import { flash } from '#web/ui/flash.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { companyForm } from './company-form.ts';
-import { refreshCompany } from './refresh.ts';
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value));
 const choicesOf = (people: readonly Choice[] | undefined, now: { id: number; full_name: string } | null) => [
@@ -36,10 +35,7 @@ export function PeopleForm({ company }: { company: AdminCompany }) {
       params: { id: company.id },
       body: { account_manager_id: idOf(account_manager_id), sales_owner_id: idOf(sales_owner_id), read: fieldsRead(read) },
     }),
-    onSaved: () => {
-      refreshCompany();
-      flash.success(t('people_saved'));
-    },
+    onSaved: () => flash.success(t('people_saved')),
   });
   return (
     <Form form={form} footer={<SubmitButton form={form} disabled={!form.isDirty} />}>

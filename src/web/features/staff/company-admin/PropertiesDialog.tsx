@@ -9,7 +9,6 @@ import css from './CompanyAdmin.module.css';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { companyForm } from './company-form.ts';
 import { mergedRows, type Row } from './merged-rows.ts';
-import { refreshCompany } from './refresh.ts';
 
 const filled = (rows: readonly Row[]) =>
   Object.fromEntries(rows.filter(({ name }) => name.trim() !== '').map(({ name, value }) => [name.trim(), value]));
@@ -26,7 +25,6 @@ export function PropertiesDialog({ company, onClose }: { company: AdminCompany; 
     record: { ...record, merge: (before, mine, theirs, merged) => ({ rows: mergedRows([before.rows, mine.rows, theirs.rows], merged) }) },
     input: ({ rows: written }, read) => ({ params: { id: company.id }, body: { properties: filled(written), read: fieldsRead(read) } }),
     onSaved: () => {
-      refreshCompany();
       flash.success(t('properties_saved'));
       onClose();
     },
