@@ -78,7 +78,7 @@ test('so is the profile', async () => {
   await expect(page.getByRole('textbox', { name: 'Sobre mí' })).toBeVisible();
   await expect(offline(page)).toBeVisible();
   await page.getByRole('link', { name: 'Lugar' }).click();
-  await expect(page.getByRole('combobox', { name: 'País' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'País', exact: true })).toBeVisible();
   await page.close();
 });
 
