@@ -25,11 +25,11 @@ async function refresh(): Promise<void> {
   setWaiting((await readOutbox()).filter((each) => each.user_id === user_id));
 }
 
-/** Invalidates what sent answers have changed. After a refusal every query is stale, like after a refused mutation. */
+/** Invalidates what sent answers have changed; everything after a refusal, as after a refused mutation, and without the map. */
 async function refetch(outcomes: readonly Outcome[]): Promise<void> {
-  const { applyEvents } = await import('#web/kernel/live/apply-live.ts');
-  applyEvents(outcomes.map(({ events }) => events).join(';'));
-  if (outcomes.some(({ refusal }) => refusal !== undefined)) void queryClient.invalidateQueries();
+  const map = await import('#web/kernel/live/apply-live.ts').catch(() => undefined);
+  map?.applyEvents(outcomes.map(({ events }) => events).join(';'));
+  if (!map || outcomes.some(({ refusal }) => refusal !== undefined)) void queryClient.invalidateQueries();
 }
 
 /** Refetches what was answered and announces each sent answer once; refusals stay on the page (OfflineNotes). */
