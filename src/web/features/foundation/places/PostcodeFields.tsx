@@ -57,8 +57,13 @@ export function PostcodeFields({ value, onChange, label, hint, error, townError,
           error={error}
           errorProps={{ role: 'alert' }}
           onChange={(event) => onChange({ country, zip_code: event.currentTarget.value.replaceAll(/[^0-9A-Za-z]/g, '') })}
+          inputContainer={(input) => (
+            <div className={css.inputAndAction}>
+              {input}
+              {action}
+            </div>
+          )}
         />
-        {action}
       </div>
       {(townError !== undefined || place !== undefined) && (
         <Suspense fallback={null}>
