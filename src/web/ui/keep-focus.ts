@@ -36,7 +36,8 @@ export function keepFocus(): () => void {
     focusOn(place?.querySelector<HTMLElement>('h1, h2, h3') ?? place ?? document.getElementById('main'));
   };
   const look = () => {
-    if (!isLost() || held!.matches(':disabled')) return;
+    // a disabled button that is still there gets the focus back when it is enabled again
+    if (!isLost() || (held!.isConnected && held!.matches(':disabled'))) return;
     clearTimeout(timer);
     timer = setTimeout(bringBack, turnMs);
   };

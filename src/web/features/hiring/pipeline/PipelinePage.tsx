@@ -48,8 +48,11 @@ export function PipelinePage() {
   const [shown, setShown] = useState<OfferCard>();
   const ask = (kind: Asked['kind'], card: OfferCard) => new Promise<boolean>((answer) => setAsked({ kind, card, answer }));
   const finish = (done: boolean) => {
-    asked?.answer(done);
+    if (!asked) return;
+    asked.answer(done);
     setAsked(undefined);
+    // the button that opened the dialog may be gone with the card's old column
+    focusCard(asked.card.id, 'lost');
   };
   const move = async (card: OfferCard, _from: string, to: string) => {
     const needs = moveTo(card, to as OfferStage);
@@ -62,8 +65,7 @@ export function PipelinePage() {
     if (!may || moveTo(card, 'unlocked') !== 'unlock') return undefined;
     return () => {
       setShown(undefined);
-      // the button that was pressed is gone with the old column
-      void ask('unlock', card).then(() => focusCard(card.id, 'lost'));
+      void ask('unlock', card);
     };
   };
   return (
