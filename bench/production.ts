@@ -39,6 +39,7 @@ export async function startCabina(url: string, role: 'web' | 'worker' = 'web'): 
     SMTP_URL: 'smtp://127.0.0.1:2525',
     MAIL_FROM: 'hola@cabina.example',
     MAIL_IMPRINT: 'Cabina GmbH, Hamburg',
+    LEGAL_DIR: 'data/legal',
     SMS_URL: 'http://127.0.0.1:2526',
     SMS_ACCOUNT: 'bench',
     SMS_TOKEN: 'bench',

@@ -7,6 +7,7 @@ export const production = {
   SMTP_URL: 'smtp://mail.internal',
   MAIL_FROM: 'Cabina <hola@cabina.example>',
   MAIL_IMPRINT: 'Cabina GmbH, Hafenstraße 1, 20457 Hamburg, HRB 12345',
+  LEGAL_DIR: 'data/legal',
   SMS_URL: 'https://sms.example',
   SMS_ACCOUNT: 'AC1',
   SMS_TOKEN: 'token',

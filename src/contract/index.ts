@@ -18,6 +18,7 @@ import { campaignOffers } from './campaigns/campaign-offers.ts';
 import { campaignStates } from './campaigns/campaign-states.ts';
 import { campaigns } from './campaigns/campaigns.ts';
 import { listExports } from './foundation/exports.ts';
+import { legal } from './foundation/legal.ts';
 import { media } from './foundation/media.ts';
 import { options } from './foundation/options.ts';
 import { places } from './foundation/places.ts';
@@ -57,6 +58,7 @@ export const contract = {
   erasure,
   hires,
   jobPosts,
+  legal,
   listExports,
   maps,
   matching,

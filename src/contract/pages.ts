@@ -27,6 +27,9 @@ export const pages = {
   acceptOffer: page('/offers/{token}/accept', { access: 'anyone', search: { via: 'text' } }),
   rejectOffer: page('/offers/{token}/reject', { access: 'anyone', search: { via: 'text' } }),
   demo: page('/demo', { access: 'anyone' }),
+  terms: page('/terms', { access: 'anyone' }),
+  privacy: page('/privacy', { access: 'anyone' }),
+  imprint: page('/imprint', { access: 'anyone' }),
   mailbox: page('/dev/mailbox', { access: 'anyone', search: { search: 'text', page: 'page', letter: 'id' } }),
   gallery: page('/dev/gallery', { access: 'anyone' }),
 

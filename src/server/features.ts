@@ -22,6 +22,7 @@ import { campaignOffersFeature } from './features/campaigns/campaign-offers/feat
 import { campaignStatesFeature } from './features/campaigns/campaign-states/feature.ts';
 import { campaignsFeature } from './features/campaigns/campaigns/feature.ts';
 import { exportsFeature } from './features/foundation/exports/feature.ts';
+import { legalFeature } from './features/foundation/legal/feature.ts';
 import { mediaFeature } from './features/foundation/media/feature.ts';
 import { optionsFeature } from './features/foundation/options/feature.ts';
 import { placesFeature } from './features/foundation/places/feature.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   exportsFeature,
   hiresFeature,
   jobPostsFeature,
+  legalFeature,
   mapsFeature,
   matchingFeature,
   mediaFeature,

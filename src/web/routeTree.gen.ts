@@ -24,6 +24,9 @@ import { Route as DriverProfileRouteImport } from './routes/_driver/profile';
 import { Route as DriverUnlocksRouteImport } from './routes/_driver/unlocks';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
 import { Route as PublicDemoRouteImport } from './routes/_public/demo';
+import { Route as PublicImprintRouteImport } from './routes/_public/imprint';
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
+import { Route as PublicTermsRouteImport } from './routes/_public/terms';
 import { Route as SignedNotificationsRouteImport } from './routes/_signed/notifications';
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery';
 import { Route as DevMailboxRouteImport } from './routes/dev/mailbox';
@@ -134,6 +137,21 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
 const PublicDemoRoute = PublicDemoRouteImport.update({
   id: '/demo',
   path: '/demo',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicImprintRoute = PublicImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => PublicRoute,
 } as any);
 const SignedNotificationsRoute = SignedNotificationsRouteImport.update({
@@ -366,6 +384,9 @@ export interface FileRoutesByFullPath {
   '/profile': typeof DriverProfileRoute;
   '/unlocks': typeof DriverUnlocksRoute;
   '/demo': typeof PublicDemoRoute;
+  '/imprint': typeof PublicImprintRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/terms': typeof PublicTermsRoute;
   '/notifications': typeof SignedNotificationsRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/dev/mailbox': typeof DevMailboxRoute;
@@ -419,6 +440,9 @@ export interface FileRoutesByTo {
   '/profile': typeof DriverProfileRoute;
   '/unlocks': typeof DriverUnlocksRoute;
   '/demo': typeof PublicDemoRoute;
+  '/imprint': typeof PublicImprintRoute;
+  '/privacy': typeof PublicPrivacyRoute;
+  '/terms': typeof PublicTermsRoute;
   '/notifications': typeof SignedNotificationsRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/dev/mailbox': typeof DevMailboxRoute;
@@ -477,6 +501,9 @@ export interface FileRoutesById {
   '/_driver/profile': typeof DriverProfileRoute;
   '/_driver/unlocks': typeof DriverUnlocksRoute;
   '/_public/demo': typeof PublicDemoRoute;
+  '/_public/imprint': typeof PublicImprintRoute;
+  '/_public/privacy': typeof PublicPrivacyRoute;
+  '/_public/terms': typeof PublicTermsRoute;
   '/_signed/notifications': typeof SignedNotificationsRoute;
   '/dev/gallery': typeof DevGalleryRoute;
   '/dev/mailbox': typeof DevMailboxRoute;
@@ -533,6 +560,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/unlocks'
     | '/demo'
+    | '/imprint'
+    | '/privacy'
+    | '/terms'
     | '/notifications'
     | '/dev/gallery'
     | '/dev/mailbox'
@@ -586,6 +616,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/unlocks'
     | '/demo'
+    | '/imprint'
+    | '/privacy'
+    | '/terms'
     | '/notifications'
     | '/dev/gallery'
     | '/dev/mailbox'
@@ -643,6 +676,9 @@ export interface FileRouteTypes {
     | '/_driver/profile'
     | '/_driver/unlocks'
     | '/_public/demo'
+    | '/_public/imprint'
+    | '/_public/privacy'
+    | '/_public/terms'
     | '/_signed/notifications'
     | '/dev/gallery'
     | '/dev/mailbox'
@@ -802,6 +838,27 @@ declare module '@tanstack/react-router' {
       path: '/demo';
       fullPath: '/demo';
       preLoaderRoute: typeof PublicDemoRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/imprint': {
+      id: '/_public/imprint';
+      path: '/imprint';
+      fullPath: '/imprint';
+      preLoaderRoute: typeof PublicImprintRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/privacy': {
+      id: '/_public/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PublicPrivacyRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/terms': {
+      id: '/_public/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof PublicTermsRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_signed/notifications': {
@@ -1160,6 +1217,9 @@ const DriverRouteWithChildren =
 
 interface PublicRouteChildren {
   PublicDemoRoute: typeof PublicDemoRoute;
+  PublicImprintRoute: typeof PublicImprintRoute;
+  PublicPrivacyRoute: typeof PublicPrivacyRoute;
+  PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicJobPostsCampaign_idRoute: typeof PublicJobPostsCampaign_idRoute;
   PublicUnsubscribeTokenRoute: typeof PublicUnsubscribeTokenRoute;
@@ -1178,6 +1238,9 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicDemoRoute: PublicDemoRoute,
+  PublicImprintRoute: PublicImprintRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicJobPostsCampaign_idRoute: PublicJobPostsCampaign_idRoute,
   PublicUnsubscribeTokenRoute: PublicUnsubscribeTokenRoute,

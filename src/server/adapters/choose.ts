@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { clock } from '#server/kernel/clock.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -27,7 +29,7 @@ import { TwilioSms } from './sms/twilio.ts';
 /** Each outside thing as configured, or its embedded default. docs/providers.md names the variables. */
 export function choosePorts(config: Config, db: Db): Ports {
   return {
-    mailTemplates: new MailTemplates({ imprint: config.MAIL_IMPRINT }),
+    mailTemplates: new MailTemplates({ imprint: config.MAIL_IMPRINT, imprint_link: config.base_url + hrefOf(pages.imprint) }),
     mail: chooseMail(config, db),
     sms: chooseSms(config, db),
     files: chooseFiles(config),

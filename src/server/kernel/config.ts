@@ -42,6 +42,7 @@ const Environment = z.object({
     .min(10, 'at least 10 characters: name, address and register of who writes, in one line')
     .max(500, 'at most 500 characters')
     .default('Cabina GmbH · Hafenstraße 1 · 20457 Hamburg · hola@cabina.example'),
+  LEGAL_DIR: z.string().default('data/legal'),
   SMS_URL: Url.optional(),
   SMS_ACCOUNT: z.string().optional(),
   SMS_TOKEN: z.string().optional(),
@@ -85,6 +86,7 @@ const needed = [
   'SMTP_URL',
   'MAIL_FROM',
   'MAIL_IMPRINT',
+  'LEGAL_DIR',
   'SMS_URL',
   'SMS_ACCOUNT',
   'SMS_TOKEN',

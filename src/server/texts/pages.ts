@@ -4,7 +4,7 @@ interface Said {
   title: string;
   description: string;
 }
-type PublicPage = '/' | '/job-posts' | '/register' | '/register/business';
+type PublicPage = '/' | '/job-posts' | '/register' | '/register/business' | '/terms' | '/privacy' | '/imprint';
 
 /** Titles of at most 60 and descriptions of at most 160 letters: what a search engine shows. */
 const publicPages: Record<Locale, Record<PublicPage, Said>> = {
@@ -26,6 +26,18 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
       title: 'Encuentra conductores · Cabina',
       description: 'Describe a quién buscas y mira cuántos conductores encajan antes de pagar nada. Pagas por contacto, no por anuncio.',
     },
+    '/terms': {
+      title: 'Condiciones de uso · Cabina',
+      description: 'Las condiciones para usar Cabina como conductor o como empresa.',
+    },
+    '/privacy': {
+      title: 'Privacidad · Cabina',
+      description: 'Qué datos trata Cabina, para qué, durante cuánto tiempo, y qué derechos tienes.',
+    },
+    '/imprint': {
+      title: 'Aviso legal · Cabina',
+      description: 'Quién ofrece Cabina: empresa, dirección, contacto y registro.',
+    },
   },
   de: {
     '/': {
@@ -46,6 +58,18 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
       description:
         'Beschreiben Sie, wen Sie suchen, und sehen Sie vorher, wie viele Fahrer passen. Sie zahlen je Kontakt, nicht je Anzeige.',
     },
+    '/terms': {
+      title: 'Nutzungsbedingungen · Cabina',
+      description: 'Die Bedingungen, zu denen Fahrer und Unternehmen Cabina nutzen.',
+    },
+    '/privacy': {
+      title: 'Datenschutz · Cabina',
+      description: 'Welche Daten Cabina verarbeitet, wofür, wie lange, und welche Rechte Sie haben.',
+    },
+    '/imprint': {
+      title: 'Impressum · Cabina',
+      description: 'Wer Cabina anbietet: Unternehmen, Anschrift, Kontakt und Register.',
+    },
   },
   en: {
     '/': {
@@ -64,6 +88,18 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
     '/register/business': {
       title: 'Find drivers · Cabina',
       description: 'Describe whom you need and see how many drivers fit before you pay. You pay for a contact, not for an advert.',
+    },
+    '/terms': {
+      title: 'Terms of use · Cabina',
+      description: 'The terms on which drivers and companies use Cabina.',
+    },
+    '/privacy': {
+      title: 'Privacy · Cabina',
+      description: 'Which data Cabina processes, why, for how long, and which rights you have.',
+    },
+    '/imprint': {
+      title: 'Legal notice · Cabina',
+      description: 'Who offers Cabina: company, address, contact and register.',
     },
   },
   pl: {
@@ -84,6 +120,18 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
       title: 'Znajdź kierowców · Cabina',
       description: 'Opisz, kogo szukasz, i zobacz, ilu kierowców pasuje, zanim zapłacisz. Płacisz za kontakt, nie za ogłoszenie.',
     },
+    '/terms': {
+      title: 'Regulamin · Cabina',
+      description: 'Warunki korzystania z Cabina dla kierowców i firm.',
+    },
+    '/privacy': {
+      title: 'Prywatność · Cabina',
+      description: 'Jakie dane przetwarza Cabina, w jakim celu, jak długo i jakie prawa przysługują.',
+    },
+    '/imprint': {
+      title: 'Nota prawna · Cabina',
+      description: 'Kto prowadzi Cabina: firma, adres, kontakt i rejestr.',
+    },
   },
   ro: {
     '/': {
@@ -103,6 +151,18 @@ const publicPages: Record<Locale, Record<PublicPage, Said>> = {
       title: 'Găsiți șoferi · Cabina',
       description:
         'Descrieți pe cine căutați și vedeți câți șoferi se potrivesc înainte de plată. Plătiți pentru contact, nu pentru anunț.',
+    },
+    '/terms': {
+      title: 'Termeni de utilizare · Cabina',
+      description: 'Condițiile în care șoferii și companiile folosesc Cabina.',
+    },
+    '/privacy': {
+      title: 'Confidențialitate · Cabina',
+      description: 'Ce date prelucrează Cabina, de ce, cât timp și ce drepturi aveți.',
+    },
+    '/imprint': {
+      title: 'Mențiuni legale · Cabina',
+      description: 'Cine oferă Cabina: companie, adresă, contact și registru.',
     },
   },
 };

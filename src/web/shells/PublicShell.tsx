@@ -63,6 +63,17 @@ function Footer() {
   return (
     <footer className={css.footer}>
       <p className={css.imprint}>{t('footer.imprint')}</p>
+      <p className={css.sources}>
+        <PageLink to={hrefOf(pages.terms)} className={css.legal}>
+          {t('footer.terms')}
+        </PageLink>
+        <PageLink to={hrefOf(pages.privacy)} className={css.legal}>
+          {t('footer.privacy')}
+        </PageLink>
+        <PageLink to={hrefOf(pages.imprint)} className={css.legal}>
+          {t('footer.legal_notice')}
+        </PageLink>
+      </p>
       <ul className={css.sources} aria-label={t('footer.sources')}>
         <li>Places: GeoNames, CC BY 4.0; © OpenStreetMap contributors (ODbL)</li>
         <li>Map: Natural Earth</li>

@@ -5,6 +5,8 @@ interface FrameTexts {
   instead: string;
   unsubscribe_question: string;
   unsubscribe: string;
+  /** The name of the page that says who offers the service. */
+  legal_notice: string;
 }
 
 /** What stands around every mail. */
@@ -13,25 +15,30 @@ export const frameTexts: Record<Locale, FrameTexts> = {
     instead: 'Si el botón no funciona, copia esta dirección en tu navegador:',
     unsubscribe_question: '¿No quieres más mensajes como este?',
     unsubscribe: 'Darme de baja',
+    legal_notice: 'Aviso legal',
   },
   de: {
     instead: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
     unsubscribe_question: 'Keine solchen Nachrichten mehr?',
     unsubscribe: 'Abmelden',
+    legal_notice: 'Impressum',
   },
   en: {
     instead: 'If the button does not work, copy this address into your browser:',
     unsubscribe_question: 'No more messages like this?',
     unsubscribe: 'Unsubscribe',
+    legal_notice: 'Legal notice',
   },
   pl: {
     instead: 'Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:',
     unsubscribe_question: 'Nie chcesz takich wiadomości?',
     unsubscribe: 'Wypisz mnie',
+    legal_notice: 'Nota prawna',
   },
   ro: {
     instead: 'Dacă butonul nu funcționează, copiați această adresă în browser:',
     unsubscribe_question: 'Nu mai doriți astfel de mesaje?',
     unsubscribe: 'Dezabonare',
+    legal_notice: 'Mențiuni legale',
   },
 };

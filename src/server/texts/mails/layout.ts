@@ -6,6 +6,7 @@ export interface Framed {
   copy: Copy;
   locale: Locale;
   imprint: string;
+  imprint_link: string;
   frame: (typeof frameTexts)[Locale];
   unsubscribe_link?: string;
 }
@@ -92,9 +93,10 @@ const second = ({ label, link }: Action): string =>
 const bareAddress = (lead: string, link: string): string =>
   `<p class="soft line" style="${font};font-size:13px;line-height:1.5;color:#5b6970;margin:24px 0 0;padding-top:16px;border-top:1px solid #e0e6e8">${escaped(lead)}<br><span style="word-break:break-all">${address(link)}</span></p>`;
 
-function foot({ imprint, frame, unsubscribe_link }: Framed): string {
+function foot({ imprint, imprint_link, frame, unsubscribe_link }: Framed): string {
   const leave = unsubscribe_link
     ? `<br>${escaped(frame.unsubscribe_question)} <a class="link" href="${address(unsubscribe_link)}" style="color:#0b616d">${escaped(frame.unsubscribe)}</a>`
     : '';
-  return `${escaped(imprint)}${leave}`;
+  const notice = `<a class="link" href="${address(imprint_link)}" style="color:#0b616d">${escaped(frame.legal_notice)}</a>`;
+  return `${escaped(imprint)} · ${notice}${leave}`;
 }

@@ -3,7 +3,10 @@ import { locales } from '#contract/people.ts';
 import { MailTemplates } from './render.ts';
 import type { MailData, MailName } from './templates.ts';
 
-const templates = new MailTemplates({ imprint: 'Cabina GmbH, Friedrichstraße 1, 10117 Berlin' });
+const templates = new MailTemplates({
+  imprint: 'Cabina GmbH, Friedrichstraße 1, 10117 Berlin',
+  imprint_link: 'https://cabina.example/imprint',
+});
 const link = 'https://cabina.example/x?a=1&b=2';
 const unsubscribe_link = 'https://cabina.example/unsubscribe/t0k3n';
 const offer = {
@@ -56,6 +59,8 @@ describe.each(locales)('mails in %s', (locale) => {
     expect(mail.html).not.toMatch(/undefined|NaN|\[object/);
     expect(mail.text).toContain('Cabina GmbH, Friedrichstraße 1, 10117 Berlin');
     expect(mail.html).toContain('Cabina GmbH, Friedrichstraße 1, 10117 Berlin');
+    expect(mail.text).toContain('https://cabina.example/imprint');
+    expect(mail.html).toContain('href="https://cabina.example/imprint"');
     for (const address of Object.values(samples[name]).filter((value) => String(value).startsWith('https://')))
       expect(mail.text).toContain(String(address));
   });

@@ -18,18 +18,18 @@ export interface RenderedMail {
   headers: Record<string, string>;
 }
 
-/** The mails of all languages. `imprint`, the line at the foot of every mail, names the sender. */
+/** The mails of all languages. The foot of every mail names the sender and links to the page about them. */
 export class MailTemplates {
-  readonly #imprint: string;
-  constructor({ imprint }: { imprint: string }) {
-    this.#imprint = imprint;
+  readonly #sender: Pick<Framed, 'imprint' | 'imprint_link'>;
+  constructor(sender: Pick<Framed, 'imprint' | 'imprint_link'>) {
+    this.#sender = sender;
   }
 
   render<Name extends MailName>(template: Name, locale: Locale, data: MailData[Name]): RenderedMail {
     const copy = texts[locale][template](data);
     const unsubscribe_link = 'unsubscribe_link' in data ? data.unsubscribe_link : undefined;
     const frame = frameTexts[locale];
-    const framed: Framed = { copy, locale, imprint: this.#imprint, frame, ...(unsubscribe_link && { unsubscribe_link }) };
+    const framed: Framed = { copy, locale, ...this.#sender, frame, ...(unsubscribe_link && { unsubscribe_link }) };
     return {
       subject: oneLine(copy.subject),
       text: plain(framed),
@@ -44,14 +44,16 @@ export class MailTemplates {
 /** Names and titles are typed by people: a line break in one must not reach a header. */
 const oneLine = (text: string): string => text.replace(/[\r\n\t ]+/g, ' ').trim();
 
-function plain({ copy, frame, imprint, unsubscribe_link }: Framed): string {
+function plain({ copy, frame, imprint, imprint_link, unsubscribe_link }: Framed): string {
   const parts = [
     copy.title,
     ...copy.paragraphs,
     copy.facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
     actions(copy),
     copy.note,
-    ['-- ', imprint, unsubscribe_link && `${frame.unsubscribe}: ${unsubscribe_link}`].filter(Boolean).join('\n'),
+    ['-- ', imprint, `${frame.legal_notice}: ${imprint_link}`, unsubscribe_link && `${frame.unsubscribe}: ${unsubscribe_link}`]
+      .filter(Boolean)
+      .join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

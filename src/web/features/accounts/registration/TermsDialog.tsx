@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import css from './Registration.module.css';
 
 export type TermsFor = 'company' | 'driver';
@@ -36,6 +39,15 @@ export default function TermsDialog({ of, open, onClose, onAccept }: Props) {
         ))}
       </ol>
       <p className={css.soft}>{t('privacy')}</p>
+      {/* in a tab of their own: what is typed in the form stays */}
+      <p className={css.legal}>
+        <PageLink to={hrefOf(pages.terms)} target="_blank" className={css.link}>
+          {t('full_terms')}
+        </PageLink>
+        <PageLink to={hrefOf(pages.privacy)} target="_blank" className={css.link}>
+          {t('full_privacy')}
+        </PageLink>
+      </p>
     </Dialog>
   );
 }

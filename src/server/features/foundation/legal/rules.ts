@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { Marked } from 'marked';
+import type { LegalText } from '#contract/foundation/legal.ts';
+import type { Locale } from '#contract/people.ts';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+
+/** Raw HTML and pictures become text, and so does a link that is neither http(s) nor mailto. */
+const markdown = new Marked({
+  renderer: {
+    html: ({ text }) => escaped(text),
+    image: ({ text }) => escaped(text),
+    link({ href, tokens }) {
+      const text = this.parser.parseInline(tokens);
+      return /^(https?:\/\/|mailto:)/i.test(href) ? `<a href="${escaped(href)}" rel="noopener">${text}</a>` : text;
+    },
+  },
+});
+
+/** The first line of a file is its title: `# Terms`. */
+export function parseLegalText(source: string, language: Locale, file: string): LegalText {
+  const [, title, body] = /^\uFEFF?# +([^\r\n]+)\r?\n([^]*)$/.exec(source) ?? [];
+  if (title === undefined || body === undefined) throw new Error(`LEGAL_DIR: ${file} must begin with its title: "# Title".`);
+  const version = createHash('sha256').update(source).digest('hex').slice(0, 12);
+  return { title: title.trim(), html: markdown.parse(body, { async: false }), version, language };
+}
+
+/** In the reader's language, else in Spanish, else in English. */
+export const inLanguage = <T extends { language: Locale }>(texts: readonly T[], locale: Locale): T | undefined =>
+  ([locale, 'es', 'en'] as const).map((wanted) => texts.find(({ language }) => language === wanted)).find((text) => text !== undefined);
