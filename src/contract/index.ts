@@ -2,6 +2,7 @@ import { companyUsers } from './accounts/company-users.ts';
 import { demo } from './accounts/demo.ts';
 import { erasure } from './accounts/erasure.ts';
 import { notifications } from './accounts/notifications.ts';
+import { personalData } from './accounts/personal-data.ts';
 import { presence } from './accounts/presence.ts';
 import { profile } from './accounts/profile.ts';
 import { registration } from './accounts/registration.ts';
@@ -68,6 +69,7 @@ export const contract = {
   options,
   packages,
   paymentMethods,
+  personalData,
   pipeline,
   places,
   pool,

@@ -6,6 +6,7 @@ import { companyUsersFeature } from './features/accounts/company-users/feature.t
 import { demoFeature } from './features/accounts/demo/feature.ts';
 import { erasureFeature } from './features/accounts/erasure/feature.ts';
 import { notificationsFeature } from './features/accounts/notifications/feature.ts';
+import { personalDataFeature } from './features/accounts/personal-data/feature.ts';
 import { presenceFeature } from './features/accounts/presence/feature.ts';
 import { profileFeature } from './features/accounts/profile/feature.ts';
 import { registrationFeature } from './features/accounts/registration/feature.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   optionsFeature,
   packagesFeature,
   paymentMethodsFeature,
+  personalDataFeature,
   pipelineFeature,
   placesFeature,
   poolFeature,

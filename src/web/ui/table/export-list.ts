@@ -3,6 +3,7 @@ import { call } from '#web/kernel/http/api.ts';
 import type { Column } from './columns.ts';
 import { csvName, csvOf, type CsvValue } from './csv.ts';
 import type { ListSource } from './list-source.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 
 export interface Progress {
   read: number;
@@ -48,14 +49,6 @@ export async function exportList<Row extends { id: number }>({ source, label, co
     columns.map((column) => ({ header: column.header, value: (row: Row) => (column.value ? column.value(row) : plainCell(column, row)) })),
     rows,
   );
-  save(csvName(label, new Date()), text);
+  saveFile(csvName(label, new Date()), text, 'text/csv');
   return rows.length;
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -20,6 +20,7 @@ const ConsentsPanel = lazy(() => import('./ConsentsPanel.tsx').then((part) => ({
 const Looks = lazy(() => import('./Looks.tsx'));
 const Achievements = lazy(() => import('./Achievements.tsx'));
 const VipPanel = lazy(() => import('./VipPanel.tsx'));
+const DataPanel = lazy(() => import('./DataPanel.tsx'));
 const DevicePanel = lazy(() => import('./DevicePanel.tsx'));
 const PasswordPanel = lazy(() => import('#web/features/accounts/session/PasswordPanel.tsx'));
 const EraseDialog = lazy(() => import('#web/features/accounts/erasure/EraseDialog.tsx'));
@@ -58,6 +59,7 @@ export function AccountPage() {
         <VipPanel profile={own.data} />
         <DevicePanel profile={own.data} />
         <PasswordPanel />
+        <DataPanel />
       </Suspense>
       <Panel title={t('leave.title')}>
         <Rows gap="sm">

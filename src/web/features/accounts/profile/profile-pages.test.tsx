@@ -13,6 +13,7 @@ import ExperienceSection from './ExperienceSection.tsx';
 import PlaceSection from './PlaceSection.tsx';
 import QualificationsSection from './QualificationsSection.tsx';
 import PasswordPanel from '#web/features/accounts/session/PasswordPanel.tsx';
+import DataPanel from './DataPanel.tsx';
 import DevicePanel from './DevicePanel.tsx';
 
 const router = createRouter({ routeTree: createRootRoute() });
@@ -59,6 +60,10 @@ test('S052: a sign-in link goes to the addresses that the driver has', async () 
   expect(by_mail).toContain('Enlace por correo');
   expect(by_mail).not.toContain('Enlace por SMS');
   expect(await render(<DevicePanel profile={{ ...person, phone: '+34600000000' }} />, ['account'])).toContain('Enlace por SMS');
+});
+
+test('Art. 15 and 20 GDPR: one button downloads everything', async () => {
+  expect(await render(<DataPanel />, ['account'])).toContain('Descargar mis datos');
 });
 
 test('POST /password has a form that asks twice', async () => {

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Media } from '#contract/foundation/media.ts';
+import { Moment } from '#contract/shapes.ts';
+
+const Rows = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything that is stored about a driver, with the names of the database. The files are listed with their addresses. */
+export const PersonalData = z.object({
+  exported_at: Moment,
+  account: Rows,
+  profile: Rows,
+  places_wanted: Rows,
+  consents: Rows,
+  settings: Rows,
+  sessions: Rows,
+  notifications: Rows,
+  offers: Rows,
+  offer_steps: Rows,
+  offer_calls: Rows,
+  rejection_reasons: Rows,
+  unlocks: Rows,
+  hires: Rows,
+  reviews_written: Rows,
+  reviews_received: Rows,
+  log: Rows,
+  files: z.array(Media),
+});
+export type PersonalData = z.output<typeof PersonalData>;
+
+export const personalData = {
+  /** Art. 15 and 20 GDPR. Opens its own transactions, so that no copy is kept for a repeated call. */
+  download: endpoint('POST', '/api/profile/download', {
+    access: 'contact',
+    transaction: 'none',
+    answer: PersonalData,
+    rate: { per_minute: 3 },
+  }),
+};

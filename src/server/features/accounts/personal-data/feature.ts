@@ -1,0 +1,4 @@
+import { feature } from '#server/kernel/feature.ts';
+import { personalDataRoutes } from './routes.ts';
+
+export const personalDataFeature = feature({ name: 'personal-data', routes: personalDataRoutes });
