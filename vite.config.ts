@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { pages } from './src/contract/pages.ts';
 import { callPaths } from './tools/call-paths.ts';
-import { lightMantine, themeStyles } from './tools/light-mantine.ts';
+import { slimMantine, themeStyles } from './tools/mantine-slim.ts';
 import { offlineApp } from './tools/offline-build.ts';
 import { chunkGroups } from './tools/web-chunks.ts';
-import { compressed, inlinePages, lightContract, patientImports, servedBeside, textFiles, withoutLaterParts } from './tools/web-plugins.ts';
+import { compressed, inlinePages, lightContract, retryDynamicImports, ssrOutDir, textFiles, stripLazyForSsr } from './tools/web-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serverUrl = process.env['CABINA_SERVER_URL'] ?? 'http://localhost:3000';
@@ -34,14 +34,14 @@ export default defineConfig({
     }),
     lightContract(here('src/web/kernel/http/zod-without-eval.ts')),
     inlinePages(pages),
-    lightMantine(),
+    slimMantine(),
     themeStyles(here('src/web/ui/theme.ts')),
-    patientImports(here('src/web/kernel/pages/chunks.ts')),
+    retryDynamicImports(here('src/web/kernel/pages/chunks.ts')),
     textFiles(here('src/web/i18n'), here('src/web/routes')),
     react(),
     offlineApp({ web: here('src/web'), i18n: here('src/web/i18n') }),
-    withoutLaterParts(),
-    servedBeside(),
+    stripLazyForSsr(),
+    ssrOutDir(),
     compressed(),
   ],
   // the shim for older Reacts brings half a kilobyte that this one has within

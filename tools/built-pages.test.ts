@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { budgets, checkBudgets } from './bundle-budget.ts';
-import { ensureNoCircle } from './chunk-circles.ts';
+import { assertNoChunkCycles } from './chunk-cycles.ts';
 
 let dist: string;
 beforeEach(() => {
@@ -40,7 +40,7 @@ test('pages that nobody finds are no pages within their budget', () => {
 
 test('files that wait for each other are named', () => {
   built({ 'index.html': {}, office: { imports: ['menu'] }, menu: { imports: ['list'] }, list: { imports: ['office'] } });
-  expect(() => ensureNoCircle(dist)).toThrow('office -> menu -> list -> office');
+  expect(() => assertNoChunkCycles(dist)).toThrow('office -> menu -> list -> office');
   built({ 'index.html': {}, office: { imports: ['menu', 'list'] }, menu: { imports: ['list'] }, list: { imports: ['index.html'] } });
-  expect(() => ensureNoCircle(dist)).not.toThrow();
+  expect(() => assertNoChunkCycles(dist)).not.toThrow();
 });

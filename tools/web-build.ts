@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBudgets } from './bundle-budget.ts';
-import { ensureNoCircle } from './chunk-circles.ts';
+import { assertNoChunkCycles } from './chunk-cycles.ts';
 import { main, Problem, root } from './bootstrap/main.mjs';
 import { oneAtATime } from './bootstrap/one-at-a-time.mjs';
 import { hashOf, webSources } from './web-sources.ts';
@@ -45,7 +45,7 @@ function build(source: string): void {
 function inspect(draft: string): void {
   try {
     checkBudgets(draft);
-    ensureNoCircle(draft);
+    assertNoChunkCycles(draft);
   } catch (error) {
     throw new Problem((error as Error).message);
   }

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** What every page needs stands in one file, and so does what every form needs: few files compress better and take fewer requests. */
+/** Common modules share one chunk: fewer chunks compress better and take fewer requests. */
 const form = [/src\/web\/ui\/form\//, /src\/web\/kernel\/http\/(field-errors|rules)\.ts/];
 const fields = [/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|NativeSelect|CloseButton|ActionIcon)\//];
 const blocks = [
@@ -33,12 +33,12 @@ const officeBase = [
 ];
 const office = [
   /@mantine\/core\/esm\/components\/(Checkbox\/(?!CheckIcon)|Textarea)/,
-  /src\/web\/(shells\/(Bell|OfficeShell|Permitted|UserMenu|palette)|ui\/input\/(ChoiceInput|DateInput|Dropdown|use-dropdown))/,
+  /src\/web\/(shells\/(Bell|OfficeShell|Permitted|UserMenu|palette)|ui\/input\/(Combobox|DateInput|Dropdown|use-dropdown))/,
   /src\/web\/features\/foundation\/(saved-views\/Views\.tsx|options\/use-labels)/,
 ];
 const isOneOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 
-/** Which modules stand in one file of the built pages; the rest the build divides by who needs it. */
+/** Chunk groups; the bundler splits all other modules by their importers. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', tags: ['$initial'], test: (id) => !/node_modules\/zod\/|\?whole$/.test(id), priority: 4 },
   { name: 'form', test: isOneOf(form), minShareCount: 2, priority: 2 },

@@ -171,11 +171,11 @@ function editImports(
   return edits.length === 0 ? undefined : apply(edits, code);
 }
 
-/** Puts kernel/chunks.ts around every dynamic import of our own code. */
-export function patientImports(kernel: string): Plugin {
+/** Wraps each dynamic import of our code in fetchChunk (kernel/pages/chunks.ts), which retries. */
+export function retryDynamicImports(kernel: string): Plugin {
   const wait = '__fetchChunk';
   return {
-    name: 'patient-imports',
+    name: 'retry-dynamic-imports',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
@@ -193,10 +193,10 @@ export function patientImports(kernel: string): Plugin {
   };
 }
 
-/** A page that is drawn by the server is drawn once: the parts that come later do not come. */
-export function withoutLaterParts(): Plugin {
+/** Server rendering runs once: dynamic imports never resolve there. */
+export function stripLazyForSsr(): Plugin {
   return {
-    name: 'without-later-parts',
+    name: 'strip-lazy-for-ssr',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
       const edited = editImports(
@@ -255,10 +255,10 @@ export function pageTexts(routes: string): Record<string, string[]> {
   );
 }
 
-/** What the server draws pages with stands in `server/` beside the pages, wherever those are put. */
-export function servedBeside(): Plugin {
+/** Writes the SSR build to `server/` in the output directory. */
+export function ssrOutDir(): Plugin {
   return {
-    name: 'served-beside',
+    name: 'ssr-out-dir',
     config: ({ build }) => ({ environments: { ssr: { build: { outDir: join(build?.outDir ?? 'dist', 'server') } } } }),
   };
 }

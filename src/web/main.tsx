@@ -13,19 +13,19 @@ import { learnToken } from './kernel/http/transport.ts';
 import { connection } from './kernel/live/connection.ts';
 import { reloadOnce } from './kernel/pages/reload.ts';
 import { takeOverHead } from './kernel/pages/served-head.ts';
-import { takeAnswers, whenWhole } from './kernel/pages/served-page.ts';
-import { InPlace } from './kernel/pages/SwapRoot.tsx';
+import { hydrateCache, whenReady } from './kernel/pages/served-page.ts';
+import { SwapRoot } from './kernel/pages/SwapRoot.tsx';
 import { setDeviceData } from './kernel/session/device-data.ts';
 import { router, startRouter } from './router.ts';
-import { flash } from './ui/flash.ts';
+import { toast } from './ui/toast.ts';
 import { theme } from './ui/theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'cabina.scheme' });
 
-/** Lower layers know no higher one: what they call there is handed in here. */
+/** Lower layers import no higher layer: this file injects what they call there. */
 function connectLayers(): void {
   setReload(() => reloadOnce('chunk'));
-  setErrorToast(flash.error);
+  setErrorToast(toast.error);
   setDeviceData({
     clearDrafts: async () => (await import('./ui/form/drafts.ts')).forgetAllDrafts(),
     sessionFor: async (user_id, asked) => (await import('./offline/session.ts')).sessionFor(user_id, asked),
@@ -50,14 +50,14 @@ async function begin(): Promise<void> {
     });
   });
   const shown = document.getElementById('app')!;
-  takeAnswers(queryClient);
-  await whenWhole(shown, () => router.load());
+  hydrateCache(queryClient);
+  await whenReady(shown, () => router.load());
   const next = shown.cloneNode(false) as HTMLElement;
   const root = createRoot(next);
   startTransition(() =>
     root.render(
       <StrictMode>
-        <InPlace shown={shown} next={next}>
+        <SwapRoot shown={shown} next={next}>
           <MantineProvider
             theme={theme}
             withCssVariables={false}
@@ -69,7 +69,7 @@ async function begin(): Promise<void> {
               <RouterProvider router={router} />
             </QueryClientProvider>
           </MantineProvider>
-        </InPlace>
+        </SwapRoot>
       </StrictMode>,
     ),
   );

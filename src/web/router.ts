@@ -7,7 +7,7 @@ import { queryClient } from './kernel/http/query-client.ts';
 import { setGo } from './kernel/pages/go.ts';
 import { parseSearch } from './kernel/pages/search.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { Crashed } from './ui/Crashed.tsx';
+import { ErrorPage } from './ui/ErrorPage.tsx';
 import { NotFoundPage } from './ui/NotFoundPage.tsx';
 import { PageSkeleton } from './ui/Skeletons.tsx';
 
@@ -22,7 +22,7 @@ const make = () =>
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     scrollRestoration: true,
-    defaultErrorComponent: ({ error, reset }: ErrorComponentProps) => createElement(Crashed, { error, onRetry: reset }),
+    defaultErrorComponent: ({ error, reset }: ErrorComponentProps) => createElement(ErrorPage, { error, onRetry: reset }),
     defaultPendingComponent: PageSkeleton,
     defaultNotFoundComponent: NotFoundPage,
   });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { byKeyboard, expectFocusSeen } from './by-keyboard.ts';
-import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, said } from './people.ts';
+import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, expectToast } from './people.ts';
 
 // The main job without a mouse: keys alone, and at every step the focus is somewhere, in sight, and shows itself. Its town is its own:
 // a new driver is sent five offers, and other journeys make some too.
@@ -109,7 +109,7 @@ test('5. an audience: the place from its list, several qualifications from their
   await expect(licences).toBeFocused();
   await expect(company.getByText(/^conductores? pueden? recibir/)).toBeVisible();
   await keys.press(company.getByRole('button', { name: 'Guardar y enviar a revisión' }));
-  await said(company, 'Audiencia guardada');
+  await expectToast(company, 'Audiencia guardada');
 });
 
 test('6. staff find it among what waits, and approve it', async () => {
@@ -145,7 +145,7 @@ test('7. a campaign through its tabs, published after the question what it means
   await expect(publish).toBeFocused();
   await company.keyboard.press('Enter');
   await keys.press(company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
-  await said(company, 'Enviada a revisión');
+  await expectToast(company, 'Enviada a revisión');
   await keys.expectHeld();
 });
 
@@ -155,7 +155,7 @@ test('8. staff approve the campaign, and the company switches it on', async () =
   await lookFor(staff, names.campaign, keys.press);
   await keys.press(staff.getByRole('button', { name: 'Aprobar', exact: true }));
   await keys.press(staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
-  await said(staff, 'Campaña aprobada');
+  await expectToast(staff, 'Campaña aprobada');
   await keys.expectHeld();
   await company.goto('/campaigns');
   await own.press(company.getByRole('link', { name: new RegExp(names.campaign) }).first());
@@ -233,7 +233,7 @@ test('11. on the board a card goes aside and comes back, by Alt and an arrow, by
   }
   await company.keyboard.press('Space');
   await expect(card('No encaja')).toBeVisible();
-  await said(company, 'Etapa del conductor cambiada');
+  await expectToast(company, 'Etapa del conductor cambiada');
   await expect(grip('No encaja')).toBeFocused();
 
   await keys.press(card('No encaja').getByRole('button', { name: 'Mover a… MV' }));
@@ -285,6 +285,6 @@ test('14. the driver confirms the hire and writes a review', async () => {
     await keys.tick(driver.getByRole('group', { name: rating }).getByRole('radio', { name: '5 estrellas' }));
   await keys.type(driver.getByRole('textbox', { name: 'En una frase' }), 'Cumplen lo que dicen');
   await keys.press(driver.getByRole('button', { name: 'Enviar valoración' }));
-  await said(driver, 'Gracias por tu valoración');
+  await expectToast(driver, 'Gracias por tu valoración');
   await keys.expectHeld();
 });

@@ -35,7 +35,7 @@ test('filters are kept under a name, taken again, and shared by their address', 
 
   await page.getByRole('button', { name: 'Madrid por nombre' }).click();
   await page.getByRole('menuitem', { name: 'Copiar enlace' }).click();
-  await expect(page.getByTestId('flash').filter({ hasText: 'Enlace copiado' })).toBeVisible();
+  await expect(page.getByTestId('toast').filter({ hasText: 'Enlace copiado' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const colleague = await browser.newPage({ locale: 'es-ES' });
   await demoSignIn(colleague, 'company_user');
@@ -72,7 +72,7 @@ test('a list becomes a file with the columns that are shown', async ({ page }) =
   expect(lines[0]).toBe('\uFEFFNombre;Estado;Campaña;Teléfono;Lugar;Último contacto;Desbloqueado');
   expect(lines).toHaveLength(total + 1);
   expect(lines[1]).toMatch(/;'\+\d+;/); // a phone number is no formula
-  await expect(page.getByTestId('flash').filter({ hasText: 'Archivo guardado' })).toBeVisible();
+  await expect(page.getByTestId('toast').filter({ hasText: 'Archivo guardado' })).toBeVisible();
 });
 
 test('five hundred rows: few of them in the page, all of them within reach of the keys', async ({ page }) => {
@@ -119,5 +119,5 @@ test('one action for several rows: asked before, said after, taken back', async 
   await page.getByRole('button', { name: 'Cambiar estado' }).click();
   await page.getByRole('menuitem', { name: 'Entrevista' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar' }).click();
-  await expect(page.getByTestId('flash').first()).toBeVisible();
+  await expect(page.getByTestId('toast').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, said } from './people.ts';
+import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, expectToast } from './people.ts';
 
 // One job from the first visit to the last cent: a company, a driver and staff, each in a window of their own, with everything that
 // one does showing in the others' windows without a reload.
@@ -94,7 +94,7 @@ test('4. an audience with its live count goes to staff, who approve it', async (
   await company.getByRole('option', { name: /28001/ }).first().click();
   await expect(company.getByText(/^conductores? pueden? recibir/)).toBeVisible();
   await company.getByRole('button', { name: 'Guardar y enviar a revisión' }).click();
-  await said(company, 'Audiencia guardada');
+  await expectToast(company, 'Audiencia guardada');
 
   await demoSignIn(staff, 'admin');
   await staff.goto('/admin/audience-approvals');
@@ -130,13 +130,13 @@ test('5. a campaign is written, refused without pay, published, and approved', a
       .fill(pay);
   await company.getByRole('button', { name: 'Publicar' }).click();
   await company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
-  await said(company, 'Enviada a revisión');
+  await expectToast(company, 'Enviada a revisión');
 
   await staff.goto('/admin/campaign-approvals');
   await lookFor(staff, names.campaign, (next) => next.click());
   await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
   await staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }).click();
-  await said(staff, 'Campaña aprobada');
+  await expectToast(staff, 'Campaña aprobada');
 });
 
 test('6. the campaign is switched on: it takes the slot of the package', async () => {
@@ -216,7 +216,7 @@ test('10. the person is worked: a call, the status, the history', async () => {
   await company.getByRole('button', { name: 'Guardar llamada' }).click();
   await expect(company.getByText(/ha llamado: Hemos hablado/)).toBeVisible();
   await company.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Entrevista' });
-  await said(company, 'Estado del conductor actualizado');
+  await expectToast(company, 'Estado del conductor actualizado');
 });
 
 test('11. the hire is reported, the driver confirms it in an open window, and both are asked for a review', async () => {
@@ -234,7 +234,7 @@ test('11. the hire is reported, the driver confirms it in an open window, and bo
     await driver.getByRole('group', { name: rating }).getByText('5 estrellas').locator('..').click();
   await driver.getByRole('textbox', { name: 'En una frase' }).fill('Cumplen lo que dicen');
   await driver.getByRole('button', { name: 'Enviar valoración' }).click();
-  await said(driver, 'Gracias por tu valoración');
+  await expectToast(driver, 'Gracias por tu valoración');
 });
 
 test('12. what was shown is what was charged, for the company and for staff alike', async () => {

@@ -173,11 +173,11 @@ test('a form that cannot be sent says so, keeps what was typed, and is sent agai
   await words.fill('Doce años de tráiler frigorífico.');
   await driver.setOffline(true);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByTestId('flash').getByText(/No se ha enviado/)).toBeVisible();
+  await expect(page.getByTestId('toast').getByText(/No se ha enviado/)).toBeVisible();
   await expect(words).toHaveValue('Doce años de tráiler frigorífico.');
   await driver.setOffline(false);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByTestId('flash').getByText('Perfil guardado')).toBeVisible();
+  await expect(page.getByTestId('toast').getByText('Perfil guardado')).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   await page.close();

@@ -16,7 +16,7 @@ export const isRunning = (page: Page) =>
     .poll(() => page.evaluate(() => Object.keys(document.querySelector('#app')!).some((key) => key.startsWith('__reactContainer'))))
     .toBe(true);
 
-export const said = (page: Page, words: string) => expect(page.getByTestId('flash').getByText(words)).toBeVisible();
+export const expectToast = (page: Page, words: string) => expect(page.getByTestId('toast').getByText(words)).toBeVisible();
 
 /** The link that dials a number, however the number is written. */
 export const dials = (within: Page | Locator, phone: string) => within.locator(`a[href="tel:${phone}"]`);

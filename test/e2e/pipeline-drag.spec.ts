@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn, endTours, openWindow, said } from './people.ts';
+import { demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
 // The board under a mouse, while a colleague works on it in another window.
 
@@ -57,7 +57,7 @@ test('a card goes where the pointer is, and stays when it is let go anywhere els
   await page.mouse.up();
   await told(page, /^Has soltado .* en Desbloqueado\.$/);
   await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
-  await said(page, 'Etapa del conductor cambiada');
+  await expectToast(page, 'Etapa del conductor cambiada');
 
   // a column that refuses, although the card reaches into one that does not
   await take(page, id);
@@ -116,7 +116,7 @@ test('a colleague works on the same board: cards come while one is carried, and 
   await page.mouse.up();
   await expect(cardIn(page, 'Desbloqueado', mine!)).toBeVisible();
   await expect(cardIn(page, 'En proceso', mine!)).toHaveCount(0);
-  await said(page, 'Etapa del conductor cambiada');
+  await expectToast(page, 'Etapa del conductor cambiada');
 
   // what is meant for an unlocked person is not done to somebody who is in process by now
   const sent: string[] = [];
@@ -126,7 +126,7 @@ test('a colleague works on the same board: cards come while one is carried, and 
   expect(await moveAsColleague(colleague, mine!, 'in_company_process')).toBe(200);
   await expect(cardIn(page, 'En proceso', mine!)).toBeAttached();
   await page.mouse.up();
-  await said(page, 'ya está en En proceso: alguien ha movido la ficha.');
+  await expectToast(page, 'ya está en En proceso: alguien ha movido la ficha.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent.filter((address) => address.includes('/api/offers/'))).toEqual([]);
   await moveAsColleague(colleague, other!, 'in_company_process');
@@ -164,7 +164,7 @@ for (const [how, answer, words] of [
     expect(await moveAsColleague(colleague, other!, 'unlocked')).toBe(200);
     await expect(cardIn(page, 'Desbloqueado', other!)).toBeVisible();
     decide();
-    await said(page, words);
+    await expectToast(page, words);
     await expect(cardIn(page, 'En proceso', id!)).toBeVisible();
     await expect(cardIn(page, 'Desbloqueado', id!)).toHaveCount(0);
     await expect(cardIn(page, 'Desbloqueado', other!)).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { io, type Socket } from 'socket.io-client';
-import { demoSignIn, endTours, openWindow, said } from './people.ts';
+import { demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
 // Rules of the specification that are told in one sentence, and are seen on one screen.
 
@@ -36,7 +36,7 @@ test('V019: a profile that cannot be saved says so, and leads to the first field
   const name = page.getByLabel(/^Nombre/).first();
   await name.fill('');
   await page.getByRole('button', { name: 'Guardar' }).first().click();
-  await said(page, 'Aún falta algo. Revisa los campos marcados.');
+  await expectToast(page, 'Aún falta algo. Revisa los campos marcados.');
   await expect(name).toBeInViewport();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
 });
@@ -48,7 +48,7 @@ test('V019: so does a driver’s', async ({ browser }) => {
   const first = page.getByLabel(/^Nombre/);
   await first.fill('');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await said(page, 'Aún falta algo. Revisa los campos marcados.');
+  await expectToast(page, 'Aún falta algo. Revisa los campos marcados.');
   await expect(first).toBeInViewport();
 });
 
@@ -94,7 +94,7 @@ test('ST040 V045: activating rests the button for three seconds; refused, it is 
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await activate.click();
-  await said(page, 'Antes hay que aprobarla.');
+  await expectToast(page, 'Antes hay que aprobarla.');
   await page.clock.runFor(900);
   expect(lists()).toBe(0);
   await page.clock.runFor(200);
@@ -125,7 +125,7 @@ test('V052: a browser without desktop notifications says so', async ({ browser }
   await page.goto('/notifications');
   const wish = page.getByRole('switch', { name: 'Avisar también en el escritorio' });
   await wish.click();
-  await said(page, 'Tu navegador no admite notificaciones de escritorio. Prueba con Chromium.');
+  await expectToast(page, 'Tu navegador no admite notificaciones de escritorio. Prueba con Chromium.');
   await expect(wish).not.toBeChecked();
 });
 

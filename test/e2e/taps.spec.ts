@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { byTaps } from './by-taps.ts';
-import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, said } from './people.ts';
+import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, expectToast } from './people.ts';
 
 // The main job on three phones by single taps: nothing is dragged, held, swiped or hovered over, and at every stop whatever can be
 // tapped is as large as a thumb where drivers are, as a fingertip at least elsewhere. Its town is its own: a new driver is sent five
@@ -96,7 +96,7 @@ test('4. an audience: the place from its list, a licence from the sheet of their
   await expect(company.getByText(/^conductores? pueden? recibir/)).toBeVisible();
   await taps.expectLarge();
   await taps.tap(company.getByRole('button', { name: 'Guardar y enviar a revisión' }));
-  await said(company, 'Audiencia guardada');
+  await expectToast(company, 'Audiencia guardada');
 });
 
 test('5. staff find it among what waits, and approve it', async () => {
@@ -106,7 +106,7 @@ test('5. staff find it among what waits, and approve it', async () => {
   await lookFor(staff, names.audience, taps.tap);
   await taps.expectLarge();
   await taps.tap(staff.getByRole('button', { name: 'Aprobar', exact: true }));
-  await said(staff, 'Audiencia aprobada');
+  await expectToast(staff, 'Audiencia aprobada');
   await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
   await byTaps(company, FINGERTIP).expectLarge();
 });
@@ -134,7 +134,7 @@ test('6. a campaign through its tabs, published after the question what it means
   await expect(company.getByRole('alertdialog')).toBeVisible();
   await taps.expectLarge();
   await taps.tap(company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }));
-  await said(company, 'Enviada a revisión');
+  await expectToast(company, 'Enviada a revisión');
 });
 
 test('7. staff approve the campaign, and the company switches it on', async () => {
@@ -147,7 +147,7 @@ test('7. staff approve the campaign, and the company switches it on', async () =
   await expect(question).toBeVisible();
   await taps.expectLarge();
   await taps.tap(question.getByRole('button', { name: 'Aprobar' }));
-  await said(staff, 'Campaña aprobada');
+  await expectToast(staff, 'Campaña aprobada');
   await company.goto('/campaigns');
   await own.expectLarge();
   await own.tap(company.getByRole('link', { name: names.campaign }).first());
@@ -216,7 +216,7 @@ test('10. on the board the card goes aside and comes back by its menu', async ()
   await taps.tap(card('Aceptada').getByRole('button', { name: 'Mover a… MT' }));
   await taps.expectLarge();
   await taps.tap(company.getByRole('menuitem', { name: 'No encaja' }));
-  await said(company, 'Etapa del conductor cambiada');
+  await expectToast(company, 'Etapa del conductor cambiada');
   await showColumn('No encaja');
   await taps.tap(card('No encaja').getByRole('button', { name: 'Mover a… MT' }));
   await taps.tap(company.getByRole('menuitem', { name: 'Aceptada' }));
@@ -281,7 +281,7 @@ test('13. the driver confirms the hire and writes a review', async () => {
   await taps.type(driver.getByRole('textbox', { name: 'En una frase' }), 'Claros y puntuales');
   await taps.expectLarge();
   await taps.tap(driver.getByRole('button', { name: 'Enviar valoración' }));
-  await said(driver, 'Gracias por tu valoración');
+  await expectToast(driver, 'Gracias por tu valoración');
 });
 
 const card = (column: string) =>

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { demoSignIn, endTours, openWindow, said } from './people.ts';
+import { demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
 // Tabs of one browser share a session: what one does to it, the others must not ignore.
 
@@ -41,7 +41,7 @@ test('a tab hears that another one has signed out, in the middle of a form', asy
   await other.goto('/campaigns');
   await signOut(other);
   await expect(page).toHaveURL(/\/login\?to=/, { timeout: 20_000 });
-  await said(page, 'Tu sesión ha caducado.');
+  await expectToast(page, 'Tu sesión ha caducado.');
   expect(await drafts(page)).toEqual([]);
   await page.context().close();
 });
@@ -82,7 +82,7 @@ async function openTwo(browser: Browser): Promise<[Page, Page]> {
 
 async function saveCampaign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await said(page, 'Campaña guardada');
+  await expectToast(page, 'Campaña guardada');
 }
 
 /** The demo's company has campaigns; each of these journeys works on one of its own. */
@@ -166,7 +166,7 @@ test('without live events the server says it: the profile that a colleague has s
   await field(other, person).fill('Escrito por otra persona');
   await field(other, phone).fill('+34911222333');
   await save(other);
-  await said(other, 'Perfil actualizado');
+  await expectToast(other, 'Perfil actualizado');
 
   await save(mine);
   await expect(isOutdated(mine)).toBeFocused();
@@ -194,11 +194,11 @@ test('two of the staff note something about one company: both notes are kept', a
   await write(mine, 'Flota', '42');
   await write(other, 'Sector', 'Frío');
   await save(other);
-  await said(other, 'Propiedades actualizadas.');
+  await expectToast(other, 'Propiedades actualizadas.');
   await expect(isOutdated(mine)).toBeVisible();
   await mine.getByRole('button', { name: 'Conservar lo mío' }).click();
   await save(mine);
-  await said(mine, 'Propiedades actualizadas.');
+  await expectToast(mine, 'Propiedades actualizadas.');
   for (const page of [mine, other]) {
     await expect(page.getByRole('term').filter({ hasText: 'Flota' })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'Sector' })).toBeVisible();
@@ -213,7 +213,7 @@ test('two write in one entry of the history: whoever saves second is told before
   await mine.getByText('Nota', { exact: true }).first().click();
   await field(mine, 'Nota').fill('Llamar el lunes');
   await mine.getByRole('button', { name: 'Guardar nota' }).click();
-  await said(mine, 'Guardado');
+  await expectToast(mine, 'Guardado');
   await other.goto(mine.url());
   const note = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Nota' });
   const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar nota' }).click();

@@ -18,7 +18,7 @@ function named(): Locale | undefined {
   return isLocale(lang) ? lang : undefined;
 }
 
-/** A page that was drawn by the server goes on in its language. */
+/** A server-rendered page keeps its language. */
 function served(): Locale | undefined {
   const { lang } = document.documentElement;
   return document.getElementById('app')?.childElementCount && isLocale(lang) ? lang : undefined;
@@ -29,17 +29,17 @@ function guessed(): Locale {
   return named() ?? readChoice() ?? served() ?? wanted.find(isLocale) ?? currentLocale();
 }
 
-/** Ready when the texts of the frame are there; each page brings its own namespace. */
+/** Resolves when the texts of the app shell are loaded; each route loads its own namespace. */
 export async function startTexts(): Promise<void> {
   await changeLocale(guessed());
   await texts('shell', 'ui', 'errors');
 }
 
 /** Changes the language now and keeps the choice for the next visit. */
-export async function speak(locale: Locale): Promise<void> {
+export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(storedChoice, locale);
-    document.cookie = `cabina_locale=${locale}; path=/; max-age=31536000; samesite=lax`; // for pages that the server draws
+    document.cookie = `cabina_locale=${locale}; path=/; max-age=31536000; samesite=lax`; // for server-rendered pages
   } catch {
     // a browser that keeps nothing still changes the language of this page
   }
@@ -47,6 +47,6 @@ export async function speak(locale: Locale): Promise<void> {
 }
 
 /** The language of the account wins over the guess; a choice made in this browser wins over both. */
-export const speakAsUser = async (locale: Locale): Promise<void> => {
+export const applyUserLocale = async (locale: Locale): Promise<void> => {
   if (!readChoice() && locale !== currentLocale()) await changeLocale(locale);
 };

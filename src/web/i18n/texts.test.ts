@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '#contract/people.ts';
 import { inFiveLanguages } from './namespaces.ts';
-import { know, say } from './texts.ts';
+import { registerTexts, translate } from './texts.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -114,7 +114,7 @@ describe.each(namespaces)('texts of %s', (name) => {
 });
 
 it('a name that ends with a full stop ends its sentence too', () => {
-  know('es', 'hires', JSON.parse(readFileSync(join(here, 'es', 'hires.json'), 'utf8')) as Tree);
-  expect(say('hires', 'confirm.text', { company: 'Vidal S.A.' })).toMatch(/^Confirma que empiezas en Vidal S\.A\. Si /);
-  expect(say('hires', 'confirm.text', { company: 'Vidal' })).toMatch(/^Confirma que empiezas en Vidal\. Si /);
+  registerTexts('es', 'hires', JSON.parse(readFileSync(join(here, 'es', 'hires.json'), 'utf8')) as Tree);
+  expect(translate('hires', 'confirm.text', { company: 'Vidal S.A.' })).toMatch(/^Confirma que empiezas en Vidal S\.A\. Si /);
+  expect(translate('hires', 'confirm.text', { company: 'Vidal' })).toMatch(/^Confirma que empiezas en Vidal\. Si /);
 });

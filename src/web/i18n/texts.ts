@@ -9,7 +9,7 @@ type Stripped<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Stripped<K> : `${K}.${Keys<T[K]>}` }[keyof T & string];
 /** The keys of a namespace as dotted paths, plural endings left out. */
 export type TextKey<N extends Namespace> = Keys<Namespaces[N]>;
-export type Say<N extends Namespace> = (key: TextKey<N>, values?: Values) => string;
+export type Translate<N extends Namespace> = (key: TextKey<N>, values?: Values) => string;
 
 export type Tree = { [key: string]: string | Tree };
 
@@ -23,7 +23,7 @@ let locale: Locale = defaultLocale;
 
 export const currentLocale = (): Locale => locale;
 
-/** Company and staff screens speak es, de and en only: whoever reads pl or ro sees those in English. */
+/** Company and staff screens exist in es, de and en only; pl and ro fall back to English. */
 const languageOf = (wanted: Locale, namespace: Namespace): Locale =>
   wanted === 'pl' || wanted === 'ro' ? (inFiveLanguages.includes(namespace) ? wanted : 'en') : wanted;
 const nameOf = (wanted: Locale, namespace: Namespace) => `${languageOf(wanted, namespace)}/${namespace}`;
@@ -46,7 +46,7 @@ const pauses_ms = [500, 2000, 5000];
 async function fetchTexts(name: string, attempt = 0): Promise<Tree> {
   const answer = await fetch(`${__TEXTS__}/${name}.json`).catch(() => undefined);
   if (answer?.ok) return (await answer.json()) as Tree;
-  // the folder of an older version is gone: a new page knows the new one
+  // the texts of an older deployment are gone: a reload gets the current folder
   if (answer?.status === 404 && reloadForNewVersion()) await new Promise(() => undefined);
   const pause_ms = pauses_ms[attempt];
   if (pause_ms !== undefined && answer?.status !== 404) {
@@ -56,7 +56,7 @@ async function fetchTexts(name: string, attempt = 0): Promise<Tree> {
   throw new Error(`No texts ${name}`);
 }
 
-/** A promise that says by itself when it is through: React's `use` then goes on without a pause. */
+/** A promise with React's `status` field, so that `use` does not suspend once it is fulfilled. */
 interface Fetched extends Promise<void> {
   status?: 'fulfilled';
   value?: undefined;
@@ -75,13 +75,13 @@ function load(wanted: Locale, namespace: Namespace): Fetched {
   return promise;
 }
 
-/** Texts that came another way than by asking for them: on the server, where all languages are at hand. */
-export function know(language: Locale, namespace: Namespace, tree: Tree): void {
+/** Registers texts without fetching them: on the server, which has all languages in memory. */
+export function registerTexts(language: Locale, namespace: Namespace, tree: Tree): void {
   loaded.set(`${language}/${namespace}`, new Map(flatten(tree)));
   loading.set(`${language}/${namespace}`, Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined } as const));
 }
-/** From here on, without telling anybody: for a page that is written once. */
-export const speakNow = (language: Locale): void => {
+/** Sets the locale without notifying subscribers, for server rendering. */
+export const setLocaleSync = (language: Locale): void => {
   locale = language;
 };
 
@@ -89,7 +89,7 @@ export const speakNow = (language: Locale): void => {
 export const texts = async (...namespaces: Namespace[]): Promise<void> => {
   await Promise.all(namespaces.map((namespace) => load(locale, namespace)));
 };
-/** One promise a namespace and language, as React's `use` wants it. */
+/** One promise per namespace and language, stable for React's `use`. */
 export const textsPromise = (namespace: Namespace): Promise<void> => load(locale, namespace);
 
 /** Loads what is on the screen in the new language, then changes everything at once. */
@@ -123,7 +123,7 @@ const fill = (text: string, values: Values) =>
   });
 
 /** The text of a loaded namespace in the current language. A missing one shows its key: the test finds it before a reader does. */
-export function say<N extends Namespace>(namespace: N, key: TextKey<N>, values: Values = {}): string {
+export function translate<N extends Namespace>(namespace: N, key: TextKey<N>, values: Values = {}): string {
   const language = languageOf(locale, namespace);
   const dictionary = loaded.get(`${language}/${namespace}`);
   const { count } = values;
@@ -135,8 +135,8 @@ export function say<N extends Namespace>(namespace: N, key: TextKey<N>, values: 
   return text === undefined ? key : fill(text, values);
 }
 
-/** Whether a computed key has a text; `say` then takes it. */
-export const hasText = <N extends Namespace>(namespace: N, key: string): key is TextKey<N> =>
+/** Whether a computed key has a text; `translate` then takes it. */
+export const hasKey = <N extends Namespace>(namespace: N, key: string): key is TextKey<N> =>
   loaded.get(nameOf(locale, namespace))?.has(key) ?? false;
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);

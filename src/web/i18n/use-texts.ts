@@ -1,12 +1,12 @@
 import { use, useSyncExternalStore } from 'react';
 import type { Namespace } from './namespaces.ts';
-import { currentLocale, say, subscribe, textsPromise, type Say, type TextKey, type Values } from './texts.ts';
+import { currentLocale, translate, subscribe, textsPromise, type Translate, type TextKey, type Values } from './texts.ts';
 
 /** `const t = useTexts('audiences'); t('title'); t('found', { count })` – suspends until the texts are there. */
-export function useTexts<N extends Namespace>(namespace: N): Say<N> {
+export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   useLocale();
   use(textsPromise(namespace)); // always: React loses count of its hooks when a second attempt leaves one out
-  return (key: TextKey<N>, values?: Values) => say(namespace, key, values);
+  return (key: TextKey<N>, values?: Values) => translate(namespace, key, values);
 }
 
 export const useLocale = () => useSyncExternalStore(subscribe, currentLocale, currentLocale);

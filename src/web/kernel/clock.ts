@@ -1,12 +1,12 @@
-/** A Date header knows whole seconds and is as old as the way here: less than this is no wrong clock. */
+/** A Date header has whole seconds and network latency: smaller differences are ignored. */
 const toleranceMs = 90_000;
 let offset = 0;
 
-/** What the server says the time is; a browser's clock may be hours off, and "3 hours ago" would be nonsense. */
+/** Server time. A browser clock can be hours off, which would break relative times. */
 export function learnTime(date: string | null): void {
-  const said = Date.parse(date ?? '');
-  if (Number.isNaN(said)) return;
-  const difference = said - Date.now();
+  const serverTime = Date.parse(date ?? '');
+  if (Number.isNaN(serverTime)) return;
+  const difference = serverTime - Date.now();
   offset = Math.abs(difference) > toleranceMs ? difference : 0;
 }
 

@@ -1,8 +1,8 @@
-import { currentLocale, say, texts } from '#web/i18n/texts.ts';
+import { currentLocale, translate, texts } from '#web/i18n/texts.ts';
 import { connection } from '#web/kernel/live/connection.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { csrfToken } from '#web/kernel/http/transport.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { withLock, sendOutbox, SYNC, type Outcome } from './outbox.ts';
 import { addToOutbox, readOutbox, deleteFromOutbox, type Waiting } from './store.ts';
 import { currentlyWaiting, setWaiting } from './waiting.ts';
@@ -39,7 +39,7 @@ async function onOutcomes(outcomes: readonly Outcome[]): Promise<void> {
   await texts('offline');
   await refetch(outcomes);
   for (const { title, refusal } of outcomes)
-    if (refusal === undefined && !document.hidden) flash.success(say('offline', 'sent', { title }));
+    if (refusal === undefined && !document.hidden) toast.success(translate('offline', 'sent', { title }));
 }
 
 async function broadcast(outcomes: readonly Outcome[]): Promise<void> {

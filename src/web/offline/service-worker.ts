@@ -7,7 +7,7 @@ declare const __FILES__: { frame: string[]; texts: string[] };
 /** The addresses of offline/pages.ts; the table itself would bring the contract along. */
 declare const __PATHS__: string;
 
-/** The few of a service worker's things that the page's types do not know. */
+/** The service-worker types that lib.dom lacks. */
 interface Later extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -71,7 +71,7 @@ worker.addEventListener<Fetching>('fetch', (event) => {
 
 const fromCache = async (path: string) => (await caches.open(cacheName)).match(path, { ignoreVary: true });
 
-/** The network's page; without one the frame, which shows what was kept, or the page that says so. Calls are never answered from here. */
+/** Network first; offline the app shell, else the offline page. API calls are never cached here. */
 async function showPage(event: Fetching, path: string): Promise<Response> {
   const fromNetwork = askNetwork(event);
   const isPersisted = driverPages.test(path) && (await hasPersisted());

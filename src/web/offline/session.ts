@@ -10,7 +10,7 @@ const late = Symbol('late');
 /** The page runs on what was kept: nobody has said yet that it still holds. */
 let standsIn = false;
 
-/** Where no answer comes, or at the start not in time, the session that was kept for this driver. Somebody else finds nothing of his. */
+/** Falls back to the persisted session when the server does not respond in time. It is bound to one driver. */
 export async function sessionFor(user_id: number, asked: Promise<CurrentSession>): Promise<CurrentSession> {
   const refused = asked.then(
     () => undefined,

@@ -1,4 +1,4 @@
-import { say, texts } from '#web/i18n/texts.ts';
+import { translate, texts } from '#web/i18n/texts.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { clearPersisted } from './persist.ts';
 import { unsent } from './queue.ts';
@@ -9,9 +9,9 @@ export async function maySignOut(): Promise<boolean> {
   if (count === 0) return true;
   await texts('offline');
   return confirm({
-    title: say('offline', 'leave.title'),
-    text: say('offline', 'leave.text', { count }),
-    confirmLabel: say('offline', 'leave.confirm'),
+    title: translate('offline', 'leave.title'),
+    text: translate('offline', 'leave.text', { count }),
+    confirmLabel: translate('offline', 'leave.confirm'),
     tone: 'danger',
   });
 }

@@ -3,7 +3,7 @@ import { whenIdle } from '#web/kernel/pages/idle.ts';
 import { claimBrowser, startPersisting } from './persist.ts';
 import { startQueue } from './queue.ts';
 
-/** The language stands in the address: another one is another worker, with that language's texts. */
+/** The language is part of the URL: each language has its own worker with its texts. */
 function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.register(`/sw.js?lang=${currentLocale()}`).catch(() => undefined);
@@ -19,6 +19,6 @@ export async function startOffline(user_id: number): Promise<void> {
     subscribe(registerWorker);
   }
   if (!(await claimBrowser(user_id))) return;
-  // an answer can wait before everything that was kept stands on the screen
+  // an unsent answer can exist before the persisted queries are restored
   await Promise.all([startQueue(user_id), startPersisting()]);
 }

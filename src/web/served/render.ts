@@ -3,17 +3,17 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Locale } from '#contract/people.ts';
 import type { Namespace } from '#web/i18n/namespaces.ts';
-import { know, speakNow, type Tree } from '#web/i18n/texts.ts';
-import { routerAt, ServedPage } from './ServedPage.tsx';
+import { registerTexts, setLocaleSync, type Tree } from '#web/i18n/texts.ts';
+import { routerAt, SsrApp } from './SsrApp.tsx';
 
-export { drawableAt, sessionQuestion } from './questions.ts';
+export { drawableAt, sessionQuestion } from './ssr-queries.ts';
 
-/** What the server calls to draw a page before it is sent (src/server/kernel/web-pages.ts). */
+/** Input of one server rendering (src/server/kernel/pages/render-page.ts). */
 export interface Drawing {
   /** With its query. */
   address: string;
   locale: Locale;
-  /** What the page would ask for: as what it is kept, and the answer. */
+  /** The query keys of the page with their responses. */
   answers: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 }
 
@@ -23,17 +23,17 @@ const files = import.meta.glob<Tree>('../i18n/*/{shell,ui,errors,landing,job_pos
 });
 for (const [file, tree] of Object.entries(files)) {
   const [, locale, namespace] = /(\w+)\/(\w+)\.json$/.exec(file)!;
-  know(locale as Locale, namespace as Namespace, tree);
+  registerTexts(locale as Locale, namespace as Namespace, tree);
 }
 
-/** The page's HTML as the browser will draw it again: the same components with the same answers. */
+/** The page's HTML: the components of the browser with the same responses. */
 export async function render({ address, locale, answers }: Drawing): Promise<string> {
   const known = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   for (const [key, answer] of answers) known.setQueryData(key, answer);
   const router = routerAt(address);
   await router.load();
-  speakNow(locale); // nothing waits between here and the last letter: two pages in two languages do not meet
-  const html = renderToString(createElement(ServedPage, { router, answers: known }));
+  setLocaleSync(locale); // no await until the HTML is complete, so concurrent renderings cannot mix languages
+  const html = renderToString(createElement(SsrApp, { router, answers: known }));
   known.clear();
   return html;
 }

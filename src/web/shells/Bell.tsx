@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
-import { OpenedPart } from '#web/ui/Part.tsx';
+import { RetryRegion } from '#web/ui/Regions.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { Count } from '#web/ui/Count.tsx';
 import css from './OfficeShell.module.css';
@@ -33,7 +33,7 @@ export function Bell({ latest }: { latest: (onOpened: () => void) => ReactNode }
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0} className={css.latest}>
-        <OpenedPart waiting={<LinesSkeleton lines={5} />}>{latest(() => setOpen(false))}</OpenedPart>
+        <RetryRegion waiting={<LinesSkeleton lines={5} />}>{latest(() => setOpen(false))}</RetryRegion>
       </Popover.Dropdown>
     </Popover>
   );

@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Wordmark } from '#web/ui/Mark.tsx';
-import { SidePart } from '#web/ui/Part.tsx';
+import { IsolatedRegion } from '#web/ui/Regions.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { roomyTheme } from '#web/ui/theme.ts';
 import { LanguageSelect } from '#web/ui/Language.tsx';
@@ -29,9 +29,9 @@ export function DriverShell({ notes }: { notes?: ReactNode }) {
           </PageLink>
           <div className={css.tools}>
             <LanguageSelect />
-            <SidePart waiting={<span className={css.bell} />}>
+            <IsolatedRegion waiting={<span className={css.bell} />}>
               <DriverBell />
-            </SidePart>
+            </IsolatedRegion>
           </div>
         </header>
         <nav className={css.bar} aria-label={t('nav_label')}>
@@ -41,9 +41,9 @@ export function DriverShell({ notes }: { notes?: ReactNode }) {
               entry={entry}
               shape="tab"
               count={
-                <SidePart>
+                <IsolatedRegion>
                   <DriverCount to={entry.to} />
-                </SidePart>
+                </IsolatedRegion>
               }
             />
           ))}

@@ -8,7 +8,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Wordmark } from '#web/ui/Mark.tsx';
-import { SidePart } from '#web/ui/Part.tsx';
+import { IsolatedRegion } from '#web/ui/Regions.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { Bell } from './Bell.tsx';
 import type { NavEntry } from './navigation.ts';
@@ -64,16 +64,16 @@ export function OfficeShell({ navigation, home, place, notifications, parts }: P
           <kbd className={css.key}>Ctrl K</kbd>
         </button>
         <span className={css.presence}>
-          <SidePart>{parts.presence}</SidePart>
+          <IsolatedRegion>{parts.presence}</IsolatedRegion>
         </span>
         <span className={css.help}>
-          <SidePart>{parts.help(palette.showShortcuts)}</SidePart>
+          <IsolatedRegion>{parts.help(palette.showShortcuts)}</IsolatedRegion>
         </span>
         <Bell latest={(onOpened) => parts.latestNotifications(notifications, onOpened)} />
         <UserMenu />
       </header>
       <main id="main" className={css.main} tabIndex={-1}>
-        <SidePart>{parts.notes}</SidePart>
+        <IsolatedRegion>{parts.notes}</IsolatedRegion>
         <Suspense fallback={<PageSkeleton />}>
           <Permitted navigation={navigation} entries={entries}>
             <Outlet />
@@ -82,7 +82,9 @@ export function OfficeShell({ navigation, home, place, notifications, parts }: P
       </main>
       <BottomBar entries={entries} presenceList={parts.presenceList} />
       {palette.view && (
-        <SidePart>{parts.palette({ view: palette.view, entries, onClose: palette.hide, onShortcuts: palette.showShortcuts })}</SidePart>
+        <IsolatedRegion>
+          {parts.palette({ view: palette.view, entries, onClose: palette.hide, onShortcuts: palette.showShortcuts })}
+        </IsolatedRegion>
       )}
     </div>
   );
@@ -125,7 +127,7 @@ function BottomBar({ entries, presenceList }: { entries: readonly NavEntry[] } &
           ))}
         </div>
         <div className={css.present}>
-          <SidePart>{presenceList(close)}</SidePart>
+          <IsolatedRegion>{presenceList(close)}</IsolatedRegion>
         </div>
       </Dialog>
     </nav>

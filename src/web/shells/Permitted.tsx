@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page that the navigation hides says so when its address is typed: once, in place of every part being refused by itself. */
+/** Shows one permission error for a page that the user may not open, instead of one error per query. */
 export function Permitted({ navigation, entries, children }: Props) {
   const { pathname } = useLocation();
   // the home of a side begins the address of each of its pages: the longest entry is the page's own

@@ -13,7 +13,7 @@ import { roomyTheme } from '#web/ui/theme.ts';
 import { LanguageSelect } from '#web/ui/Language.tsx';
 import css from './PublicShell.module.css';
 
-/** For visitors: a quiet frame, everything else is the page. */
+/** App shell for visitors. */
 export function PublicShell() {
   const t = useTexts('shell');
   return (

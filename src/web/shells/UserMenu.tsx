@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import type { Locale } from '#contract/people.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { speak } from '#web/i18n/language.ts';
+import { chooseLocale } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { signOut, useMe } from '#web/kernel/session/session.ts';
 import { Initials } from '#web/ui/Initials.tsx';
@@ -55,7 +55,7 @@ export function UserMenu() {
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t('language')}</Menu.Label>
-        <Menu.RadioGroup value={currentLocale()} onChange={(locale) => void speak(locale as Locale)}>
+        <Menu.RadioGroup value={currentLocale()} onChange={(locale) => void chooseLocale(locale as Locale)}>
           {officeLocales.map((locale) => (
             <Menu.RadioItem key={locale} value={locale} checkIcon={check}>
               <span lang={locale}>{languageNames[locale]}</span>

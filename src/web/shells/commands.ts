@@ -17,13 +17,13 @@ import { pages } from '#contract/pages.ts';
 import { hrefOf, type Href } from '#contract/page.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
 import type { Permission } from '#contract/people.ts';
-import { speak } from '#web/i18n/language.ts';
+import { chooseLocale } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { signOut, useMe } from '#web/kernel/session/session.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { languageNames, officeLocales } from '#web/ui/Language.tsx';
 import type { NavEntry } from './navigation.ts';
 
@@ -34,7 +34,7 @@ export interface Command {
   group: CommandGroup;
   label: string;
   icon: NavEntry['icon'];
-  /** A state, a place: what tells it from its neighbours. */
+  /** Secondary text, such as a state or a town, that distinguishes similar entries. */
   hint?: string | undefined;
   /** What to press instead; of no use to a thumb. */
   keys?: string | undefined;
@@ -92,7 +92,7 @@ function useOwnActions({ go, onShortcuts }: CommandContext): Command[] {
   const t = useTexts('palette');
   const shell = useTexts('shell');
   const { setColorScheme } = useMantineColorScheme();
-  const readAll = () => call(notifications.markAllAsRead).then(() => flash.success(t('read_all_done')));
+  const readAll = () => call(notifications.markAllAsRead).then(() => toast.success(t('read_all_done')));
   const actions: Omit<Command, 'group'>[] = [
     {
       id: 'read-all',
@@ -110,7 +110,7 @@ function useOwnActions({ go, onShortcuts }: CommandContext): Command[] {
         id: `language-${locale}`,
         label: t('action.language', { name: languageNames[locale] }),
         icon: IconLanguage,
-        run: () => void speak(locale),
+        run: () => void chooseLocale(locale),
       })),
     { id: 'shortcuts', label: t('shortcuts.title'), icon: IconKeyboard, keys: '?', run: onShortcuts, stays: true },
     { id: 'sign-out', label: shell('sign_out'), icon: IconLogout, run: () => void signOut() },

@@ -6,23 +6,23 @@ import { companyUsers } from '#contract/accounts/company-users.ts';
 import { campaigns, type Campaign } from '#contract/campaigns/campaigns.ts';
 import { unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
 import { audiences } from '#contract/matching/audiences.ts';
-import type { Say } from '#web/i18n/texts.ts';
+import type { Translate } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { plain } from './commands.ts';
 import { rows, searching, shownOfAKind, type Found, type Matches } from './records.ts';
 
 const campaignPath = ({ id, activated_at }: Campaign) =>
   activated_at ? hrefOf(pages.campaign, { params: { id } }) : hrefOf(pages.editCampaign, { params: { id } });
 
-type StatusName = (row: UnlockedDriverRow, t: Say<'unlocked_drivers'>) => string;
+type StatusName = (row: UnlockedDriverRow, t: Translate<'unlocked_drivers'>) => string;
 
 /** Campaigns, audiences, unlocked drivers and colleagues. */
 export function useCompanyRecords(search: string, statusName: StatusName): Matches {
   const t = useTexts('palette');
   const people = useTexts('unlocked_drivers');
-  const mayUsers = useMay('users');
+  const mayUsers = usePermission('users');
   const enabled = search !== '';
   const asked = { query: { search } };
   const campaignList = useQuery({ ...query(campaigns.list, asked), ...searching, enabled });

@@ -4,9 +4,9 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Dialog.module.css';
 import { focusFirst } from './dialog-focus.ts';
-import { Flashes } from './Flashes.tsx';
-import { giveBackTo, heldLast } from './keep-focus.ts';
-import { OpenedPart } from './Part.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { restoreFocus, lastFocused } from './restore-focus.ts';
+import { RetryRegion } from './Regions.tsx';
 import { RowsSkeleton } from './Skeletons.tsx';
 
 interface Props {
@@ -34,13 +34,13 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
   const theme = useMemo(() => insideDialog(`dialog-${titleId}`), [titleId]);
   useEffect(() => {
     if (!element) return;
-    const before = heldLast();
+    const before = lastFocused();
     element.showModal();
     const stop = focusFirst(element);
     return () => {
       stop();
       element.close();
-      giveBackTo(before);
+      restoreFocus(before);
     };
   }, [element]);
   return (
@@ -72,13 +72,13 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
           <MantineThemeProvider inherit theme={theme}>
             <div id={bodyId} className={css.body}>
               {/* what waits for its texts waits in here: a dialog that is hidden meanwhile would lose its element, and so its content */}
-              <OpenedPart waiting={<RowsSkeleton rows={3} />}>{children}</OpenedPart>
+              <RetryRegion waiting={<RowsSkeleton rows={3} />}>{children}</RetryRegion>
             </div>
             {footer && <div className={css.footer}>{footer}</div>}
           </MantineThemeProvider>
         )}
       </div>
-      {element && <Flashes />}
+      {element && <ToastRegion />}
     </dialog>
   );
 }

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps the crash of one part from taking the page with it; whole pages are caught by the router (Crashed.tsx). */
+/** Keeps the crash of one part from taking the page with it; whole pages are caught by the router (ErrorPage.tsx). */
 export class ErrorBoundary extends Component<Props, { broke: boolean }> {
   override state = { broke: false };
   static getDerivedStateFromError() {

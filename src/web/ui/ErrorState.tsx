@@ -18,12 +18,12 @@ export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetr
   const t = useTexts('ui');
   const face = faceOf(error);
   const Icon = icons[face];
-  const said = isApiError(error) && face !== 'offline' ? error.message : '';
+  const message = isApiError(error) && face !== 'offline' ? error.message : '';
   return (
     <section className={css.state} role="alert" data-compact={compact || undefined}>
       <Icon className={css.icon} data-level="danger" size={compact ? 28 : 36} stroke={1.5} aria-hidden />
       <h2 className={css.title}>{t(`error.${face}.title`)}</h2>
-      <p className={css.text}>{said || t(`error.${face}.text`)}</p>
+      <p className={css.text}>{message || t(`error.${face}.text`)}</p>
       {isApiError(error) && error.request_id && <p className={css.small}>{t('error.request', { id: error.request_id })}</p>}
       {onRetry && face !== 'forbidden' && face !== 'not_found' && (
         <div className={css.actions}>

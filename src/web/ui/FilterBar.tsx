@@ -6,7 +6,7 @@ import css from './FilterBar.module.css';
 import { SearchInput } from './SearchInput.tsx';
 
 interface Props {
-  /** The search text as it stands in the address. */
+  /** The search text of the URL. */
   search?: string | undefined;
   onSearch?: (search: string | undefined) => void;
   searchLabel?: string;

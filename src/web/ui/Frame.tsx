@@ -2,15 +2,15 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { ConfirmHost } from './ConfirmHost.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { Flashes } from './Flashes.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { ToastRegion } from './ToastRegion.tsx';
+import { restoreLostFocus } from './restore-focus.ts';
 import { PageSkeleton } from './Skeletons.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Around every page: skip link, live regions, and the focus that follows the reader to the new page. */
 export function Frame() {
   useFocusOnNavigation();
-  useEffect(keepFocus, []);
+  useEffect(restoreLostFocus, []);
   return (
     <>
       <SkipLink />
@@ -19,12 +19,12 @@ export function Frame() {
         <Outlet />
       </Suspense>
       <ConfirmHost />
-      <Flashes />
+      <ToastRegion />
     </>
   );
 }
 
-/** On a new page (not on a new filter) the heading takes the focus, so that a screen reader says where one is. */
+/** A new page (not a new filter) focuses the heading, so that screen readers announce it. */
 function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(

@@ -1,22 +1,22 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { locales, type Locale } from '#contract/people.ts';
-import { speak } from '#web/i18n/language.ts';
+import { chooseLocale } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import css from './Language.module.css';
 
-/** Each language names itself, so that nobody has to read a foreign one to find their own. */
+/** Each language is listed under its own name. */
 export const languageNames: Record<Locale, string> = { es: 'Español', de: 'Deutsch', en: 'English', pl: 'Polski', ro: 'Română' };
 export const officeLocales = ['es', 'de', 'en'] as const satisfies readonly Locale[];
 
-/** The browser's own select: it weighs nothing on the pages where it stands. */
+/** The native select adds no JavaScript. */
 export function LanguageSelect({ choices = locales }: { choices?: readonly Locale[] }) {
   const t = useTexts('shell');
   return (
     <label className={css.language}>
       <IconLanguage size={18} stroke={1.7} aria-hidden className={css.icon} />
       <span className="visually-hidden">{t('language')}</span>
-      <select className={css.select} value={currentLocale()} onChange={(event) => void speak(event.currentTarget.value as Locale)}>
+      <select className={css.select} value={currentLocale()} onChange={(event) => void chooseLocale(event.currentTarget.value as Locale)}>
         {choices.map((locale) => (
           <option key={locale} value={locale} lang={locale}>
             {languageNames[locale]}

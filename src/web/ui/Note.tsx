@@ -11,7 +11,7 @@ const icons = {
   danger: IconAlertTriangle,
 };
 
-/** A sentence that stays on the page: what to know before acting here. `action` leads on. */
+/** A permanent notice on the page, with an optional action. */
 export function Note({
   level = 'info',
   title,
@@ -26,7 +26,7 @@ export function Note({
   const Icon = icons[level];
   return (
     <div className={css.note} data-level={level} role={level === 'danger' ? 'alert' : 'note'}>
-      <div className={css.said}>
+      <div className={css.content}>
         <Icon size={20} stroke={1.8} aria-hidden className={css.icon} />
         <div className={css.words}>
           {title && <p className={css.title}>{title}</p>}

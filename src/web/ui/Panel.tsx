@@ -37,14 +37,14 @@ export const Columns = ({ children, min = 300 }: { children: ReactNode; min?: nu
 );
 
 /** One thing below the other with the usual distance. */
-export const Rows = ({ children, gap = 'md' }: { children: ReactNode; gap?: 'xs' | 'sm' | 'md' | 'lg' }) => (
+export const Stack = ({ children, gap = 'md' }: { children: ReactNode; gap?: 'xs' | 'sm' | 'md' | 'lg' }) => (
   <div className={css.rows} style={{ gap: `var(--mantine-spacing-${gap})` }}>
     {children}
   </div>
 );
 
-/** Names and values: `<Facts facts={[[t('phone'), person.phone], …]} />`. What is missing shows a dash. `figures`: a sum, whose amounts stand under each other. */
-export function Facts({ facts, figures }: { facts: readonly (readonly [string, ReactNode])[]; figures?: boolean }) {
+/** Names and values: `<DescriptionList facts={[[t('phone'), person.phone], …]} />`. What is missing shows a dash. `figures`: a sum, whose amounts stand under each other. */
+export function DescriptionList({ facts, figures }: { facts: readonly (readonly [string, ReactNode])[]; figures?: boolean }) {
   return (
     <dl className={css.facts} data-figures={figures || undefined}>
       {facts.map(([name, value]) => (

@@ -2,7 +2,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './ScoreBar.module.css';
 import type { Level } from './StatusDot.tsx';
 
-/** How well somebody matches, 0 to 100. */
+/** Matching score, 0 to 100. */
 export function ScoreBar({ score }: { score: number }) {
   const t = useTexts('ui');
   const whole = Math.round(score);

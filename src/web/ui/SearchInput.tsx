@@ -3,7 +3,7 @@ import { IconMicrophone, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './FilterBar.module.css';
-import { flash } from './flash.ts';
+import { toast } from './toast.ts';
 import { useSpeech } from './use-speech.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function SearchInput({ value, onChange, label, pause_ms = 300 }: Props) {
     setText(next);
     send(next);
   };
-  const speech = useSpeech(now, (trouble) => flash.warning(t(`search.speech.${trouble}`), { id: 'speech' }));
+  const speech = useSpeech(now, (trouble) => toast.warning(t(`search.speech.${trouble}`), { id: 'speech' }));
   return (
     <TextInput
       type="search"

@@ -9,7 +9,7 @@ export const Bar = ({ width = '100%', height = 14 }: { width?: string | number; 
 const widths = ['72%', '54%', '86%', '63%', '78%', '48%'];
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Says once that something loads; the bars themselves are silent. */
+/** Announces loading once; the bars are hidden from screen readers. */
 function Loading({ children, className }: { children: React.ReactNode; className?: string | undefined }) {
   const t = useTexts('ui');
   return (

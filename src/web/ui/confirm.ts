@@ -26,7 +26,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks and waits: `if (!(await confirm({ … }))) return;` A second question waits for nobody, it refuses the first. */
+/** Confirmation dialog as a promise: `if (!(await confirm({ … }))) return;` A second call rejects the first. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {

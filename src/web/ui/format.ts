@@ -14,7 +14,7 @@ function formatOf<F>(Kind: new (locale: string, options: object) => F, locale: s
 }
 const written = (value: number, options: Intl.NumberFormatOptions = {}) => formatOf(Intl.NumberFormat, numberLocale, options).format(value);
 
-/** Everything that a reader sees as money, time, distance or share is written here, and looks the same in every language. */
+/** Formats money, times, distances and shares, the same way in every language. */
 const euro = { style: 'currency', currency: 'EUR' } as const;
 const missing = '–';
 
@@ -37,7 +37,7 @@ export const ratio = (value: number | null | undefined): string =>
 /** A share of 1 as `42 %`. */
 export const percent = (share: number | null | undefined, digits = 0): string =>
   share == null ? missing : written(share, { style: 'percent', maximumFractionDigits: digits });
-/** How far away, as `80 km`; under 10 with one digit. Places are known by their town: nothing is nearer than `1 km`. */
+/** Distance as `80 km`; under 10 with one digit. Positions are per town, so the minimum is `1 km`. */
 export const distance = (km: number | null | undefined): string =>
   km == null ? missing : `${written(km < 10 ? Math.max(1, Math.round(km * 10) / 10) : Math.round(km))} km`;
 

@@ -17,7 +17,7 @@ const maker = () => {
   return known['SpeechRecognition'] ?? known['webkitSpeechRecognition'];
 };
 
-/** Engines know regions, not languages alone. */
+/** Speech engines need a region, not only a language. */
 const regions: Record<Locale, string> = { es: 'es-ES', de: 'de-DE', en: 'en-GB', pl: 'pl-PL', ro: 'ro-RO' };
 
 /** What went wrong, as far as the speaker can do something about it: https://wicg.github.io/speech-api/#speechreco-error */

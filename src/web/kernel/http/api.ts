@@ -60,7 +60,7 @@ export interface Change {
   body: string | undefined;
   key: string;
 }
-/** What `call` would send now, for whoever sends it later (offline/outbox.ts). No files. */
+/** The request that `call` would send, for the outbox (offline/outbox.ts). No files. */
 export function changeOf<E extends Endpoint>(endpoint: E, ...args: Args<E>): Change {
   const address = addressOf(endpoint, ...args);
   const body = JSON.stringify((args[0] as AnyInput | undefined)?.body);
@@ -68,7 +68,7 @@ export function changeOf<E extends Endpoint>(endpoint: E, ...args: Args<E>): Cha
 }
 const nameOf = ({ method }: Endpoint, address: string, body: string | undefined) => `${method} ${address} ${body}`;
 
-/** Tells the banner whether the server was reached; hands the error on. */
+/** Reports to the banner whether the server was reached; rethrows the error. */
 function reached(error: ApiError): ApiError {
   if (error.isPassing) connection.lost(error.status === 0 ? 'network' : 'server');
   else connection.works();
@@ -85,7 +85,7 @@ const refresh = (endpoint: Endpoint, events: string): Promise<void> =>
 /** Calls an endpoint of the contract. A refusal is thrown as ApiError, also a lost connection (code `unavailable`, status 0). */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
   const [given, extras = {}] = args;
-  // nothing is asked or done in the name of somebody who has signed in elsewhere: then this never goes on (session.ts)
+  // never resolves when another tab has signed in as another user: no request runs under the wrong session (session.ts)
   if (endpoint !== (session.current as Endpoint) && isOtherSession())
     await queryClient.refetchQueries({ queryKey: keyOf(session.current) });
   const body = (given as AnyInput | undefined)?.body;

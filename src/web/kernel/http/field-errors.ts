@@ -1,4 +1,4 @@
-import { hasText, say, type Values } from '#web/i18n/texts.ts';
+import { hasKey, translate, type Values } from '#web/i18n/texts.ts';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorStatus } from '#contract/errors.ts';
@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 const expected: Record<string, FieldCode> = { string: 'not_text', number: 'not_a_number', int: 'not_whole', date: 'not_a_date' };
 const formats: Record<string, FieldCode> = { email: 'not_an_email', url: 'not_a_url', date: 'not_a_date', datetime: 'not_a_date' };
 
-/** The same reading of an issue as the server's (kernel/input.ts), so that a field says the same before and after sending. */
+/** Maps issues like the server (kernel/input.ts), so a field shows the same error before and after sending. */
 function reasonOf(issue: Issue): { code: string; values?: Values } {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   switch (issue.code) {
@@ -42,7 +42,7 @@ function reasonOf(issue: Issue): { code: string; values?: Values } {
 function sentence(issue: Issue): string | undefined {
   const { code, values = {} } = reasonOf(issue);
   const key = `field.${code}`;
-  return hasText('errors', key) ? say('errors', key, values) : undefined;
+  return hasKey('errors', key) ? translate('errors', key, values) : undefined;
 }
 
 /** What the contract has against these values: field path to sentence, first reason of each field. */
@@ -52,8 +52,8 @@ export async function fieldErrors(endpoint: Endpoint, values: unknown): Promise<
   const errors: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) {
     const path = issue.path.join('.');
-    const said = sentence(issue);
-    if (said && !(path in errors)) errors[path] = said;
+    const message = sentence(issue);
+    if (message && !(path in errors)) errors[path] = message;
   }
   return errors;
 }

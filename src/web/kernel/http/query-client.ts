@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 /** V045: after a conflict everything is stale, because no event says what others have changed. The message can be read first. */
 const REFETCH_MS = 1000;
 const retries = 5;
-/** A browser that knows that it has no network: one more try, then the error's face; everything is asked again when it is back. */
+/** Offline: one retry, then the error state; queries are refetched on reconnect. */
 const allowed = () => (navigator.onLine ? retries : 1);
 
 /** 1, 2, 4, 8 … at most 15 seconds. */

@@ -48,7 +48,7 @@ async function byFetch({ method, address, headers, body, signal }: Sending): Pro
   return { status: response.status, json: parsed(await response.text()), events: response.headers.get(EVENTS_HEADER) };
 }
 
-/** fetch cannot tell how much of an upload has left. */
+/** fetch has no upload progress events. */
 function byRequest({ method, address, headers, body, onProgress, signal }: Sending): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,11 +1,11 @@
 import type { Socket } from 'socket.io-client';
 import type { ClientToServer, ServerToClient } from '#contract/realtime.ts';
 
-/** Nobody has touched anything for so long, or looked at another tab: they are away. */
+/** The user is away after this long without input, or in another tab. */
 const patienceMs = 5 * 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
-/** Tells the server when somebody leaves this tab alone and when they come back. Ends with the connection. */
+/** Reports to the server when the user goes idle and returns. Stops with the connection. */
 export function followAttention(live: Socket<ServerToClient, ClientToServer>): void {
   const end = new AbortController();
   let isAway = false;

@@ -39,7 +39,7 @@ export const connection = {
     window.addEventListener('offline', () => connection.lost('network'));
     window.addEventListener('beforeunload', () => (going_at = performance.now()));
   },
-  /** The browser goes elsewhere. Firefox and Safari break off at once what the page still fetches: that says nothing of the network. */
+  /** The page is being left. Firefox and Safari abort its requests, which is no lost connection. */
   isGoing: () => performance.now() - going_at < goingMs,
   lost(kind: 'network' | 'server') {
     if (kind === 'server' || !connection.isGoing()) set(kind);

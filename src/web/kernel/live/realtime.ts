@@ -16,7 +16,7 @@ let socket: Live | undefined;
 let opening: object | undefined;
 let stopReconnecting: (() => void) | undefined;
 
-/** Connects once somebody is signed in, after what there is to read stands; the client comes in a chunk of its own. */
+/** Connects after sign-in, when the page is idle; the client is a separate chunk. */
 export function connectLive(): void {
   if (opening) return;
   const mine = {};
@@ -33,12 +33,12 @@ export function disconnectLive(): void {
   rooms.clear();
 }
 
-/** Whoever signed out while the client was on its way stays so. */
+/** Does not connect when the user has signed out while the chunk loaded. */
 async function open(isWanted: () => boolean) {
   const { io, applyLive, followAttention, followSession, reconnectPolicy } = await import('./live-client.ts');
   if (!isWanted()) return;
   let wasConnected = false;
-  // its age lets the server say whether something has happened since it was read
+  // the server compares its age with later events
   const auth = (send: (data: object) => void) => send({ page_ms: Math.round(performance.now()) });
   socket = io({ withCredentials: true, reconnectionDelayMax: 10_000, auth }) as Live;
   followAttention(socket);
@@ -77,7 +77,7 @@ function leave(room: RoomName) {
   socket?.emit('leave', room);
 }
 
-/** For the rare screen that wants to say something about a message; freshness comes from the invalidation map. */
+/** For the few screens that react to a message itself; refetching comes from the invalidation map. */
 export function useLive(handler: (message: LiveMessage) => void): void {
   useEffect(() => {
     listeners.add(handler);

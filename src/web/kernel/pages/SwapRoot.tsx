@@ -1,10 +1,10 @@
 import { useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { keepTyped } from './served-page.ts';
+import { preserveInput } from './served-page.ts';
 
 interface Props {
-  /** What stands on the screen so far: the page as the server drew it, or nothing. */
+  /** The server-rendered page, or nothing. */
   shown: HTMLElement;
-  /** Where the children are drawn. */
+  /** Where the children are rendered. */
   next: HTMLElement;
   children: ReactNode;
 }
@@ -13,11 +13,11 @@ interface Props {
  * The page is drawn out of sight, in steps between which a tap is heard, and takes the place of what is shown in the moment in which
  * it is whole: before anything in it is measured or focused, and before the browser paints.
  */
-export function InPlace({ shown, next, children }: Props) {
+export function SwapRoot({ shown, next, children }: Props) {
   const typeOn = useRef<() => void>(undefined);
   useInsertionEffect(() => {
     if (!shown.isConnected) return;
-    typeOn.current = keepTyped(shown, next);
+    typeOn.current = preserveInput(shown, next);
     shown.replaceWith(next);
   }, [shown, next]);
   useLayoutEffect(() => typeOn.current?.(), []);

@@ -1,4 +1,4 @@
-/** A moment in which the page has nothing better to do, but no later than so many milliseconds from now; Safari does not know of them. */
+/** requestIdleCallback with a deadline, and a timeout in Safari, which does not implement it. */
 export const whenIdle = (work: () => void, within_ms: number): void =>
   'requestIdleCallback' in window
     ? void requestIdleCallback(work, { timeout: within_ms })

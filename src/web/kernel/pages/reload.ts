@@ -13,7 +13,7 @@ export function leave(href?: string): void {
   else location.assign(href);
 }
 
-/** Reloads the page unless it did so for the same reason a moment ago. False: reloading did not help, say something else. */
+/** Reloads the page unless it did so for the same reason a moment ago. False: reloading did not help. */
 export function reloadOnce(reason: string): boolean {
   const key = `cabina.reloaded.${reason}`;
   try {

@@ -3,15 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 const patienceMs = 8000;
 
 /** The answers that came with the page (src/server/app.ts) need not be asked for. */
-export function takeAnswers(queryClient: QueryClient): void {
+export function hydrateCache(queryClient: QueryClient): void {
   const given = document.getElementById('answers');
   if (!given) return;
   for (const [key, answer] of JSON.parse(given.textContent) as [unknown[], unknown][]) queryClient.setQueryData(key, answer);
   given.remove();
 }
 
-/** A page that was drawn by the server stays until what ours is made of has come: then ours is drawn beside it (kernel/InPlace.tsx). */
-export const whenWhole = (root: HTMLElement, whole: () => Promise<unknown>): Promise<unknown> | undefined =>
+/** The server-rendered page stays until the client bundle has loaded; then it is swapped (SwapRoot.tsx). */
+export const whenReady = (root: HTMLElement, whole: () => Promise<unknown>): Promise<unknown> | undefined =>
   root.childElementCount > 0 ? Promise.race([whole(), new Promise((resolve) => setTimeout(resolve, patienceMs))]) : undefined;
 
 interface Typed {
@@ -21,7 +21,7 @@ interface Typed {
 }
 
 /** What somebody typed and pressed in the `shown` page while the scripts were on their way goes on in ours. */
-export function keepTyped(shown: HTMLElement, root: HTMLElement): () => void {
+export function preserveInput(shown: HTMLElement, root: HTMLElement): () => void {
   const typed: Typed[] = [...shown.querySelectorAll<HTMLInputElement>('input[name]')]
     .map((input) => ({ name: input.name, value: input.value, isFocused: input === document.activeElement }))
     .filter(({ value, isFocused }) => value !== '' || isFocused);
@@ -38,7 +38,7 @@ export function keepTyped(shown: HTMLElement, root: HTMLElement): () => void {
         () => root.querySelector<HTMLInputElement>(`input[name="${name}"]`),
         (input) => {
           if (input.value !== value) {
-            // React hears of a value only when it was not set through its own back door
+            // React ignores a value that was set through its own property setter
             Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
             input.dispatchEvent(new Event('input', { bubbles: true }));
           }
@@ -48,7 +48,7 @@ export function keepTyped(shown: HTMLElement, root: HTMLElement): () => void {
   };
 }
 
-/** What stands in ours where this link or button stands in the `shown` page. */
+/** The element in the client-rendered page that matches this link or button in the `shown` page. */
 function placeOf(one: Element | null | undefined, shown: HTMLElement, root: HTMLElement): (() => HTMLElement | undefined) | undefined {
   if (!one || !shown.contains(one)) return undefined;
   const href = one.getAttribute('href');

@@ -4,7 +4,7 @@ import { hrefOf, type Href } from '#contract/page.ts';
 import { homeOf, pages } from '#contract/pages.ts';
 import type { Permission, StaffPermission } from '#contract/people.ts';
 import { session, type CurrentSession, type CurrentUser } from '#contract/accounts/session.ts';
-import { speakAsUser } from '#web/i18n/language.ts';
+import { applyUserLocale } from '#web/i18n/language.ts';
 import { ApiError } from '#web/kernel/http/api-error.ts';
 import { call, query } from '#web/kernel/http/api.ts';
 import { currentDeviceData } from './device-data.ts';
@@ -52,11 +52,11 @@ const admitting =
   async ({ location }: { location: { href: string } }): Promise<void> => {
     const { user } = await queryClient.ensureQueryData(sessionQuery());
     if (!user || !admits(user)) throw redirect({ href: hrefOf(pages.login, { search: { to: location.href } }) });
-    await speakAsUser(user.locale);
+    await applyUserLocale(user.locale);
     connectLive();
   };
 
-/** Who is here, demo or not, how many notifications are unread. */
+/** Current user, demo flag and unread notifications. */
 export const useSession = () => useSuspenseQuery(sessionQuery()).data;
 
 /** The signed-in person; only below a guarded layout. */
@@ -67,12 +67,12 @@ export function useMe(): CurrentUser {
 }
 
 /** Whether to show what needs this permission. The owner and the server's rule agree with it; the server decides. */
-export function useMay(permission: Permission | StaffPermission): boolean {
+export function usePermission(permission: Permission | StaffPermission): boolean {
   const { user } = useSession();
   return Boolean(user && (user.is_owner || user.permissions.includes(permission)));
 }
 
-/** Where this person begins, as far as it is known already who it is. */
+/** Start page of the current user, once the session is loaded. */
 export const homeHref = (): Href => {
   const user = queryClient.getQueryData(sessionQuery().queryKey)?.user;
   return hrefOf(user ? homeOf[user.side] : pages.landing);

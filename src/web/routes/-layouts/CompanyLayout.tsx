@@ -5,7 +5,7 @@ import { texts } from '#web/i18n/texts.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { companyNavigation } from '#web/shells/company-navigation.ts';
 import { OfficeShell } from '#web/shells/OfficeShell.tsx';
-import { SidePart } from '#web/ui/Part.tsx';
+import { IsolatedRegion } from '#web/ui/Regions.tsx';
 import { officeParts } from './office-parts.tsx';
 
 // with all its texts: content that suspends inside an open dialog loses the focus
@@ -23,9 +23,9 @@ export function CompanyLayout() {
         notifications={hrefOf(pages.notifications)}
         parts={{ ...officeParts, palette: (props) => <CompanyPalette {...props} /> }}
       />
-      <SidePart>
+      <IsolatedRegion>
         <TourHost />
-      </SidePart>
+      </IsolatedRegion>
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { lazy } from 'react';
 import { DriverShell } from '#web/shells/DriverShell.tsx';
-import { SidePart } from '#web/ui/Part.tsx';
+import { IsolatedRegion } from '#web/ui/Regions.tsx';
 
 const OfflineNotes = lazy(() => import('#web/features/hiring/offline/OfflineNotes.tsx'));
 const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
 
 const notes = (
   <>
-    <SidePart>
+    <IsolatedRegion>
       <SignedExtras />
-    </SidePart>
-    <SidePart>
+    </IsolatedRegion>
+    <IsolatedRegion>
       <OfflineNotes />
-    </SidePart>
+    </IsolatedRegion>
   </>
 );
 

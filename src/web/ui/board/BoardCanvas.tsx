@@ -16,11 +16,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
-import { flash } from '../flash.ts';
+import { toast } from '../toast.ts';
 import type { BoardProps } from './board-props.ts';
 import { isInCache, moveInCache } from './board-cache.ts';
 import css from './Board.module.css';
-import { BoardColumn, type Carried } from './BoardColumn.tsx';
+import { BoardColumn, type Dragged } from './BoardColumn.tsx';
 import { useAnnouncements } from './announcements.ts';
 import { focusCard, toNeighbourColumn } from './keyboard.ts';
 
@@ -29,12 +29,12 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const t = useTexts('ui');
   const client = useQueryClient();
   const frame = useRef<HTMLDivElement>(null);
-  const [carried, setCarried] = useState<Carried<Card>>();
-  const { announcements, tellPlace } = useAnnouncements(props.columns, props.cardName);
+  const [carried, setCarried] = useState<Dragged<Card>>();
+  const { announcements, announcePosition } = useAnnouncements(props.columns, props.cardName);
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
-  const [own] = useState(() => new Set<number>());
+  const [locallyMoved] = useState(() => new Set<number>());
   const sensors = useBoardSensors();
-  /** `isTold`: whoever carried the card has heard where it was dropped. */
+  /** `isTold`: the drag announcement has already reported the drop. */
   const move = async (card: Card, from: string, to: string, isTold = false) => {
     if (from === to || waiting.has(card.id) || !props.mayMove(card, from, to)) return;
     const [here, there] = [props.pages(from).queryKey, props.pages(to).queryKey];
@@ -44,7 +44,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
         client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }, { silent: true }),
       ),
     );
-    own.add(card.id);
+    locallyMoved.add(card.id);
     const takeBack = moveInCache(client, here, there, card);
     setWaiting((before) => new Set([...before, card.id]));
     focusCard(card.id, 'moved');
@@ -54,15 +54,15 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     });
     setWaiting((before) => new Set([...before].filter((id) => id !== card.id)));
     if (done === false) takeBack();
-    if (done === false || !isTold) tellPlace(card, done === false ? from : to, done !== false);
+    if (done === false || !isTold) announcePosition(card, done === false ? from : to, done !== false);
     focusCard(card.id, 'lost');
     await Promise.all([here, there].map((queryKey) => client.invalidateQueries({ queryKey })));
-    own.delete(card.id);
+    locallyMoved.delete(card.id);
   };
-  /** Somebody else has moved the card while it was carried: what was meant for its old column is not done in the new one. */
-  const drop = ({ card, from }: Carried<Card>, to: string) => {
+  /** Another user moved the card during the drag: the drop is ignored. */
+  const drop = ({ card, from }: Dragged<Card>, to: string) => {
     const elsewhere = props.columns.find(({ key }) => key !== from && isInCache(client, props.pages(key).queryKey, card.id));
-    if (elsewhere) flash.info(t('board.moved_meanwhile', { name: props.cardName(card), column: elsewhere.title }));
+    if (elsewhere) toast.info(t('board.moved_meanwhile', { name: props.cardName(card), column: elsewhere.title }));
     else void move(card, from, to, true);
   };
   return (
@@ -70,7 +70,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
       sensors={sensors}
       accessibility={announcements}
       collisionDetection={columnMeant}
-      onDragStart={({ active }: DragStartEvent) => setCarried(active.data.current as Carried<Card>)}
+      onDragStart={({ active }: DragStartEvent) => setCarried(active.data.current as Dragged<Card>)}
       onDragCancel={({ activatorEvent }) => {
         setCarried(undefined);
         if (activatorEvent instanceof MouseEvent) ignoreRelease();
@@ -80,7 +80,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
         if (carried && over) drop(carried, String(over.id));
       }}
     >
-      <Jumps columns={props.columns} frame={frame} />
+      <ColumnTabs columns={props.columns} frame={frame} />
       <div ref={frame} className={css.board} role="group" aria-label={props.label}>
         {props.columns.map((column) => (
           <BoardColumn
@@ -89,7 +89,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
             column={column}
             carried={carried}
             waiting={waiting}
-            own={own}
+            locallyMoved={locallyMoved}
             onMoveTo={(card, to) => void move(card, column.key, to)}
           />
         ))}
@@ -133,7 +133,7 @@ function ignoreRelease(): void {
 }
 
 /** On a narrow screen one column is seen: from one to the other without wiping through all between. */
-function Jumps({ columns, frame }: { columns: readonly { key: string; title: string }[]; frame: RefObject<HTMLElement | null> }) {
+function ColumnTabs({ columns, frame }: { columns: readonly { key: string; title: string }[]; frame: RefObject<HTMLElement | null> }) {
   const show = (key: string) =>
     frame.current?.querySelector(`[data-column="${key}"]`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });
   return (

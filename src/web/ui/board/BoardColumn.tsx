@@ -10,16 +10,16 @@ import { CardSkeleton, ColumnSkeleton } from './ColumnSkeleton.tsx';
 import { cardInReach, skipTo } from './keyboard.ts';
 import { useColumn } from './use-column.ts';
 
-export interface Carried<Card> {
+export interface Dragged<Card> {
   card: Card;
   from: string;
 }
 interface Props<Card extends { id: number }> extends BoardProps<Card> {
   column: BoardColumnDef;
-  carried: Carried<Card> | undefined;
+  carried: Dragged<Card> | undefined;
   waiting: ReadonlySet<number>;
   /** Cards that the reader moves, until both columns are fresh. */
-  own: ReadonlySet<number>;
+  locallyMoved: ReadonlySet<number>;
   onMoveTo: (card: Card, to: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function BoardColumn<Card extends { id: number }>(props: Props<Card>) {
   const titleId = useId();
   const { cards, meta, error, isPending, virtual, setScroller, retry } = useColumn(
     props.pages(column.key),
-    { own: props.own, isCarried: carried?.from === column.key },
+    { locallyMoved: props.locallyMoved, isCarried: carried?.from === column.key },
     props.cardHeight,
   );
   const accepts = carried !== undefined && carried.from !== column.key && mayMove(carried.card, carried.from, column.key);

@@ -1,10 +1,10 @@
 import type { DndContextProps } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '../flash.ts';
+import { announce } from '../toast.ts';
 import type { BoardColumnDef } from './board-props.ts';
 
-/** What a screen reader hears while a card is carried, and after a move by other ways. */
+/** Screen reader announcements during a drag and after a move by keyboard or menu. */
 export function useAnnouncements<Card>(columns: readonly BoardColumnDef[], cardName: (card: Card) => string) {
   const t = useTexts('ui');
   const nameOf = (data: unknown) => cardName((data as { card: Card }).card);
@@ -32,7 +32,7 @@ export function useAnnouncements<Card>(columns: readonly BoardColumnDef[], cardN
     },
   };
   /** Where a card stands after a move by keys at once or by the menu, and where it is again after one that was refused or called off. */
-  const tellPlace = (card: Card, key: string, hasMoved: boolean) =>
-    flash.unseen(t(hasMoved ? 'board.moved' : 'board.back', { name: cardName(card), column: titleOf(key) }));
-  return { announcements, tellPlace };
+  const announcePosition = (card: Card, key: string, hasMoved: boolean) =>
+    announce(t(hasMoved ? 'board.moved' : 'board.back', { name: cardName(card), column: titleOf(key) }));
+  return { announcements, announcePosition };
 }

@@ -13,7 +13,7 @@ export interface ColumnPages<Card> {
 
 export const pageKey = (queryKey: QueryKey, page: number): QueryKey => [...queryKey, page];
 
-/** One page of a column, for whoever observes or prefetches it. */
+/** Query options for one page of a column. */
 export const pageQuery = <Card>({ queryKey, fetch }: ColumnPages<Card>, page: number) => ({
   queryKey: pageKey(queryKey, page),
   queryFn: ({ signal }: { signal: AbortSignal }) => fetch(page, signal),
@@ -67,7 +67,7 @@ function change<Card>(client: QueryClient, queryKey: QueryKey, by: number, how: 
   };
 }
 
-/** The card goes, and whoever stood behind it moves up, as far as pages without a gap are loaded. */
+/** Removes the card; the following cards move up as far as contiguous pages are loaded. */
 function takeOut<Card extends { id: number }>(pages: Loaded<Card>, id: number): Loaded<Card> {
   const changed = new Map(pages);
   const [at] = [...pages].find(([, data]) => data.some((card) => card.id === id)) ?? [];

@@ -18,7 +18,7 @@ export interface BoardProps<Card extends { id: number }> {
   /** What a screen reader calls the card. */
   cardName: (card: Card) => string;
   mayMove: (card: Card, from: string, to: string) => boolean;
-  /** Does the move. The card stands in the new column meanwhile; `false` or a refusal brings it back. */
+  /** Runs the move. The card is shown in the new column optimistically; `false` or an error reverts it. */
   onMove: (card: Card, from: string, to: string) => Promise<unknown>;
   /** Roughly, in px, before a card was measured. */
   cardHeight?: number;

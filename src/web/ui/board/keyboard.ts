@@ -1,5 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
-import { isStopgap } from '../keep-focus.ts';
+import { isFallbackFocus } from '../restore-focus.ts';
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 /** While a card is carried by keyboard, left and right jump to the next column instead of crawling in pixels. */
@@ -26,7 +26,7 @@ const gripOf = (card: Element | null | undefined) =>
 export function focusCard(id: number, when: 'moved' | 'lost', tries = 8): void {
   setTimeout(() => {
     const held = document.activeElement;
-    const isLost = !held || held === document.body || isStopgap(held);
+    const isLost = !held || held === document.body || isFallbackFocus(held);
     if (!isLost && !(when === 'moved' && held.closest('[data-column], [role="menu"]'))) return;
     const grip = gripOf(document.querySelector(`[data-card="${id}"]`));
     if (grip) grip.focus();

@@ -10,7 +10,7 @@ import type { ChartProps } from './chart-props.ts';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
 
-/** A drawing with its table: one press away for everybody, always there for a screen reader. */
+/** A chart with its data table: behind a toggle, and always present for screen readers. */
 export function Chart(props: ChartProps) {
   const t = useTexts('ui');
   const [asTable, setAsTable] = useState(false);

@@ -23,7 +23,7 @@ export default function ChartCanvas({ kind, rows, series, format = number, heigh
     valueFormatter: format,
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
-    yAxisProps: { allowDecimals: format !== number }, // nobody accepts half an offer
+    yAxisProps: { allowDecimals: format !== number }, // counts are integers
     legendProps: { itemSorter: null }, // as given, not by name
   };
   const silent = { accessibilityLayer: false }; // the table beside it speaks and takes the keyboard

@@ -7,7 +7,7 @@ export type ChartRow = { name: string } & Record<string, number | string>;
 export interface ChartProps {
   label: string;
   kind: 'line' | 'bar' | 'area' | 'stacked-bar';
-  /** One row a period or category; `name` is what stands below the axis. */
+  /** One row per period or category; `name` is the axis label. */
   rows: readonly ChartRow[];
   series: readonly Series[];
   /** How a value is written; numbers by default. */

@@ -64,7 +64,7 @@ export function SubmitButton({
   );
 }
 
-/** From two wrong fields on, a list of links to them; a single one is seen where it stands. */
+/** An error summary with links, from two invalid fields on. */
 function ErrorSummary({ form }: { form: Props['form'] }) {
   const t = useTexts('ui');
   const entries = Object.entries(form.errors).toSorted(([one], [other]) => inOrder(fieldOf(form.id, one), fieldOf(form.id, other)));

@@ -38,7 +38,7 @@ export function DialogForm({ form, onClose, children, submitLabel, tone }: Dialo
   );
 }
 
-/** A form in a dialog: cancel, save, and closed by whoever saved. */
+/** A form in a dialog with cancel and save; `onSaved` closes it. */
 export const FormDialog = ({ title, ...form }: DialogFormProps & { title: string }) => (
   <Dialog open title={title} onClose={form.onClose}>
     <DialogForm {...form} />

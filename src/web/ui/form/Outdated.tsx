@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Form.module.css';
 import type { FormFrame } from './use-contract-form.ts';
 
-/** Somebody else has saved what is being edited here: nothing is lost, and nothing is overwritten before the reader has said so. */
+/** Conflict notice: another user has saved this record; the user decides which version to keep. */
 export default function Outdated({ form }: { form: FormFrame }) {
   const t = useTexts('ui');
   const note = useRef<HTMLDivElement>(null);

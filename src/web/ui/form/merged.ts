@@ -1,6 +1,6 @@
 import { same, type Values } from './form-state.ts';
 
-/** What both have done since they read the same: whatever only one has changed is theirs, and where both did, mine stands. */
+/** Three-way merge: a field changed on one side takes that side; changed on both, the local value wins. */
 export function merged<T>(before: T, mine: T, theirs: T): T {
   if (same(mine, before)) return theirs;
   if (same(theirs, before) || !areAlike(before, mine, theirs)) return mine;

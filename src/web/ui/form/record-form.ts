@@ -24,9 +24,9 @@ export const recordForm = <R, V extends Values>(
   },
 });
 
-/** The same for a record without a version of its own: what was read of its fields stands for it. */
+/** The same for a record without a version: the fields as read are its version. */
 export const fieldsForm = <R, V extends Values, F>(record: R, { fields, ...parts }: Parts<R, V> & { fields: (record: R) => F }) => ({
   ...recordForm(record, { ...parts, version: (read) => JSON.stringify(fields(read)) }),
-  /** What the server compares with what stands now. */
+  /** What the server compares with the current record. */
   fieldsRead: ({ version }: Read<V>): F => JSON.parse(version!) as F,
 });

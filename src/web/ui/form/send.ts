@@ -12,7 +12,7 @@ interface Ways<R> {
   again?: (() => Promise<R | undefined>) | undefined;
 }
 
-/** What became of a form that was sent: an answer, kept for later, or what is wrong. What stands at no field is said at once. */
+/** Result of a submit: a response, a queued change, or errors. Errors without a field become a toast. */
 export async function attempt<A, R>(send: (read: R) => Promise<A>, read: R, { keep, again }: Ways<R>): Promise<End<A>> {
   try {
     return { answer: await send(read) };
@@ -28,7 +28,7 @@ export async function attempt<A, R>(send: (read: R) => Promise<A>, read: R, { ke
 }
 
 const SLOW_MS = 150;
-/** On a slow line the rules are still on their way when somebody sends: the button shows that it works. */
+/** On a slow connection the validation rules may still load at submit: the button shows progress. */
 export function useWhileSlow() {
   const [isSlow, setSlow] = useState(false);
   const whileSlow = <T>(work: Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
 import { call, type Extras } from '#web/kernel/http/api.ts';
 import { isLeaving, isReloading } from '#web/kernel/pages/reload.ts';
-import { flash } from '../flash.ts';
+import { announce } from '../toast.ts';
 import { forgetDraft, readDraft, useKeepDraft } from './drafts.ts';
 import { readPath, useFormState, within, without, type Errors, type Values } from './form-state.ts';
 import { attempt, useOneAtATime, useWhileSlow } from './send.ts';
@@ -14,7 +14,7 @@ interface Options<E extends Endpoint, V extends Values> {
   initial: V;
   /** From the form's values to the call's input; without it the values are the body. `read`: what the form began with. */
   input?: (values: V, read: Read<V>) => Input<E>;
-  /** What is edited, when others may edit it too: nobody overwrites the other unasked. */
+  /** The record, when several users can edit it: a conflict asks before overwriting. */
   record?: RecordOfForm<E, V>;
   /** The file of an endpoint with `upload`. */
   extras?: () => Extras;
@@ -48,12 +48,12 @@ export interface ContractForm<V extends Values = Values> {
   /** True when nothing would be lost by going away now. */
   mayLeave: () => boolean;
   isPending: boolean;
-  /** Fetches the rules while somebody fills in the first field. */
+  /** Prefetches the validation rules on first focus. */
   prepare: () => void;
   /** A draft was found and put into the fields. */
   hasDraft: boolean;
   discardDraft: () => void;
-  /** Somebody else has saved the record since this form read it, and what is written here is not theirs. */
+  /** Another user has saved the record since this form read it, and the values differ. */
   outdated: Outdated | undefined;
   field: (path: string) => FieldProps;
   /** The same for a checkbox or a switch. */
@@ -92,7 +92,7 @@ const wrongFields = async (endpoint: Endpoint, body: unknown): Promise<Errors> =
   }
 };
 
-/** A draft of a record says what it was written on; one that does not is not put over what others may have saved since. */
+/** A draft carries the version of its record; a draft without one is not restored over newer data. */
 function useDraft<E extends Endpoint, V extends Values>({ draft, record }: Options<E, V>) {
   const [found, setFound] = useState(() => (draft ? readDraft<V>(draft) : undefined));
   const dropDraft = () => {
@@ -212,12 +212,12 @@ function showFirstError(formId: string, errors: Errors) {
   const form = document.getElementById(formId);
   const target = form?.querySelector<HTMLElement>('[data-error-summary]') ?? (form && firstWrongIn(form));
   // the sentence is read out with the field that takes the focus, not with the one that has it already
-  if (target === document.activeElement) flash.unseen(Object.values(errors)[0] ?? '');
+  if (target === document.activeElement) announce(Object.values(errors)[0] ?? '');
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }
 
-/** Boxes and groups of Mantine's name the sentence that says what is wrong, but do not call themselves wrong. */
+/** Mantine's checkboxes and groups set aria-describedby for the error, but not aria-invalid. */
 function firstWrongIn(form: HTMLElement): HTMLElement | null {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [aria-describedby*="-error"]');
   return wrong?.matches('[role="group"], [role="radiogroup"]') ? wrong.querySelector('input') : wrong;

@@ -17,7 +17,7 @@ export interface RecordOfForm<E extends Endpoint, V> {
   version: string;
   /** The version that a save has made. */
   saved: (answer: Answer<E>) => string;
-  /** Asks for the record again, when the server says that it has changed. */
+  /** Refetches the record after a conflict. */
   renew: () => Promise<Read<V>>;
   /** What both have done together, where `merged` takes for one thing what are several: a list whose rows have names. */
   merge?: Merge<V>;

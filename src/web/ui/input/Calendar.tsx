@@ -14,7 +14,7 @@ interface Props {
   onPick: (day: string) => void;
 }
 
-/** Loaded when somebody opens it. */
+/** Loaded on first open. */
 export default function Calendar({ value, min, max, onPick }: Props) {
   const locale = useLocale();
   return (

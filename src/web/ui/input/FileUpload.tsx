@@ -14,7 +14,7 @@ interface Props {
   /** The chosen file, not sent yet. */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** The sentence that stands at the field, for whoever wants to say it louder. */
+  /** The field's error, for callers that also show it as a toast. */
   onRefused?: (sentence: string) => void;
   /** What is stored already: its address, its name. */
   stored?: { url: string; name: string } | undefined;

@@ -22,7 +22,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** Where drivers and companies are from, first; calling codes so that the list stands before the library does. */
+/** Most common countries first; calling codes are inlined so that the list does not wait for the library. */
 const preferred: readonly (readonly [string, string])[] = [
   ['ES', '34'],
   ['DE', '49'],

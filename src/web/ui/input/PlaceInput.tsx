@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import css from './Input.module.css';
 import { useDebounced } from '../use-debounced.ts';
-import { useTold } from '../use-told.ts';
+import { useAnnouncement } from '../use-announcement.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Option } from './Option.tsx';
 import { useDropdown } from './use-dropdown.ts';
@@ -41,7 +41,7 @@ export function PlaceInput({ value, onPick, country, postcode, onBlur, ...rest }
     meta: { quiet: true },
   });
   const found = search.length > 1 && dropdown.isOpen ? (data?.data ?? []) : [];
-  useTold(dropdown.isOpen && search.length > 1 && !isFetching && data?.data.length === 0 && t('place.none'));
+  useAnnouncement(dropdown.isOpen && search.length > 1 && !isFetching && data?.data.length === 0 && t('place.none'));
   const choose = (place: Place | undefined) => {
     setText(undefined);
     dropdown.close();

@@ -8,7 +8,7 @@ import type { AreaMapProps, MapPoint } from './map-props.ts';
 const MapCanvas = lazy(() => import('./MapCanvas.tsx'));
 
 const canDraw = () => {
-  if (import.meta.env.SSR) return true; // a page that is drawn by the server keeps the map's place
+  if (import.meta.env.SSR) return true; // a server-rendered page reserves the map's space
   try {
     return Boolean(document.createElement('canvas').getContext('webgl2'));
   } catch {
@@ -16,7 +16,7 @@ const canDraw = () => {
   }
 };
 
-/** The base map with a ring and marks. The list below says the same to whoever cannot see or draw a map. */
+/** The base map with a radius and markers. The list below is its accessible alternative. */
 export function AreaMap({ height = 360, ...props }: AreaMapProps) {
   const t = useTexts('ui');
   const [isDrawable] = useState(canDraw);
@@ -44,7 +44,7 @@ export function AreaMap({ height = 360, ...props }: AreaMapProps) {
   );
 }
 
-/** True from when the reader is about to see it: a map below the text costs nobody who does not read on. */
+/** True once the map is near the viewport, so that it loads only when needed. */
 function useNear(frame: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ setWorkerUrl(workerUrl);
 
 type Shown = Pick<AreaMapProps, 'center' | 'radius_km' | 'points'>;
 
-/** Comes in a chunk of its own, with the drawing library and the base map. */
+/** A lazy chunk with the map library and the base map. */
 export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps, 'height'>) {
   const t = useTexts('ui');
   const frame = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { Topology } from 'topojson-specification';
 export interface BaseMap {
   countries: FeatureCollection;
   regions: FeatureCollection;
-  /** One point a country, where its name stands. */
+  /** Label position of each country. */
   names: FeatureCollection;
 }
 

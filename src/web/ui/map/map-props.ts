@@ -12,7 +12,7 @@ export interface AreaMapProps {
   /** A ring around the centre. */
   radius_km?: number | undefined;
   points?: readonly MapPoint[];
-  /** Somebody pressed a mark, on the map or in the list. */
+  /** A marker was clicked, on the map or in the list. */
   onPick?: ((point: MapPoint) => void) | undefined;
   height?: number;
 }

@@ -20,7 +20,7 @@ function colours() {
   };
 }
 
-/** Quiet land, clear marks. Letters are drawn by the browser: no font server is asked. */
+/** Map style. Glyphs are rendered by the browser, so no font server is needed. */
 export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
   const c = colours();
   const name = locale === 'es' || locale === 'de' ? `name_${locale}` : 'name_en';

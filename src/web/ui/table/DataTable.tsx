@@ -14,7 +14,7 @@ import type { RowAt } from './body-props.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { TableNews } from './TableNews.tsx';
+import { TableLiveRegion } from './TableLiveRegion.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useSelection, type Selection } from './selection.ts';
 
@@ -64,7 +64,7 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   const selection = useSelection(rows);
   return (
     <>
-      <TableNews
+      <TableLiveRegion
         total={list.data && !list.isPlaceholderData ? total : undefined}
         chosen={selection.isHeld ? undefined : selection.ids.length}
       />

@@ -4,14 +4,14 @@ import { MAX_EXPORTED } from '#contract/foundation/exports.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { Dialog } from '../Dialog.tsx';
-import { flash } from '../flash.ts';
+import { toast } from '../toast.ts';
 import { number } from '../format.ts';
 import { Note } from '../Note.tsx';
 import { Meter } from '../ScoreBar.tsx';
 import type { ExportProps } from './export-props.ts';
 import { exportList, type Progress } from './export-list.ts';
 
-/** Says what the file will hold, then fetches it page by page; closing it in the middle stops the fetching. */
+/** Summarizes the export, then fetches it page by page; closing the dialog cancels it. */
 export default function ExportDialog<Row extends { id: number }>({ total, onClose, ...list }: ExportProps<Row> & { onClose: () => void }) {
   const t = useTexts('lists');
   const ui = useTexts('ui');
@@ -25,7 +25,7 @@ export default function ExportDialog<Row extends { id: number }>({ total, onClos
     const { signal } = stop.current;
     try {
       const count = await exportList({ ...list, onProgress: setProgress, signal });
-      flash.success(t('export.done', { count }));
+      toast.success(t('export.done', { count }));
       onClose();
     } catch (error) {
       if (signal.aborted) return;

@@ -2,7 +2,7 @@ import { lazy, Suspense, type KeyboardEvent } from 'react';
 import { focusRow, rowReached } from './row-walk.ts';
 import type { BodyProps } from './body-props.ts';
 
-/** More than these are drawn as they come into sight. */
+/** Above this number of rows the table is virtualized. */
 const MOST_AT_ONCE = 60;
 const VirtualBody = lazy(() => import('./VirtualBody.tsx'));
 

@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** The heading; also the label of the value on a narrow screen. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What a file says instead of the cell; needed wherever the cell is more than a plain text. */
+  /** The exported value; required where the cell is not plain text. */
   value?: (row: Row) => CsvValue;
   /** Numbers and money stand at the end of their column. */
   align?: 'start' | 'end';
@@ -55,7 +55,7 @@ function read(table: string): Record<string, boolean> {
   }
 }
 
-/** Which columns this reader wants to see in this table, remembered in the browser. */
+/** Visible columns of this table, stored in the browser. */
 export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]) {
   const [choice, setChoice] = useState(() => read(table));
   const isShown = (column: Column<Row>) => column.fixed || (choice[column.key] ?? !column.hidden);
@@ -71,7 +71,7 @@ export function useColumnChoice<Row>(table: string, columns: readonly Column<Row
   return { shown: columns.filter(isShown), isShown, toggle };
 }
 
-/** `name` rises, `-name` falls: as it stands in the address. */
+/** Sort order in the URL: `name` ascending, `-name` descending. */
 export const nextSort = (sort: string | undefined, by: string): string | undefined =>
   sort === by ? `-${by}` : sort === `-${by}` ? undefined : by;
 export const directionOf = (sort: string | undefined, by: string | undefined): 'ascending' | 'descending' | undefined =>

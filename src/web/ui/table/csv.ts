@@ -13,7 +13,7 @@ const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `2026-03-29 14:05` where the reader is, which every spreadsheet knows in every language. */
+/** `2026-03-29 14:05` in local time, which spreadsheets parse in every language. */
 function plainTime(at: string): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
@@ -22,7 +22,7 @@ function plainTime(at: string): string {
 const plainNumber = (value: number): string => (Number.isFinite(value) ? String(value).replace('.', ',') : '');
 const plainCents = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** Text that somebody typed may begin like a formula; the apostrophe tells a spreadsheet that it is none. */
+/** Prefixes formula-like text with an apostrophe against CSV injection. */
 const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -41,7 +41,7 @@ export interface CsvColumn<Row> {
 
 const isMoney = (value: CsvValue): boolean => typeof value === 'object' && value !== null && 'cents' in value;
 
-/** A whole file: headings, then a line a row. The unit of money stands in its heading. */
+/** The complete CSV file. The currency is in the column heading. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const head = columns.map(({ header, value }) => (rows.some((row) => isMoney(value(row))) ? `${header} (EUR)` : header));
   const lines = [head.map((text) => csvCell(text)), ...rows.map((row) => columns.map(({ value }) => csvCell(value(row))))];

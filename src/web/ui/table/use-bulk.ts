@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { confirm } from '../confirm.ts';
-import { flash } from '../flash.ts';
+import { toast } from '../toast.ts';
 import { number } from '../format.ts';
 import { Refusals } from './Refusals.tsx';
 import type { Selection } from './selection.ts';
@@ -13,8 +13,8 @@ type Send = (ids: number[]) => Promise<BulkReport>;
 const ROWS_A_CALL = 50;
 
 interface BulkAction {
-  /** What is said when it is done to so many. */
-  said: (count: number) => string;
+  /** Text of the summary toast. */
+  summary: (count: number) => string;
   /** Takes it back for those that it was done to. */
   undo?: ((done: readonly number[]) => Promise<unknown>) | undefined;
 }
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * One action for all chosen rows. Afterwards it is said how many it was done to, with a way back where there is one; what was refused
- * is listed with its reason, and stays chosen.
+ * Runs one bulk action, then shows a summary toast with undo where the action has one. Refused rows are listed with their reason and
+ * stay selected.
  */
 export function useBulk({ selection, nameOf }: Options) {
   const t = useTexts('lists');
@@ -34,17 +34,17 @@ export function useBulk({ selection, nameOf }: Options) {
   const takeBack = async (undo: NonNullable<BulkAction['undo']>, done: readonly number[]) => {
     try {
       await undo(done);
-      flash.success(t('bulk.undone'));
+      toast.success(t('bulk.undone'));
     } catch (error) {
       reportError(error, 'write');
     }
   };
-  const finish = ({ done, refused }: BulkReport, { said, undo }: BulkAction) => {
+  const finish = ({ done, refused }: BulkReport, { summary, undo }: BulkAction) => {
     if (refused.length > 0) void queryClient.invalidateQueries(); // the rows on the screen are older than those on the server
     selection.choose(refused.map(({ id }) => id));
-    if (done.length > 0 && undo) flash.undo(said(done.length), { label: ui('undo'), undo: () => void takeBack(undo, done) });
-    else if (done.length > 0) flash.success(said(done.length));
-    else if (refused.length === 0) flash.info(t('bulk.unchanged'));
+    if (done.length > 0 && undo) toast.undo(summary(done.length), { label: ui('undo'), undo: () => void takeBack(undo, done) });
+    else if (done.length > 0) toast.success(summary(done.length));
+    else if (refused.length === 0) toast.info(t('bulk.unchanged'));
     if (refused.length > 0) tellRefused({ done, refused });
   };
   const tellRefused = ({ done, refused }: Pick<BulkReport, 'done' | 'refused'>) =>

@@ -6,7 +6,7 @@ import { placeCard, type Box } from './place.ts';
 import css from './Tour.module.css';
 
 export interface TourStop {
-  /** Looked up anew each time: the page behind goes on living. */
+  /** Looked up on each step, because the page can re-render. */
   find: () => HTMLElement | undefined;
   title: string;
   text: string;
@@ -14,7 +14,7 @@ export interface TourStop {
 interface Props {
   title: string;
   stops: readonly TourStop[];
-  /** What the reader knows in the end, ticked one after the other. */
+  /** The summary of the tour, ticked one by one. */
   learned: readonly string[];
   onFinished: () => void;
   onSkipped: () => void;

@@ -5,7 +5,7 @@ import { media } from '#contract/foundation/media.ts';
 import { permissions } from '#contract/people.ts';
 import type { Presence } from '#contract/accounts/presence.ts';
 import { usePresenceOf } from '#web/features/accounts/presence/use-present.ts';
-import type { Say } from '#web/i18n/texts.ts';
+import type { Translate } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { addressOf, query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
@@ -13,7 +13,7 @@ import { PersonChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ago } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
@@ -62,7 +62,7 @@ export function CompanyUsersPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t(me.is_owner ? 'about' : 'about_reader')} />
-      <Rows gap="lg">
+      <Stack gap="lg">
         <DataTable
           name="company-users"
           label={t('title')}
@@ -77,7 +77,7 @@ export function CompanyUsersPage() {
           empty={<EmptyState title={t('none_yet')} />}
         />
         {!list.isPending && <Invitations />}
-      </Rows>
+      </Stack>
       {chosen && <PermissionsDialog user={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
@@ -99,7 +99,7 @@ function Role({ user, is_me }: { user: CompanyUser; is_me: boolean }) {
 }
 
 /** An owner needs no list. */
-function permissionsOf(user: CompanyUser, t: Say<'company_users'>): string {
+function permissionsOf(user: CompanyUser, t: Translate<'company_users'>): string {
   if (user.is_owner) return t('all_permissions');
   const held = permissions.filter((permission) => user.permissions.includes(permission));
   return held.length === 0 ? t('reads_only') : held.map((permission) => t(`permission.${permission}`)).join(', ');

@@ -7,11 +7,11 @@ import { mutation, query } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { moment } from '#web/ui/format.ts';
-import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './CompanyUsers.module.css';
 
@@ -38,7 +38,7 @@ function InviteForm() {
     initial: { emails: [''] },
     onSaved: () => {
       form.reset({ emails: [''] });
-      flash.success(t('invite.sent'));
+      toast.success(t('invite.sent'));
     },
   });
   const { emails } = form.values;
@@ -58,7 +58,7 @@ function InviteForm() {
       }
     >
       <p>{t('invite.text')}</p>
-      <Rows gap="sm">
+      <Stack gap="sm">
         {emails.map((_, index) => (
           <TextInput
             key={index}
@@ -91,7 +91,7 @@ function InviteForm() {
             {t('invite.more')}
           </Button>
         </div>
-      </Rows>
+      </Stack>
     </Form>
   );
 }
@@ -101,7 +101,7 @@ function Waiting() {
   const { data, error, refetch } = useQuery(query(companyUsers.invitations));
   const remove = useMutation({
     ...mutation(companyUsers.removeInvitation),
-    onSuccess: () => flash.success(t('invite.removed')),
+    onSuccess: () => toast.success(t('invite.removed')),
   });
   const ask = async (id: number, email: string) => {
     if (

@@ -4,11 +4,11 @@ import { permissions, type Permission } from '#contract/people.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { fieldsForm } from '#web/ui/form/record-form.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 
 interface Props {
   user: CompanyUser;
@@ -20,7 +20,7 @@ interface Values extends Record<string, unknown> {
 }
 const valuesOf = ({ permissions: given }: CompanyUser): Values => ({ permissions: [...given] as Permission[] });
 
-/** Each permission by itself: whoever has changed it is right. */
+/** Saves each permission separately: the last write wins. */
 const mergedPermissions = (before: Values, mine: Values, theirs: Values, merged: <T>(before: T, mine: T, theirs: T) => T): Values => ({
   permissions: permissions.filter((each) => {
     const [had, have, has] = [before, mine, theirs].map((values) => values.permissions.includes(each)) as [boolean, boolean, boolean];
@@ -41,7 +41,7 @@ export function PermissionsDialog({ user, onClose }: Props) {
     record: { ...record, merge: mergedPermissions },
     input: (body, read) => ({ params: { id: user.id }, body: { ...body, read: fieldsRead(read) } }),
     onSaved: () => {
-      flash.success(t('permissions_saved'));
+      toast.success(t('permissions_saved'));
       onClose();
     },
   });
@@ -53,7 +53,7 @@ export function PermissionsDialog({ user, onClose }: Props) {
         onChange={(value) => form.set('permissions', value)}
         aria-label={t('column.permissions')}
       >
-        <Rows>
+        <Stack>
           {permissions.map((permission) => (
             <Checkbox
               key={permission}
@@ -62,7 +62,7 @@ export function PermissionsDialog({ user, onClose }: Props) {
               description={t(`permission_text.${permission}`)}
             />
           ))}
-        </Rows>
+        </Stack>
       </Checkbox.Group>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { companyUsers, type CompanyUser } from '#contract/accounts/company-users
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -20,13 +20,13 @@ export function UserActions({ user, onPermissions }: Props) {
   const { id, full_name: name, is_active, is_owner } = user;
   const toggleActive = useMutation({
     ...mutation(companyUsers.toggleActive),
-    onSuccess: (answer) => flash.success(t(answer.is_active ? 'switched_on' : 'switched_off', { name })),
+    onSuccess: (answer) => toast.success(t(answer.is_active ? 'switched_on' : 'switched_off', { name })),
   });
   const toggleOwner = useMutation({
     ...mutation(companyUsers.toggleOwner),
-    onSuccess: (answer) => flash.success(t(answer.is_owner ? 'made_owner' : 'no_owner', { name })),
+    onSuccess: (answer) => toast.success(t(answer.is_owner ? 'made_owner' : 'no_owner', { name })),
   });
-  const remove = useMutation({ ...mutation(companyUsers.remove), onSuccess: () => flash.success(t('removed', { name })) });
+  const remove = useMutation({ ...mutation(companyUsers.remove), onSuccess: () => toast.success(t('removed', { name })) });
   const body = { user_id: id };
   const askOff = async () => {
     if (

@@ -22,7 +22,7 @@ const icons: Record<DemoRole, typeof IconBuilding> = {
   admin: IconShieldCheck,
 };
 
-/** One click and a visitor is somebody: exists in the demo only. */
+/** Signs a visitor in as a demo user; demo only. */
 export function DemoPage() {
   const t = useTexts('demo');
   const people = useQuery(query(demo.people));

@@ -17,7 +17,7 @@ import css from './Demo.module.css';
 
 const LOOK_EVERY_MS = 3000;
 
-/** Every mail and SMS that the demo has sent, newest first; looks again by itself. */
+/** Mails and SMS of the demo, newest first; polled. */
 export function MailboxPage() {
   const t = useTexts('demo');
   const filters = useFilters(pages.mailbox);

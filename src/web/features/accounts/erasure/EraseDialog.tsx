@@ -10,9 +10,9 @@ import { leave } from '#web/kernel/pages/reload.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { forgetAllDrafts } from '#web/ui/form/drafts.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
-import { useTold } from '#web/ui/use-told.ts';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 
 const HOME_AFTER_MS = 10_000;
 
@@ -56,7 +56,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Rows>
+      <Stack>
         <Note level="danger">{t('erase.text')}</Note>
         {!reasons.data && <LinesSkeleton lines={3} />}
         {reasons.data && (
@@ -88,7 +88,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
           value={key}
           onChange={(event) => setKey(event.currentTarget.value)}
         />
-      </Rows>
+      </Stack>
     </Dialog>
   );
 }
@@ -102,7 +102,7 @@ const goHome = () => leave('/');
 
 function Erased() {
   const t = useTexts('account');
-  useTold(t('erased.text'));
+  useAnnouncement(t('erased.text'));
   useEffect(() => {
     const timer = setTimeout(goHome, HOME_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import css from './Notifications.module.css';
 import { isAvailable, switchDesktop, useDesktopOn } from './desktop.ts';
 
@@ -9,8 +9,8 @@ export function DesktopSwitch() {
   const t = useTexts('notifications');
   const isOn = useDesktopOn();
   const change = async (on: boolean) => {
-    if (on && !isAvailable()) return flash.error(t('desktop_unavailable'));
-    if (on && !(await switchDesktop(true))) return flash.warning(t('desktop_refused'));
+    if (on && !isAvailable()) return toast.error(t('desktop_unavailable'));
+    if (on && !(await switchDesktop(true))) return toast.warning(t('desktop_refused'));
     if (!on) await switchDesktop(false);
   };
   return (

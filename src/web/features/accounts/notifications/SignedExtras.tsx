@@ -8,7 +8,7 @@ import { session } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Note } from '#web/ui/Note.tsx';
 import DesktopNotifications from './DesktopNotifications.tsx';
 
@@ -29,7 +29,7 @@ function VerifyPrompt() {
   const [hidden, setHidden] = useState(false);
   const ask = useMutation({
     ...mutation(session.requestEmailVerification),
-    onSuccess: () => [setHidden(true), flash.success(t('verify.sent'))],
+    onSuccess: () => [setHidden(true), toast.success(t('verify.sent'))],
   });
   // the driver's account says it beside the address itself
   if (hidden || me.email_confirmed || !me.email || pathname === hrefOf(pages.account)) return null;

@@ -5,7 +5,7 @@ import type { PresentPerson } from '#contract/accounts/presence.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay, useMe } from '#web/kernel/session/session.ts';
+import { usePermission, useMe } from '#web/kernel/session/session.ts';
 import { PersonChip } from '#web/ui/Chips.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago } from '#web/ui/format.ts';
@@ -17,7 +17,7 @@ import { usePresent } from './use-present.ts';
 export function PresentPeople({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useTexts('presence');
   const me = useMe();
-  const mayInvite = useMay('users') && me.side === 'company';
+  const mayInvite = usePermission('users') && me.side === 'company';
   const list = usePresent();
   if (list.error && !list.data) return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <RowsSkeleton rows={3} />;

@@ -11,13 +11,13 @@ import { query } from '#web/kernel/http/api.ts';
 import { signOut, useSession } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { Count } from '#web/ui/Count.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 
 const ConsentsPanel = lazy(() => import('./ConsentsPanel.tsx').then((part) => ({ default: part.ConsentsPanel })));
-const Looks = lazy(() => import('./Looks.tsx'));
+const Looks = lazy(() => import('./ProfileViews.tsx'));
 const Achievements = lazy(() => import('./Achievements.tsx'));
 const VipPanel = lazy(() => import('./VipPanel.tsx'));
 const DataPanel = lazy(() => import('./DataPanel.tsx'));
@@ -28,7 +28,7 @@ const EraseDialog = lazy(() => import('#web/features/accounts/erasure/EraseDialo
 /** About as high as what comes there: the way out below it must not move under a thumb. */
 const AS_LONG_AS_PARTS = 14;
 
-/** How a driver is reached, what was agreed, who looked, and the way out. */
+/** Contact data, consents, profile views and account deletion. */
 export function AccountPage() {
   const t = useTexts('account');
   const { unread_notifications } = useSession();
@@ -37,7 +37,7 @@ export function AccountPage() {
   if (own.error && !own.data) return <ErrorState error={own.error} onRetry={() => void own.refetch()} />;
   if (!own.data) return <CardsSkeleton />;
   return (
-    <Rows>
+    <Stack>
       <PageHeader title={t('title')} />
       <Button
         component={PageLink}
@@ -62,7 +62,7 @@ export function AccountPage() {
         <DataPanel />
       </Suspense>
       <Panel title={t('leave.title')}>
-        <Rows gap="sm">
+        <Stack gap="sm">
           <Button variant="default" leftSection={<IconLogout size={20} stroke={1.7} aria-hidden />} onClick={() => void signOut()}>
             {t('leave.here')}
           </Button>
@@ -72,13 +72,13 @@ export function AccountPage() {
           <Button variant="subtle" color="signal" onClick={() => setErasing(true)}>
             {t('leave.erase')}
           </Button>
-        </Rows>
+        </Stack>
       </Panel>
       {erasing && (
         <Suspense fallback={null}>
           <EraseDialog onClose={() => setErasing(false)} />
         </Suspense>
       )}
-    </Rows>
+    </Stack>
   );
 }

@@ -3,24 +3,24 @@ import { useMutation } from '@tanstack/react-query';
 import { consentChannels } from '#contract/accounts/profile-form.ts';
 import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts';
 import { locales, type Locale } from '#contract/people.ts';
-import { speak } from '#web/i18n/language.ts';
+import { chooseLocale } from '#web/i18n/language.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
-import { flash } from '#web/ui/flash.ts';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { languageNames } from '#web/ui/Language.tsx';
 
 /** On which channels offers may come, and in which language. */
 export function ConsentsPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
-  const keep = (saved: OwnProfile) => [queryClient.setQueryData(query(calls.get).queryKey, saved), flash.success(t('saved'))];
+  const keep = (saved: OwnProfile) => [queryClient.setQueryData(query(calls.get).queryKey, saved), toast.success(t('saved'))];
   const consents = useMutation({ ...mutation(calls.changeConsents), onSuccess: keep });
   const language = useMutation({ ...mutation(calls.save), onSuccess: keep });
-  const chooseLanguage = (locale: Locale) => [void speak(locale), language.mutate({ body: { locale } })];
+  const chooseLanguage = (locale: Locale) => [void chooseLocale(locale), language.mutate({ body: { locale } })];
   return (
     <Panel title={t('consents.title')}>
-      <Rows>
+      <Stack>
         <p>{t('consents.text')}</p>
         {consentChannels.map((channel) => (
           <Switch
@@ -36,7 +36,7 @@ export function ConsentsPanel({ profile }: { profile: OwnProfile }) {
           data={locales.map((value) => ({ value, label: languageNames[value] }))}
           onChange={(event) => chooseLanguage(event.currentTarget.value as Locale)}
         />
-      </Rows>
+      </Stack>
     </Panel>
   );
 }

@@ -5,10 +5,10 @@ import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 const VerifyPhoneDialog = lazy(() => import('./VerifyPhoneDialog.tsx'));
@@ -17,10 +17,10 @@ const VerifyPhoneDialog = lazy(() => import('./VerifyPhoneDialog.tsx'));
 export function ContactPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
   const [verifying, setVerifying] = useState(false);
-  const ask = useMutation({ ...mutation(session.requestEmailVerification), onSuccess: () => flash.success(t('contact.mail_sent')) });
+  const ask = useMutation({ ...mutation(session.requestEmailVerification), onSuccess: () => toast.success(t('contact.mail_sent')) });
   return (
     <Panel title={t('contact.title')}>
-      <Rows>
+      <Stack>
         {profile.phone && !profile.phone_confirmed_at && (
           <Note
             level="warning"
@@ -57,7 +57,7 @@ export function ContactPanel({ profile }: { profile: OwnProfile }) {
             </>
           )}
         </SectionForm>
-      </Rows>
+      </Stack>
       {verifying && (
         <Suspense fallback={null}>
           <VerifyPhoneDialog onClose={() => setVerifying(false)} />

@@ -7,11 +7,11 @@ import { mutation, query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import css from './Profile.module.css';
 import { SectionForm } from './SectionForm.tsx';
 
@@ -20,7 +20,7 @@ export default function CvSection({ profile }: { profile: OwnProfile }) {
   const t = useTexts('profile');
   const { manual_cv, manual_experiences } = profile;
   return (
-    <Rows>
+    <Stack>
       <Panel title={t('cv.file')}>
         <CvFile profile={profile} />
       </Panel>
@@ -32,7 +32,7 @@ export default function CvSection({ profile }: { profile: OwnProfile }) {
           </>
         )}
       </SectionForm>
-    </Rows>
+    </Stack>
   );
 }
 
@@ -44,8 +44,8 @@ function CvFile({ profile }: { profile: OwnProfile }) {
   const upload = useMutation({
     ...mutation(calls.uploadCv),
     meta: { quiet: true },
-    onSuccess: (saved) => [keep(saved), setFile(undefined), flash.success(t('saved'))],
-    onError: (error) => [setFile(undefined), flash.error(sentenceOf(error))], // V013: said and cleared
+    onSuccess: (saved) => [keep(saved), setFile(undefined), toast.success(t('saved'))],
+    onError: (error) => [setFile(undefined), toast.error(sentenceOf(error))], // V013: said and cleared
     onSettled: () => setProgress(undefined),
   });
   const remove = useMutation({ ...mutation(calls.removeCv), onSuccess: keep });
@@ -63,7 +63,7 @@ function CvFile({ profile }: { profile: OwnProfile }) {
       label={t('cv.label')}
       file={file}
       onFile={take}
-      onRefused={(sentence) => flash.error(sentence)}
+      onRefused={(sentence) => toast.error(sentence)}
       progress={progress}
       stored={profile.cv ?? undefined}
       onRemoveStored={() => void ask()}

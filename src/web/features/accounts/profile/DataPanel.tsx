@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { personalData } from '#contract/accounts/personal-data.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 
 /** Art. 15 and 20 GDPR: everything that is stored about the driver, as one file. */
@@ -17,12 +17,12 @@ export default function DataPanel() {
   });
   return (
     <Panel title={t('data.title')}>
-      <Rows>
+      <Stack>
         <p>{t('data.text')}</p>
         <Button variant="default" loading={download.isPending} onClick={() => download.mutate({})}>
           {t('data.download')}
         </Button>
-      </Rows>
+      </Stack>
     </Panel>
   );
 }

@@ -4,18 +4,18 @@ import type { OwnProfile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { flash } from '#web/ui/flash.ts';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 
 /** S052: a link by mail or SMS that signs the driver in on another device. */
 export default function DevicePanel({ profile: { user_id, email, phone } }: { profile: OwnProfile }) {
   const t = useTexts('account');
-  const onSuccess = () => flash.success(t('device.sent')); // M067
+  const onSuccess = () => toast.success(t('device.sent')); // M067
   const mail = useMutation({ ...mutation(session.sendMagicMail), onSuccess });
   const sms = useMutation({ ...mutation(session.sendMagicSms), onSuccess });
   return (
     <Panel title={t('device.title')}>
-      <Rows>
+      <Stack>
         <p>{t('device.text')}</p>
         {email && (
           <Button variant="default" loading={mail.isPending} onClick={() => mail.mutate({ body: { user_id } })}>
@@ -27,7 +27,7 @@ export default function DevicePanel({ profile: { user_id, email, phone } }: { pr
             {t('device.sms')}
           </Button>
         )}
-      </Rows>
+      </Stack>
     </Panel>
   );
 }

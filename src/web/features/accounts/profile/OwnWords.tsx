@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import css from './Profile.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function OwnWords({ label, words, error, onChange }: Props) {
   const add = () => {
     const word = typed.trim();
     if (word === '') return;
-    if (words.some((each) => each.toLowerCase() === word.toLowerCase())) return flash.error(t('option_exists'));
+    if (words.some((each) => each.toLowerCase() === word.toLowerCase())) return toast.error(t('option_exists'));
     onChange([...words, word]);
     setTyped('');
   };

@@ -5,7 +5,7 @@ import { profile as calls, type OwnProfile } from '#contract/accounts/profile.ts
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Initials } from '#web/ui/Initials.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import css from './Profile.module.css';
@@ -16,13 +16,13 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
   const tUi = useTexts('ui');
   const upload = useMutation({
     ...mutation(calls.uploadImage),
-    onSuccess: () => flash.success(t('image_uploaded')),
+    onSuccess: () => toast.success(t('image_uploaded')),
   });
   const take = (file: File | undefined) => {
     if (!file) return;
     // V011: said before anything is sent, with the actual size and the maximum
     const [size, max] = [kilobytes(file.size), kilobytes(IMAGE_MAX_BYTES)];
-    if (file.size > IMAGE_MAX_BYTES) return flash.error(tUi('upload.image_too_large', { size, max }));
+    if (file.size > IMAGE_MAX_BYTES) return toast.error(tUi('upload.image_too_large', { size, max }));
     upload.mutate({ file } as never);
   };
   const missing = 5 - profile.profile_progress_points;

@@ -7,7 +7,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton, FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './Profile.module.css';
@@ -28,7 +28,7 @@ const parts: Record<Section, React.LazyExoticComponent<(props: { profile: OwnPro
 /** The row of sections is wider than a phone. */
 const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ inline: 'center', block: 'nearest' });
 
-/** Everything a driver says about himself, one section at a time; which one stands in the address. */
+/** The driver's profile, one section at a time; the section is in the URL. */
 export function ProfilePage() {
   const t = useTexts('profile');
   const { values } = useFilters(pages.profile);
@@ -38,7 +38,7 @@ export function ProfilePage() {
   if (!own.data) return <CardsSkeleton />;
   const Part = parts[section];
   return (
-    <Rows>
+    <Stack>
       <ProfileHead profile={own.data} />
       <nav className={css.sections} aria-label={t('sections')}>
         {sections.map((each) => (
@@ -58,6 +58,6 @@ export function ProfilePage() {
       <Suspense fallback={<FormSkeleton />}>
         <Part key={section} profile={own.data} />
       </Suspense>
-    </Rows>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import type { Values } from '#web/ui/form/form-state.ts';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const TermsDialog = lazy(() => import('#web/features/accounts/registration/TermsDialog.tsx'));
 
@@ -33,9 +33,9 @@ export function SectionForm<V extends Values>({ profile, initial, draft, toSend 
     onSaved: (saved) => {
       accepts.current = false;
       queryClient.setQueryData(query(calls.get).queryKey, saved);
-      flash.success(t('saved'));
+      toast.success(t('saved'));
     },
-    onRefused: () => flash.error(t('incomplete')), // V019
+    onRefused: () => toast.error(t('incomplete')), // V019
   });
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();

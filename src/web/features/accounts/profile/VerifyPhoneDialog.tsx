@@ -9,9 +9,9 @@ import { mutation } from '#web/kernel/http/api.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { phoneNumber } from '#web/ui/format.ts';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 
 interface Props {
   onClose: () => void;
@@ -33,7 +33,7 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   useEffect(() => mutate({ body: {} }), [mutate]);
   // RT006: proved in another window counts here too
   const finish = useEffectEvent(() => {
-    flash.success(t('contact.verified'));
+    toast.success(t('contact.verified'));
     onVerified?.();
     onClose();
   });
@@ -61,7 +61,7 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
         </>
       }
     >
-      <Rows>
+      <Stack>
         <p role="status">{ask.data ? t('contact.code_sent', { phone: phoneNumber(ask.data.phone) }) : t('contact.sending')}</p>
         <CodeInput
           label={t('contact.code')}
@@ -70,7 +70,7 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <MailboxNote />
-      </Rows>
+      </Stack>
     </Dialog>
   );
 }

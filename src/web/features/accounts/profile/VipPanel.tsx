@@ -5,15 +5,15 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { day } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 
-/** Somebody of Cabina looks for a job together with the driver. */
+/** VIP service: Cabina staff search a job together with the driver. */
 export default function VipPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
   const ask = useMutation(mutation(calls.requestVip));
   return (
     <Panel title={t('vip.title')}>
-      <Rows>
+      <Stack>
         <p>{t('vip.text')}</p>
         {profile.vip_requested_at ? (
           <Note level="success">{t('vip.requested', { day: day(profile.vip_requested_at) })}</Note>
@@ -22,7 +22,7 @@ export default function VipPanel({ profile }: { profile: OwnProfile }) {
             {t('vip.ask')}
           </Button>
         )}
-      </Rows>
+      </Stack>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { know } from '#web/i18n/texts.ts';
+import { registerTexts } from '#web/i18n/texts.ts';
 import type { Namespace } from '#web/i18n/namespaces.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
 import { expect, test } from 'vitest';
@@ -21,8 +21,8 @@ const router = createRouter({ routeTree: createRootRoute() });
 /** The HTML of a part of a page, in Spanish, with the texts that it needs. */
 async function render(part: ReactNode, namespaces: readonly Namespace[]): Promise<string> {
   for (const name of namespaces) {
-    const { default: tree } = (await import(`../../../i18n/es/${name}.json`)) as { default: Parameters<typeof know>[2] };
-    know('es', name, tree);
+    const { default: tree } = (await import(`../../../i18n/es/${name}.json`)) as { default: Parameters<typeof registerTexts>[2] };
+    registerTexts('es', name, tree);
   }
   const { prelude } = await prerender(
     <MantineProvider>

@@ -3,7 +3,7 @@ import { consentChannels } from '#contract/accounts/profile-form.ts';
 import { CodeInput } from '#web/features/accounts/session/CodeInput.tsx';
 import { MailboxNote } from '#web/features/accounts/session/Sent.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
@@ -28,7 +28,7 @@ export default function ContactStep({ onBack, onKeep, ...about }: Props) {
   const onAsked = (accepted: boolean) => {
     setAsking(false);
     if (accepted) acceptTerms();
-    else flash.info(t('contact.terms_needed'));
+    else toast.info(t('contact.terms_needed'));
   };
   const elsewhere = Object.entries(form.errors).filter(([field]) => field !== 'form' && !ownFields.some((own) => field.startsWith(own)));
   return (

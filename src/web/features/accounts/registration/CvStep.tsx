@@ -1,5 +1,5 @@
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -20,7 +20,7 @@ export default function CvStep({
       onBack={onBack}
       nextLabel={file ? t('next') : t('cv.later')}
     >
-      <FileUpload kind="cv" label={t('cv.label')} file={file} onFile={onFile} onRefused={(sentence) => flash.error(sentence)} />
+      <FileUpload kind="cv" label={t('cv.label')} file={file} onFile={onFile} onRefused={(sentence) => toast.error(sentence)} />
     </StepFrame>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
-import { useTold } from '#web/ui/use-told.ts';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Registration.module.css';
 
 const PAUSE_MS = 4000;
@@ -22,7 +22,7 @@ export default function DriverRegistered({ redirect_path, name }: Props) {
     name === undefined
       ? [t('done.title'), t('done.text'), t('done.go_on')]
       : [t('done_by_staff.title'), name && t('done_by_staff.text', { name }), t('done_by_staff.go_on')];
-  useTold(`${title}. ${text}`);
+  useAnnouncement(`${title}. ${text}`);
   useEffect(() => {
     const timer = setTimeout(() => void afterSignIn(redirect_path), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import type { Pick } from '#web/ui/input/MultiPick.tsx';
+import type { Pick } from '#web/ui/input/MultiSelect.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './OptionChips.module.css';
 

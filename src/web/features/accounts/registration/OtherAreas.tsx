@@ -20,7 +20,7 @@ export interface Wanted {
 const near = ['ES', 'PT', 'FR', 'DE', 'AT', 'CH', 'NL', 'BE', 'LU', 'IT', 'PL', 'CZ', 'RO', 'DK', 'SE', 'NO'];
 const keyOf = ({ country, postcode, place }: Place) => `${country} ${postcode} ${place}`;
 
-/** Where somebody wants to work besides home: a few towns, any number of countries. */
+/** Further work areas: a few towns, any number of countries. */
 export function OtherAreas({ value, onChange }: { value: Wanted; onChange: (changed: Partial<Wanted>) => void }) {
   const t = useTexts('register_driver');
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { OtherAreas, type Wanted } from './OtherAreas.tsx';
 import type { Answers } from './step-props.ts';
 
@@ -31,9 +31,9 @@ export default function OtherAreasDialog({ answers, onClose, onDone }: Props) {
         </Button>
       }
     >
-      <Rows>
+      <Stack>
         <OtherAreas value={wanted} onChange={(changed) => setWanted({ ...wanted, ...changed })} />
-      </Rows>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import texts from '#web/i18n/es/register_driver.json' with { type: 'json' };
-import { know } from '#web/i18n/texts.ts';
+import { registerTexts } from '#web/i18n/texts.ts';
 import DriverRegistered from './DriverRegistered.tsx';
 
-know('es', 'register_driver', texts);
+registerTexts('es', 'register_driver', texts);
 
 const render = (name?: string) =>
   renderToStaticMarkup(

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
-import { useTold } from '#web/ui/use-told.ts';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import { afterSignIn } from './after-sign-in.ts';
 import { CodeInput } from './CodeInput.tsx';
 import css from './Narrow.module.css';
@@ -31,7 +31,7 @@ function AskCode({ onAsked }: { onAsked: (phone: string) => void }) {
 function TypeCode({ phone, to, onBack }: { phone: string; to: string | undefined; onBack: () => void }) {
   const t = useTexts('sign_in');
   const sent = t('code_sent', { phone: phoneNumber(phone) });
-  useTold(sent);
+  useAnnouncement(sent);
   const form = useContractForm(session.useCode, {
     initial: { code: '' },
     input: ({ code }) => ({ body: { phone, code } }),

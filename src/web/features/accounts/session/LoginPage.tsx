@@ -15,7 +15,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 
 const ways = ['password', 'link', 'code'] as const;
 
-/** Signing in by password, by link or by code; which one stands in the address. */
+/** Sign-in by password, link or code; the method is in the URL. */
 export function LoginPage() {
   const t = useTexts('sign_in');
   const { values, set } = useFilters(pages.login);
@@ -72,7 +72,7 @@ function Under({ onForgotten }: { onForgotten: () => void }) {
   );
 }
 
-/** Whoever is somebody already was sent here by a page that is for others. */
+/** A signed-in user was redirected here by a page they may not open. */
 function SignedInAlready({ to }: { to: string | undefined }) {
   const t = useTexts('sign_in');
   const { user } = useSession();

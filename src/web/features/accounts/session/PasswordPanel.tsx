@@ -2,18 +2,18 @@ import { PASSWORD_MIN, session } from '#contract/accounts/session.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 
-/** Sets the password of somebody who is signed in. */
+/** Changes the password of the current user. */
 export default function PasswordPanel() {
   const t = useTexts('sign_in');
   const form = useContractForm(session.changePassword, {
     initial: { password: '', password_confirmation: '' },
     onSaved: (): void => {
       form.reset();
-      flash.success(t('password_changed')); // M045
+      toast.success(t('password_changed')); // M045
     },
   });
   return (

@@ -5,7 +5,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PasswordInput } from '#web/ui/input/PasswordInput.tsx';
 import { afterSignIn } from './after-sign-in.ts';
@@ -17,7 +17,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     initial: { password: '', password_confirmation: '' },
     input: (values) => ({ body: { ...values, token } }),
     onSaved: async ({ redirect_path }) => {
-      flash.success(t('password_changed'));
+      toast.success(t('password_changed'));
       await afterSignIn(redirect_path);
     },
   });

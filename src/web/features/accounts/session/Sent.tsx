@@ -7,23 +7,23 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
-import { useTold } from '#web/ui/use-told.ts';
+import { Stack } from '#web/ui/Panel.tsx';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 
 /** Something is on its way, or it is not: the sentence is the same. */
 export function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
   const t = useTexts('sign_in');
-  useTold(`${t('look_there')}. ${text}`);
+  useAnnouncement(`${t('look_there')}. ${text}`);
   const again = (
     <Button variant="default" onClick={onAgain}>
       {t('nothing_came')}
     </Button>
   );
   return (
-    <Rows>
+    <Stack>
       <EmptyState compact icon={<IconMailForward size={32} stroke={1.5} />} title={t('look_there')} text={text} action={again} />
       <MailboxNote />
-    </Rows>
+    </Stack>
   );
 }
 

@@ -9,7 +9,7 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { afterSignIn } from './after-sign-in.ts';
 import { Narrow } from './Narrow.tsx';
 
@@ -28,7 +28,7 @@ export function UseLinkPage({ token }: { token: string }) {
       text={t('link_about')}
       under={!isSpent && <PageLink to={hrefOf(pages.login, { search: { with: 'link' } })}>{t('new_link')}</PageLink>}
     >
-      <Rows>
+      <Stack>
         {use.error && <Note level="danger">{sentenceOf(use.error)}</Note>}
         {isSpent ? (
           <Button component={PageLink} to={hrefOf(pages.login, { search: { with: 'link' } })} fullWidth>
@@ -39,7 +39,7 @@ export function UseLinkPage({ token }: { token: string }) {
             {t('sign_in')}
           </Button>
         )}
-      </Rows>
+      </Stack>
     </Narrow>
   );
 }

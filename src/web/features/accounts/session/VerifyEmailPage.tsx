@@ -10,7 +10,7 @@ import { mutation } from '#web/kernel/http/api.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { refreshSession, useSession } from '#web/kernel/session/session.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { Narrow } from './Narrow.tsx';
 
 /** The address is proved by the button, not by opening the page. */
@@ -21,18 +21,18 @@ export function VerifyEmailPage({ token }: { token: string }) {
   if (verify.data)
     return (
       <Narrow title={t('verified_title')}>
-        <Rows>
+        <Stack>
           <Note level="success">{t('verified', { email: verify.data.email })}</Note>
           <Button component={PageLink} to={hrefOf(user ? homeOf[user.side] : pages.login)} fullWidth>
             {user ? t('go_on') : t('sign_in')}
           </Button>
-        </Rows>
+        </Stack>
       </Narrow>
     );
   const isSpent = isApiError(verify.error) && !verify.error.isPassing;
   return (
     <Narrow title={t('verify_title')} text={t('verify_about')}>
-      <Rows>
+      <Stack>
         {verify.error && <Note level="danger">{sentenceOf(verify.error)}</Note>}
         {isSpent ? (
           <Button component={PageLink} to={hrefOf(user ? homeOf[user.side] : pages.login)} fullWidth>
@@ -43,7 +43,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
             {t('verify')}
           </Button>
         )}
-      </Rows>
+      </Stack>
     </Narrow>
   );
 }

@@ -6,16 +6,16 @@ import { session } from '#contract/accounts/session.ts';
 import { settings } from '#contract/accounts/settings.ts';
 import PasswordPanel from '#web/features/accounts/session/PasswordPanel.tsx';
 import { mediaUrl } from '#web/features/foundation/media/media-url.ts';
-import { speak } from '#web/i18n/language.ts';
+import { chooseLocale } from '#web/i18n/language.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
-import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { languageNames, officeLocales } from '#web/ui/Language.tsx';
 
@@ -26,14 +26,14 @@ export default function UserSettingsPanels() {
   const me = useMe();
   return (
     <Columns min={340}>
-      <Rows>
+      <Stack>
         <Person />
         <Picture />
-      </Rows>
-      <Rows>
+      </Stack>
+      <Stack>
         {me.side === 'company' && <Mails />}
         <PasswordPanel />
-      </Rows>
+      </Stack>
     </Columns>
   );
 }
@@ -44,8 +44,8 @@ function Person() {
   const form = useContractForm(session.changeMe, {
     initial: { first_name, last_name, phone: phone ?? '', locale },
     onSaved: async (_, values) => {
-      await speak(values.locale);
-      flash.success(t('saved'));
+      await chooseLocale(values.locale);
+      toast.success(t('saved'));
     },
   });
   return (
@@ -72,7 +72,7 @@ function Picture() {
   const [file, setFile] = useState<File>();
   const upload = useMutation({
     ...mutation(profile.uploadUserImage),
-    onSuccess: () => [setFile(undefined), flash.success(t('image_uploaded'))],
+    onSuccess: () => [setFile(undefined), toast.success(t('image_uploaded'))],
     onError: () => setFile(undefined),
   });
   const take = (chosen: File | undefined) => {
@@ -88,7 +88,7 @@ function Picture() {
         file={file}
         onFile={take}
         stored={stored}
-        onRefused={(sentence) => flash.error(sentence)}
+        onRefused={(sentence) => toast.error(sentence)}
       />
     </Panel>
   );
@@ -98,12 +98,12 @@ function Mails() {
   const t = useTexts('user_settings');
   const { id } = useMe();
   const own = useQuery(query(settings.get, { params: { id } }));
-  const change = useMutation({ ...mutation(settings.change), onSuccess: () => flash.success(t('saved')) });
+  const change = useMutation({ ...mutation(settings.change), onSuccess: () => toast.success(t('saved')) });
   return (
     <Panel title={t('mails')}>
       {!own.data && <LinesSkeleton lines={3} />}
       {own.data && (
-        <Rows gap="sm">
+        <Stack gap="sm">
           {mails.map((mail) => (
             <Switch
               key={mail}
@@ -112,7 +112,7 @@ function Mails() {
               onChange={(event) => change.mutate({ params: { id }, body: { [mail]: event.currentTarget.checked } })}
             />
           ))}
-        </Rows>
+        </Stack>
       )}
     </Panel>
   );

@@ -5,7 +5,7 @@ import { settings, type UserSettings } from '#contract/accounts/settings.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Tour } from '#web/ui/tour/Tour.tsx';
 import { endTour, useWantedTour } from './running.ts';
 import { findStop, isReady, stopsOf } from './stops.ts';
@@ -39,7 +39,7 @@ function TourOf({ name }: { name: TourName }) {
       onFinished={finish}
       onSkipped={() => {
         finish();
-        flash.info(t('skipped'));
+        toast.info(t('skipped'));
       }}
       onClose={() => {
         endTour();
@@ -71,7 +71,7 @@ function useFlag(name: TourName) {
 }
 
 const lookEveryMs = 250;
-/** Nobody is interrupted: by itself a tour begins when hands have been still for so long. */
+/** A tour starts by itself only after this long without input. */
 const stillMs = 1200;
 /** What has not loaded by then is left out. */
 const patienceMs = 8000;

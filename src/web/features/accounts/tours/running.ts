@@ -9,7 +9,7 @@ function set(next: TourName | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Somebody asked for it: it starts as soon as its page stands, finished before or not. */
+/** Requested by the user: starts once its page has rendered, even when finished before. */
 export const startTour = (name: TourName) => set(name);
 export const endTour = () => set(undefined);
 

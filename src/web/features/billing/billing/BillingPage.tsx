@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { day, money } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
@@ -39,7 +39,7 @@ export function BillingPage() {
           </Button>
         }
       />
-      <Rows>
+      <Stack>
         <Totals />
         <Columns min={360}>
           <Method />
@@ -49,7 +49,7 @@ export function BillingPage() {
           <Package />
         </Columns>
         <Transactions />
-      </Rows>
+      </Stack>
     </>
   );
 }
@@ -93,9 +93,9 @@ function Method() {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} compact />}
       {!data && !error && <RowsSkeleton rows={3} />}
       {data && (
-        <Rows>
+        <Stack>
           {data.payment_method === null && <p>{methods('state.none')}</p>}
-          {data.card && <Facts facts={[[methods('card.title'), methods('card_name', cardName(data.card))]]} />}
+          {data.card && <DescriptionList facts={[[methods('card.title'), methods('card_name', cardName(data.card))]]} />}
           {data.card && (
             <div>
               <Active methods={data} method="card" />
@@ -112,7 +112,7 @@ function Method() {
               </div>
             </>
           )}
-        </Rows>
+        </Stack>
       )}
     </Panel>
   );
@@ -131,7 +131,7 @@ function Package() {
   return (
     <Panel title={t('package.title')}>
       {subscription ? (
-        <Facts
+        <DescriptionList
           facts={[
             [t('package.name'), t(`package.${subscription.package_key}`)],
             [t('package.runs'), t('package.from_to', { from: day(subscription.starts_on), to: day(subscription.ends_on) })],

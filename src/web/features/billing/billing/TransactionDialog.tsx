@@ -8,7 +8,7 @@ import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { day, moment, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Facts, Rows } from '#web/ui/Panel.tsx';
+import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import { TransactionState } from './TransactionState.tsx';
 
 interface Props {
@@ -22,12 +22,12 @@ export function TransactionDialog({ transaction: row, onClose }: Props) {
   const ui = useTexts('ui');
   return (
     <Dialog open title={t(`kind.${row.kind}`)} onClose={onClose} footer={<Button onClick={onClose}>{ui('close')}</Button>}>
-      <Rows>
+      <Stack>
         <div>
           <TransactionState transaction={row} />
         </div>
         <Outcome transaction={row} />
-        <Facts
+        <DescriptionList
           facts={[
             [t('column.created_at'), moment(row.created_at)],
             ...row.lines.map((line) => [t(`line.${line.key}`, { count: line.quantity }), money(line.amount_net)] as const),
@@ -41,7 +41,7 @@ export function TransactionDialog({ transaction: row, onClose }: Props) {
             [t('reference'), `T-${row.id}`],
           ]}
         />
-      </Rows>
+      </Stack>
     </Dialog>
   );
 }

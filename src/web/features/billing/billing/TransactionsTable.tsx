@@ -3,7 +3,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Transaction } from '#contract/billing/billing.ts';
 import type { PageSize } from '#contract/shapes.ts';
-import type { Say } from '#web/i18n/texts.ts';
+import type { Translate } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, moment, money } from '#web/ui/format.ts';
 import { momentColumn, moneyColumn, type Column } from '#web/ui/table/columns.ts';
@@ -79,5 +79,5 @@ export function TransactionsTable({ list, onPage, onPerPage, source, empty }: Pr
   );
 }
 
-const kindName = ({ kind, quantity }: Transaction, t: Say<'billing'>) =>
+const kindName = ({ kind, quantity }: Transaction, t: Translate<'billing'>) =>
   quantity > 1 ? t('kind_times', { what: t(`kind.${kind}`), count: quantity }) : t(`kind.${kind}`);

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import type { Href } from '#contract/page.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { afterSignIn } from '#web/features/accounts/session/after-sign-in.ts';
-import { useTold } from '#web/ui/use-told.ts';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from '#web/features/accounts/registration/Registration.module.css';
 
 const PAUSE_MS = 2000;
 
-/** Says that it worked, then leads on by itself. */
+/** Success message, then an automatic redirect. */
 export default function CompanyRegistered({ redirect_path }: { redirect_path: Href }) {
   const t = useTexts('register_company');
-  useTold(`${t('done_title')}. ${t('done_text')}`);
+  useAnnouncement(`${t('done_title')}. ${t('done_text')}`);
   useEffect(() => {
     const timer = setTimeout(() => void afterSignIn(redirect_path), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -6,17 +6,17 @@ import { company, type Company } from '#contract/billing/company.ts';
 import { media } from '#contract/foundation/media.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { addressOf, mutation, query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { PersonChip } from '#web/ui/Chips.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { phoneNumber } from '#web/ui/format.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { BillingFields } from './BillingFields.tsx';
 import { billingFieldsOf } from './billing-fields.ts';
@@ -24,11 +24,11 @@ import { profileForm } from './profile-form.ts';
 
 type Current = Answer<typeof company.current>;
 
-/** What drivers and invoices say about the company. */
+/** Company data for drivers and invoices. */
 export function CompanyProfilePage() {
   const t = useTexts('company');
   const { data, error, refetch } = useQuery(query(company.current));
-  const may_change = useMay('billing');
+  const canChange = usePermission('billing');
   const renew = async () => (await refetch()).data ?? data!;
   return (
     <>
@@ -36,13 +36,13 @@ export function CompanyProfilePage() {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton fields={8} />}
       {data && (
-        <Rows>
-          {!may_change && <Note>{t('read_only')}</Note>}
+        <Stack>
+          {!canChange && <Note>{t('read_only')}</Note>}
           <Columns min={340}>
             <Logo current={data} />
             <Partners current={data} />
           </Columns>
-          {may_change ? (
+          {canChange ? (
             <>
               <ProfileForm current={data} renew={renew} />
               <AccountForm current={data} renew={renew} />
@@ -50,7 +50,7 @@ export function CompanyProfilePage() {
           ) : (
             <Overview current={data} />
           )}
-        </Rows>
+        </Stack>
       )}
     </>
   );
@@ -60,8 +60,8 @@ export function CompanyProfilePage() {
 function useEnds() {
   const t = useTexts('company');
   return {
-    onSaved: () => flash.success(t('saved')),
-    onRefused: () => flash.error(t('incomplete')),
+    onSaved: () => toast.success(t('saved')),
+    onRefused: () => toast.error(t('incomplete')),
   };
 }
 
@@ -121,7 +121,7 @@ function Overview({ current }: { current: Current }) {
   const t = useTexts('company');
   return (
     <Panel title={t('profile')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('name'), current.name],
           [t('url'), current.url],
@@ -141,7 +141,7 @@ function Logo({ current }: { current: Current }) {
   const [progress, setProgress] = useState<number>();
   const upload = useMutation({
     ...mutation(media.uploadLogo),
-    onSuccess: () => flash.success(t('logo_saved')),
+    onSuccess: () => toast.success(t('logo_saved')),
     onSettled: () => setProgress(undefined),
   });
   const stored =
@@ -173,12 +173,12 @@ function Partners({ current: { account_manager, sales_owner } }: { current: Curr
     [person.email, person.phone && phoneNumber(person.phone)].filter(Boolean).join(' · ');
   return (
     <Panel title={t('partners')}>
-      <Rows>
+      <Stack>
         {account_manager && <PersonChip name={account_manager.full_name} text={`${t('account_manager')} · ${contact(account_manager)}`} />}
         {sales_owner && sales_owner.id !== account_manager?.id && (
           <PersonChip name={sales_owner.full_name} text={`${t('sales_owner')} · ${contact(sales_owner)}`} />
         )}
-      </Rows>
+      </Stack>
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ const WordsDialog = lazy(() => import('./WordsDialog.tsx'));
 
 const look = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** Everything for whoever is stuck: the tours, the keys, the words, a person. */
+/** Help menu: tours, shortcuts, glossary and contact person. */
 export default function HelpMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const t = useTexts('help');
   const { side } = useMe();
@@ -71,7 +71,7 @@ function Tours() {
   );
 }
 
-/** The person at Cabina who looks after this company. */
+/** The company's contact person at Cabina. */
 function Contact() {
   const t = useTexts('help');
   const { data } = useQuery({ ...query(company.current), meta: { quiet: true } });

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/billing/packages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
-import { Facts } from '#web/ui/Panel.tsx';
+import { DescriptionList } from '#web/ui/Panel.tsx';
 
 /** What the order is made of, and what it comes to with tax. */
 export function OrderLines({ cart }: { cart: Cart }) {
@@ -10,7 +10,7 @@ export function OrderLines({ cart }: { cart: Cart }) {
   const { charge, selected_package } = cart;
   if (!charge || !selected_package) return null;
   return (
-    <Facts
+    <DescriptionList
       figures
       facts={[
         ...charge.lines.map(

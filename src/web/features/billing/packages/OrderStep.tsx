@@ -12,7 +12,7 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import css from './Packages.module.css';
 import type { StepProps } from './step-props.ts';
@@ -37,13 +37,13 @@ export function OrderStep({ cart }: StepProps) {
   ].filter((problem) => problem !== false);
   if (!charge || problems.length > 0) return <Missing problems={problems} />;
   return (
-    <Rows>
+    <Stack>
       <Panel title={t('order.title')}>
         <OrderLines cart={cart} />
       </Panel>
       <Note title={t('order.when')}>{when}</Note>
       <Panel>
-        <Rows>
+        <Stack>
           <Checkbox label={t('order.agree_rights')} checked={agree_rights} onChange={(event) => setAgreed(event.currentTarget.checked)} />
           <Checkbox label={t('order.gdpr')} checked={gdpr} onChange={(event) => setGdpr(event.currentTarget.checked)} />
           {order.error && <Refused error={order.error} />}
@@ -57,9 +57,9 @@ export function OrderStep({ cart }: StepProps) {
               {t(charge.when === 'now' ? 'order.pay' : 'order.order', { amount: money(charge.price.amount_gross) })}
             </Button>
           </div>
-        </Rows>
+        </Stack>
       </Panel>
-    </Rows>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { day } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import css from './Packages.module.css';
 
@@ -18,7 +18,7 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
   const { subscription, order } = cart;
   const waits = subscription === null;
   return (
-    <Rows>
+    <Stack>
       <Note level={waits ? 'warning' : 'success'} title={t(waits ? 'done.waiting_title' : 'done.title')}>
         {t(waits ? (order?.payment_method === 'sepa' ? 'done.waiting_mandate' : 'done.waiting_card') : 'done.text')}
       </Note>
@@ -43,7 +43,7 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
           {t('done.to_audience')}
         </Button>
       </div>
-    </Rows>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { packagePrice, type Order } from '#contract/billing/packages.policy.ts';
 import { withTax } from '#contract/money.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
-import { Facts, Panel } from '#web/ui/Panel.tsx';
+import { DescriptionList, Panel } from '#web/ui/Panel.tsx';
 
 /** What the order costs, to the cent, while it is still being changed: the function that charges it computes this too. */
 export function PackageSum({ order, cart }: { order: Order; cart: Cart }) {
@@ -12,7 +12,7 @@ export function PackageSum({ order, cart }: { order: Order; cart: Cart }) {
   const gross = withTax(price.total_net, cart.tax_percentage);
   return (
     <Panel title={t('sum.title')}>
-      <Facts
+      <DescriptionList
         figures
         facts={[
           [t('sum.overall', { months: price.running_months }), <strong key="overall">{money(price.overall_net)}</strong>],

@@ -10,7 +10,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Packages.module.css';
 import type { StepProps } from './step-props.ts';
@@ -35,7 +35,7 @@ function Choice({ methods, onNext }: { methods: PaymentMethods; onNext: () => vo
   const saved = () => void charge();
   return (
     <Panel>
-      <Rows>
+      <Stack>
         <SegmentedControl
           className={css.methods}
           aria-label={words('title')}
@@ -70,7 +70,7 @@ function Choice({ methods, onNext }: { methods: PaymentMethods; onNext: () => vo
             <SepaForm methods={methods} onSaved={saved} />
           </>
         )}
-      </Rows>
+      </Stack>
     </Panel>
   );
 }

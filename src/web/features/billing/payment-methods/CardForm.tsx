@@ -7,7 +7,7 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import { cardName } from './MandateState.tsx';
 import css from './PaymentMethods.module.css';
@@ -36,7 +36,7 @@ export function CardForm({ onSaved }: Props) {
   if (setup.isPending) return <FormSkeleton fields={2} />;
   if (setup.error) return <ErrorState error={setup.error} onRetry={() => void setup.refetch()} compact />;
   return (
-    <Rows>
+    <Stack>
       {problem && (
         <Note level="danger" title={t('card.refused')}>
           {problem}
@@ -49,7 +49,7 @@ export function CardForm({ onSaved }: Props) {
           <StripeCard setup={setup.data} isPending={save.isPending} onToken={send} />
         </Suspense>
       )}
-    </Rows>
+    </Stack>
   );
 }
 

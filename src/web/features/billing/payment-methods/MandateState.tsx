@@ -2,7 +2,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import type { SepaAccount } from '#contract/billing/payment-methods.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, moment } from '#web/ui/format.ts';
-import { Facts } from '#web/ui/Panel.tsx';
+import { DescriptionList } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './PaymentMethods.module.css';
 
@@ -29,7 +29,7 @@ export function MandateFacts({ account }: { account: SepaAccount }) {
   const t = useTexts('payment_methods');
   return (
     <>
-      <Facts
+      <DescriptionList
         facts={[
           [t('sepa.bank_account_owner'), account.bank_account_owner],
           [

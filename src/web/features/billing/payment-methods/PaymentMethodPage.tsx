@@ -8,10 +8,10 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { goTo, ownPath } from '#web/kernel/pages/go.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
@@ -25,7 +25,7 @@ export function PaymentMethodPage() {
   const methods = useQuery(query(paymentMethods.current));
   const { redirect } = useFilters(pages.paymentMethod).values;
   const saved = () => {
-    flash.success(t('saved'));
+    toast.success(t('saved'));
     const target = ownPath(redirect);
     if (target) void goTo(target);
   };
@@ -35,13 +35,13 @@ export function PaymentMethodPage() {
       {methods.error && !methods.data && <ErrorState error={methods.error} onRetry={() => void methods.refetch()} />}
       {methods.isPending && <CardsSkeleton cards={2} />}
       {methods.data && (
-        <Rows>
+        <Stack>
           <State methods={methods.data} />
           <Columns min={380}>
             <CardPanel methods={methods.data} onSaved={saved} />
             <SepaPanel methods={methods.data} onSaved={saved} />
           </Columns>
-        </Rows>
+        </Stack>
       )}
     </>
   );
@@ -70,7 +70,7 @@ function CardPanel({ methods, onSaved }: PanelProps) {
   const { card } = methods;
   return (
     <Panel title={t('card.title')} aside={<Active methods={methods} method="card" />}>
-      <Rows>
+      <Stack>
         {card && <p>{t('card_name', cardName(card))}</p>}
         {card && !changes ? (
           <div>
@@ -86,7 +86,7 @@ function CardPanel({ methods, onSaved }: PanelProps) {
             }}
           />
         )}
-      </Rows>
+      </Stack>
     </Panel>
   );
 }
@@ -97,7 +97,7 @@ function SepaPanel({ methods, onSaved }: PanelProps) {
   const account = methods.sepa_account;
   return (
     <Panel title={t('sepa.title')} aside={<Active methods={methods} method="sepa" />}>
-      <Rows>
+      <Stack>
         {account && (
           <div>
             <MandateStatus account={account} />
@@ -125,7 +125,7 @@ function SepaPanel({ methods, onSaved }: PanelProps) {
             />
           </>
         )}
-      </Rows>
+      </Stack>
     </Panel>
   );
 }
@@ -136,7 +136,7 @@ export function Active({ methods, method }: { methods: PaymentMethods; method: P
   const activate = useMutation({
     ...mutation(paymentMethods.setActive),
     onSuccess: () => {
-      flash.success(t('activated'));
+      toast.success(t('activated'));
     },
   });
   if (methods.payment_method === method) return <Status level="success">{t('active')}</Status>;

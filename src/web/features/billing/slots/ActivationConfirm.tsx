@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { slots } from '#contract/billing/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BuySlots } from './BuySlots.tsx';
 
@@ -24,7 +24,7 @@ interface Props {
 export function ActivationConfirm({ campaign, onReady, onCancel }: Props) {
   const t = useTexts('slots');
   const ui = useTexts('ui');
-  const may_pay = useMay('billing');
+  const canPay = usePermission('billing');
   const information = useQuery({ ...query(slots.information), staleTime: 0 });
   const cancel = (
     <Button variant="default" onClick={onCancel}>
@@ -33,18 +33,18 @@ export function ActivationConfirm({ campaign, onReady, onCancel }: Props) {
   );
   return (
     <Dialog open role="alertdialog" title={t('activation.title')} onClose={onCancel}>
-      <Rows>
+      <Stack>
         <p>{t('activation.text', { campaign })}</p>
         {information.error && <ErrorState error={information.error} onRetry={() => void information.refetch()} compact />}
         {information.isPending && <RowsSkeleton rows={4} />}
-        {information.data && may_pay && <BuySlots information={information.data} count={1} onBought={onReady} cancel={cancel} />}
-        {information.data && !may_pay && (
+        {information.data && canPay && <BuySlots information={information.data} count={1} onBought={onReady} cancel={cancel} />}
+        {information.data && !canPay && (
           <>
             <Note level="warning">{t('activation.ask_colleague')}</Note>
             <div>{cancel}</div>
           </>
         )}
-      </Rows>
+      </Stack>
     </Dialog>
   );
 }

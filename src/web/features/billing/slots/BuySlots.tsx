@@ -9,7 +9,7 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { sentenceOf } from '#web/kernel/http/error-reporting.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { purchasePrice, SlotPrice } from './SlotPrice.tsx';
 import css from './Slots.module.css';
@@ -36,7 +36,7 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
   const count = fixed ?? chosen;
   const price = purchasePrice(information, count);
   return (
-    <Rows>
+    <Stack>
       {fixed === undefined && (
         <NumberInput
           className={css.count}
@@ -81,7 +81,7 @@ export function BuySlots({ information, count: fixed, onBought, cancel }: Props)
           {count === 0 ? t('buy.button_none') : t('buy.button', { amount: money(price.amount_gross) })}
         </Button>
       </div>
-    </Rows>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { slots, type SlotsInformation } from '#contract/billing/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import css from './Slots.module.css';
 
@@ -38,7 +38,7 @@ export function RemoveSlots({ information, onRemoved }: Props) {
   };
   if (removable_slots_count === 0) return <p className={css.soft}>{t(slots_count > 0 ? 'remove.none' : 'none_yet')}</p>;
   return (
-    <Rows>
+    <Stack>
       <NumberInput
         className={css.count}
         label={t('remove.count')}
@@ -55,6 +55,6 @@ export function RemoveSlots({ information, onRemoved }: Props) {
           {t('remove.button')}
         </Button>
       </div>
-    </Rows>
+    </Stack>
   );
 }

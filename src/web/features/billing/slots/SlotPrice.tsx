@@ -3,7 +3,7 @@ import { countedSlots, purchaseNet } from '#contract/billing/slots.policy.ts';
 import type { SlotsInformation } from '#contract/billing/slots.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
-import { Facts } from '#web/ui/Panel.tsx';
+import { DescriptionList } from '#web/ui/Panel.tsx';
 
 /** What so many more slots cost for the rest of this month: the function that books them, too. */
 export function purchasePrice(information: SlotsInformation, count: number): Priced {
@@ -19,7 +19,7 @@ export function SlotPrice({ information, count }: { information: SlotsInformatio
   const price = purchasePrice(information, count);
   const month = purchasePrice({ ...information, days_to_charge: days_in_month }, count);
   return (
-    <Facts
+    <DescriptionList
       figures
       facts={[
         [t('price.month', { count }), money(month.amount_net)],

@@ -7,13 +7,13 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { day, money, percent } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
@@ -46,14 +46,14 @@ export function SlotsPage() {
 
 function Overview({ information }: { information: SlotsInformation }) {
   const t = useTexts('slots');
-  const may_pay = useMay('billing');
+  const canPay = usePermission('billing');
   const done = (text: string) => {
-    flash.success(text);
+    toast.success(text);
     void goTo(hrefOf(pages.billing));
   };
   const { slots_count, free_slots_count, used_slots_count, used_percentage, next_charge } = information;
   return (
-    <Rows>
+    <Stack>
       <StatRow>
         <StatTile label={t('tile.slots')} value={slots_count} text={t('tile.of_package', { count: information.package_slots_count })} />
         <StatTile
@@ -74,7 +74,7 @@ function Overview({ information }: { information: SlotsInformation }) {
         />
       </StatRow>
       <Prices information={information} />
-      {may_pay && (
+      {canPay && (
         <Columns min={380}>
           <Panel title={t('buy.title')}>
             <BuySlots information={information} onBought={() => done(t('bought'))} />
@@ -85,7 +85,7 @@ function Overview({ information }: { information: SlotsInformation }) {
         </Columns>
       )}
       <SlotsTable information={information} />
-    </Rows>
+    </Stack>
   );
 }
 

@@ -8,10 +8,10 @@ import { MetaFacts } from '#web/features/matching/audiences/MetaFacts.tsx';
 import { PoolPanel } from '#web/features/matching/audiences/PoolPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Approvals.module.css';
 import { Company } from './Company.tsx';
@@ -40,7 +40,7 @@ function Waiting({ audience }: { audience: PendingAudience }) {
         <Decide audience={audience} />
       </div>
       <div className={css.item}>
-        <Rows>
+        <Stack>
           {traits.length > 0 && (
             <Note level="warning" title={t('protected')}>
               {traits.map(({ trait, reason }) => (
@@ -54,7 +54,7 @@ function Waiting({ audience }: { audience: PendingAudience }) {
             <MetaFacts meta={meta} before={approved_meta} />
           </Panel>
           <Company {...audience} />
-        </Rows>
+        </Stack>
         <PoolPanel target={meta.location ? ({ contact_type, meta } as AudienceTarget) : undefined} />
       </div>
     </>
@@ -67,12 +67,12 @@ function Decide({ audience }: { audience: PendingAudience }) {
   const { id, name, updated_at } = audience;
   const approve = useMutation({
     ...mutation(approvals.approveAudience),
-    onSuccess: () => flash.success(t('audiences.approved')),
+    onSuccess: () => toast.success(t('audiences.approved')),
   });
   const form = useContractForm(approvals.rejectAudience, {
     initial: { rejected_reason: '' },
     input: (values) => ({ body: { audience_id: id, ...values } }),
-    onSaved: () => flash.success(t('audiences.rejected')),
+    onSaved: () => toast.success(t('audiences.rejected')),
   });
   return (
     <div className={css.decide}>

@@ -8,11 +8,11 @@ import { usePreview } from '#web/features/hiring/job-posts/use-preview.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { money, number, phoneNumber } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Approvals.module.css';
 import { Company } from './Company.tsx';
@@ -45,7 +45,7 @@ function Waiting({ waiting }: { waiting: PendingCampaign }) {
         <section className={css.phone} aria-label={t('preview')}>
           <JobPostView nested post={preview({ content, company, meta: audience?.meta })} />
         </section>
-        <Rows>
+        <Stack>
           {parent_id && <Note>{t('is_change', { name: campaign.name })}</Note>}
           {content.confidential && <Note level="warning">{t('confidential')}</Note>}
           <Company {...waiting} />
@@ -60,7 +60,7 @@ function Waiting({ waiting }: { waiting: PendingCampaign }) {
             {audience ? <MetaFacts meta={audience.meta} /> : <p>{t('no_audience')}</p>}
           </Panel>
           <Panel title={t('facts')}>
-            <Facts
+            <DescriptionList
               facts={[
                 [t('cost_per_unlock'), money(campaign.cost_per_unlock)],
                 [t('vacancies'), number(content.vacancies)],
@@ -69,7 +69,7 @@ function Waiting({ waiting }: { waiting: PendingCampaign }) {
               ]}
             />
           </Panel>
-        </Rows>
+        </Stack>
       </div>
     </>
   );
@@ -85,7 +85,7 @@ function Decide({ waiting }: { waiting: PendingCampaign }) {
   const form = useContractForm(approvals.rejectCampaign, {
     initial: { rejected_reason: '' },
     input: (values) => ({ body: { campaign_id: waiting.id, ...values } }),
-    onSaved: () => flash.success(t('campaigns.rejected')),
+    onSaved: () => toast.success(t('campaigns.rejected')),
   });
   return (
     <div className={css.decide}>
@@ -107,7 +107,7 @@ function ApproveDialog({ waiting, open, onClose }: { waiting: PendingCampaign; o
   const { id, updated_at, parent_id, rejected_offers_count: count, campaign } = waiting;
   const approve = useMutation({
     ...mutation(approvals.approveCampaign),
-    onSuccess: () => flash.success(t('campaigns.approved')),
+    onSuccess: () => toast.success(t('campaigns.approved')),
     onSettled: onClose,
   });
   const footer = (
@@ -126,7 +126,7 @@ function ApproveDialog({ waiting, open, onClose }: { waiting: PendingCampaign; o
   );
   return (
     <Dialog open={open} onClose={onClose} title={t('approve_title', { name: campaign.content.name })} footer={footer}>
-      <Rows>
+      <Stack>
         <p>{t(parent_id ? 'approve_change_text' : 'approve_text')}</p>
         {count > 0 && (
           <Checkbox
@@ -136,7 +136,7 @@ function ApproveDialog({ waiting, open, onClose }: { waiting: PendingCampaign; o
             onChange={(event) => setReset(event.currentTarget.checked)}
           />
         )}
-      </Rows>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { PendingAudience } from '#contract/campaigns/approvals.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ago, day, number } from '#web/ui/format.ts';
-import { Facts, Panel } from '#web/ui/Panel.tsx';
+import { DescriptionList, Panel } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 
 /** Who asks: how long they have been here, whether they can pay, what was approved for them before. */
@@ -12,7 +12,7 @@ export function Company({ company, submitted_by, submitted_at }: Pick<PendingAud
   const t = useTexts('approvals');
   return (
     <Panel title={t('company')} aside={!company.is_active && <Status level="danger">{t('inactive')}</Status>}>
-      <Facts
+      <DescriptionList
         facts={[
           [
             t('name'),

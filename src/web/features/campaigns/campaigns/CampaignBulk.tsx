@@ -37,7 +37,7 @@ export default function CampaignBulk({ rows, selection }: Props) {
   const optionsOf = (action: CampaignAction) => {
     const back = backwards[action];
     return {
-      said: (done: number) => t(`bulk.done.${action}`, { count: done }),
+      summary: (done: number) => t(`bulk.done.${action}`, { count: done }),
       ...(back && {
         undo: (done: readonly number[]) => inParts(done, (ids) => call(campaignStates.bulk, { body: { action: back, ids } })),
       }),

@@ -10,7 +10,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { recordForm } from '#web/ui/form/record-form.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -114,7 +114,7 @@ function WrongFields({ form, tab }: { form: CampaignForm; tab: Tab }) {
   );
 }
 
-/** The tab stands in the address. */
+/** The tab is in the URL. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const { values, set } = useFilters(pages.editCampaign);
   const [tab, setTab] = useState<Tab>(tabs.find((each) => each === values.tab) ?? 'general');
@@ -154,7 +154,7 @@ function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly
     onRefused: (errors) => onWrong(tabs.filter((tab) => Object.keys(errors).some((path) => path !== 'form' && tabOf(path) === tab))),
     onSaved: async (saved) => {
       if (file && !campaign) await sendPicture(saved.id, file);
-      flash.success(t(publishes.current ? 'published' : campaign ? 'updated' : 'created'));
+      toast.success(t(publishes.current ? 'published' : campaign ? 'updated' : 'created'));
       if (publishes.current) await goTo(hrefOf(pages.campaigns));
       else if (!campaign) await goTo(hrefOf(pages.editCampaign, { params: { id: saved.id } }));
     },
@@ -177,7 +177,7 @@ async function sendPicture(id: number, file: File): Promise<void> {
   try {
     await call(campaigns.upload, { params: { id } }, { file });
   } catch (error) {
-    if (isApiError(error) && error.fields['image']) flash.error(error.fields['image']);
+    if (isApiError(error) && error.fields['image']) toast.error(error.fields['image']);
     else reportError(error, 'write');
   }
 }

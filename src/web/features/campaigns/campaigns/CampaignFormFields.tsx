@@ -34,7 +34,7 @@ export function OptionalLine({ form, path, label, ...rest }: Bound & Omit<TextIn
   );
 }
 
-/** One of the company's people, or nobody. */
+/** One of the company's users, or none. */
 export function PersonField({
   form,
   path,

@@ -23,7 +23,7 @@ import type { Campaign, CampaignDetail } from '#contract/campaigns/campaigns.ts'
 import { mayResume } from '#contract/campaigns/campaigns.policy.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { ActivationConfirm, AudienceDriversDialog, PotentialUnlocksDialog, RemindersDialog, SuspendDialog } from './lazy-dialogs.ts';
 import type { CampaignActions } from './use-campaign-actions.ts';
 
@@ -110,7 +110,7 @@ function Views({ campaign, onOpen }: Pick<PartProps, 'campaign' | 'onOpen'>) {
 
 function Changes({ campaign, actions, onOpen }: PartProps) {
   const t = useTexts('campaigns');
-  const may = useMay('campaigns');
+  const may = usePermission('campaigns');
   const { id, status, suspended, archived_at, boosted_at, reminder_stats } = campaign;
   if (!may) return null;
   const is_approved = status === 'active' || status === 'inactive';

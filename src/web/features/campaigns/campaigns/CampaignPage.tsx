@@ -10,12 +10,12 @@ import { SendingPanel } from '#web/features/hiring/sending/SendingPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { day, duration, money, number, ratio } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Meter } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
@@ -35,7 +35,7 @@ export function CampaignPage({ id }: { id: number }) {
   return (
     <>
       <Head campaign={campaign} />
-      <Rows>
+      <Stack>
         <Note level={statusLevels[campaign.status]} title={campaign.status_translated}>
           {campaign.status_message}
         </Note>
@@ -47,19 +47,19 @@ export function CampaignPage({ id }: { id: number }) {
             {stats.isPending && <RowsSkeleton rows={5} />}
             {stats.data && <Funnel stats={stats.data} />}
           </Panel>
-          <Rows>
+          <Stack>
             <SendingPanel campaign_id={id} isActive={campaign.status === 'active'} />
             <About campaign={campaign} />
-          </Rows>
+          </Stack>
         </Columns>
-      </Rows>
+      </Stack>
     </>
   );
 }
 
 function Head({ campaign }: { campaign: CampaignDetail }) {
   const t = useTexts('campaigns');
-  const may = useMay('campaigns');
+  const may = usePermission('campaigns');
   const actions = useCampaignActions(campaign);
   return (
     <PageHeader
@@ -148,7 +148,7 @@ function Funnel({ stats }: { stats: CampaignStats }) {
       {reasons.length > 0 && (
         <>
           <h3>{t('funnel.reasons')}</h3>
-          <Facts figures facts={reasons.map(({ name, count }) => [name, number(count)] as const)} />
+          <DescriptionList figures facts={reasons.map(({ name, count }) => [name, number(count)] as const)} />
         </>
       )}
     </div>
@@ -165,7 +165,7 @@ function About({ campaign }: { campaign: CampaignDetail }) {
     : t('slot.none');
   return (
     <Panel title={t('about_campaign')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('audience'), audience?.name],
           [t('field.vacancies'), number(vacancies)],

@@ -9,7 +9,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -29,7 +29,7 @@ const CampaignBulk = lazy(() => import('./CampaignBulk.tsx'));
 export function CampaignsPage() {
   const t = useTexts('campaigns');
   const filters = useFilters(pages.campaigns);
-  const may = useMay('campaigns');
+  const may = usePermission('campaigns');
   const { search, page, per_page, archived, sort } = filters.values;
   const asked = { search, archived, ...orderOf(sort) };
   const list = useQuery(listQuery(campaigns.list, { query: { ...asked, page, per_page } }));

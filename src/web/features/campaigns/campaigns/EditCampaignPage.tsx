@@ -8,10 +8,10 @@ import { campaigns, type CampaignDetail } from '#contract/campaigns/campaigns.ts
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ActivateButton } from './ActivateButton.tsx';
 import { valuesOf } from './campaign-form.ts';
@@ -25,12 +25,12 @@ const ReadCampaign = lazy(async () => ({ default: (await import('./ReadCampaign.
 /** Changes a campaign; a change of an approved one needs an approval first. Without the permission it is read only. */
 export function EditCampaignPage({ id }: { id: number }) {
   const { data: campaign, refetch } = useSuspenseQuery(query(campaigns.show, { params: { id } }));
-  const may = useMay('campaigns');
+  const may = usePermission('campaigns');
   const renew = async () => (await refetch()).data ?? campaign;
   return (
     <>
       <Head campaign={campaign} may={may} />
-      <Rows>
+      <Stack>
         <WhatHolds campaign={campaign} may={may} />
         {may ? (
           <CampaignEditor key={id} campaign={campaign} renew={renew} initial={valuesOf(campaign)} />
@@ -39,7 +39,7 @@ export function EditCampaignPage({ id }: { id: number }) {
             <ReadCampaign campaign={campaign} />
           </Suspense>
         )}
-      </Rows>
+      </Stack>
     </>
   );
 }

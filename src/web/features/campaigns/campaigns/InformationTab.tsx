@@ -4,7 +4,7 @@ import { useOptionPicks } from '#web/features/foundation/options/use-option-pick
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
 import { percent } from '#web/ui/format.ts';
-import { MultiPick } from '#web/ui/input/MultiPick.tsx';
+import { MultiSelect } from '#web/ui/input/MultiSelect.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 import { NumberField } from './CampaignFormFields.tsx';
 import css from './CampaignForm.module.css';
@@ -36,14 +36,14 @@ export function InformationTab({ form }: { form: CampaignForm }) {
           minRows={4}
           {...form.field('activity_description')}
         />
-        <MultiPick label={t('field.employment')} options={employment} {...form.field('meta.employment')} value={meta.employment} />
+        <MultiSelect label={t('field.employment')} options={employment} {...form.field('meta.employment')} value={meta.employment} />
         <DriversUse form={form} />
       </FieldGroup>
       <SalaryFields form={form} />
       <FieldGroup title={t('group.benefits')}>
-        <MultiPick label={t('field.benefits')} options={benefits} {...form.field('benefits')} value={form.values.benefits} />
+        <MultiSelect label={t('field.benefits')} options={benefits} {...form.field('benefits')} value={form.values.benefits} />
         <OwnBenefits form={form} />
-        <MultiPick
+        <MultiSelect
           label={t('field.wishes')}
           description={t('hint.wishes')}
           options={wishes}

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago, distance, money } from '#web/ui/format.ts';
-import { Facts, Rows } from '#web/ui/Panel.tsx';
+import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Campaigns.module.css';
@@ -40,7 +40,7 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
       {found.isPending && !found.error && <RowsSkeleton rows={4} />}
       {found.data?.data.length === 0 && <EmptyState compact title={t('unlocks.none')} text={t('unlocks.none_text')} />}
       {found.data && found.data.data.length > 0 && (
-        <Rows>
+        <Stack>
           <ul className={css.people}>
             {found.data.data.map((person) => (
               <li key={person.offer_id} className={css.person}>
@@ -58,7 +58,7 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
               </li>
             ))}
           </ul>
-          <Facts
+          <DescriptionList
             figures
             facts={[
               [t('unlocks.each'), money(found.data.cost_per_unlock)],
@@ -66,7 +66,7 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
               [t('unlocks.all'), <strong key="all">{money(found.data.total_cost)}</strong>],
             ]}
           />
-        </Rows>
+        </Stack>
       )}
     </Dialog>
   );

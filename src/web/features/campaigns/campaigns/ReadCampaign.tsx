@@ -7,7 +7,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { listed, number } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { valuesOf } from './campaign-form.ts';
 import { CampaignPreview } from './CampaignPreview.tsx';
@@ -20,11 +20,11 @@ export function ReadCampaign({ campaign }: { campaign: CampaignDetail }) {
   const people = usePeople();
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.full_name;
   return (
-    <Rows>
+    <Stack>
       <Note>{t('read_only')}</Note>
       <Columns min={340}>
         <Panel title={t('tab.general')}>
-          <Facts
+          <DescriptionList
             facts={[
               [t('field.name'), values.name],
               [t('field.title'), values.title],
@@ -46,7 +46,7 @@ export function ReadCampaign({ campaign }: { campaign: CampaignDetail }) {
       <Panel title={t('tab.information')}>
         <CampaignPreview values={values} image_id={campaign.content.image_id} />
       </Panel>
-    </Rows>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function RemindersDialog({ campaign, open, onClose }: Props) {
   const send = useMutation({
     ...mutation(campaignOffers.sendReminders),
     onSuccess: ({ sent }) => {
-      flash.success(t('reminders.sent', { count: sent }));
+      toast.success(t('reminders.sent', { count: sent }));
       onClose();
     },
   });

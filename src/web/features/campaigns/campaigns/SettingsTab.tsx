@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { FieldGroup } from '#web/ui/form/Form.tsx';
-import { MultiPick } from '#web/ui/input/MultiPick.tsx';
+import { MultiSelect } from '#web/ui/input/MultiSelect.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 import { OptionalLine } from './CampaignFormFields.tsx';
 import css from './CampaignForm.module.css';
@@ -15,7 +15,7 @@ export function SettingsTab({ form }: { form: CampaignForm }) {
   return (
     <div className={css.tab}>
       <FieldGroup title={t('group.team')}>
-        <MultiPick
+        <MultiSelect
           label={t('field.users')}
           description={t('hint.users')}
           options={people}

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 
@@ -22,7 +22,7 @@ function SuspendForm({ campaign, onClose }: Omit<Props, 'open'>) {
     initial: { reason: '' },
     input: (values) => ({ params: { id: campaign.id }, body: values }),
     onSaved: (state) => {
-      flash.success(t('status_updated', { status: state.status_translated }));
+      toast.success(t('status_updated', { status: state.status_translated }));
       onClose();
     },
   });

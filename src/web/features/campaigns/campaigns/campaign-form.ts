@@ -15,7 +15,7 @@ const fieldsOfTab: Record<Exclude<Tab, 'information'>, readonly string[]> = {
   settings: ['users', 'cost_center', 'confidential'],
 };
 
-/** Where a wrong field stands. */
+/** The tab of an invalid field. */
 export function tabOf(path: string): Tab {
   const root = path.split('.')[0]!;
   return (Object.keys(fieldsOfTab) as (keyof typeof fieldsOfTab)[]).find((tab) => fieldsOfTab[tab].includes(root)) ?? 'information';

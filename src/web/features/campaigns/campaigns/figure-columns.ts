@@ -2,7 +2,7 @@ import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { ratio } from '#web/ui/format.ts';
 import { numberColumn, type Column } from '#web/ui/table/columns.ts';
 
-/** Nobody unlocked is no ratio, rather than a bad one. */
+/** No unlocked people: no ratio, instead of 0 %. */
 const ratioOf = ({ unlocked_drivers_count, hire_ratio }: Campaign) => (unlocked_drivers_count > 0 ? hire_ratio : null);
 
 /** What a campaign has brought so far, under the names that a screen gives it. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Fetched when somebody opens one: most visits of a list open none. */
+/** Lazy, because most visits of a list open no dialog. */
 export const ActivationConfirm = lazy(async () => ({
   default: (await import('#web/features/billing/slots/ActivationConfirm.tsx')).ActivationConfirm,
 }));

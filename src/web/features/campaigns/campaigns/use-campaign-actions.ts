@@ -11,7 +11,7 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { day } from '#web/ui/format.ts';
 
 /** After an activation the button rests (ST040), so that a nervous second click does not take it back. */
@@ -24,7 +24,7 @@ export function useCampaignActions(campaign: Campaign) {
   const [needs_slot, setNeedsSlot] = useState<Start>();
   const [is_resting, setResting] = useState(false);
   const params = { id: campaign.id };
-  const notify = (state: CampaignState) => flash.success(t('status_updated', { status: state.status_translated }));
+  const notify = (state: CampaignState) => toast.success(t('status_updated', { status: state.status_translated }));
   const refused = (error: unknown, start: Start) => {
     if (isApiError(error) && error.code === 'no_free_slot') return setNeedsSlot(start);
     reportError(error, 'write');
@@ -47,7 +47,7 @@ export function useCampaignActions(campaign: Campaign) {
   const duplicating = useMutation({
     ...mutation(campaigns.duplicate),
     onSuccess: async ({ id }) => {
-      flash.success(t('duplicated'));
+      toast.success(t('duplicated'));
       await goTo(hrefOf(pages.editCampaign, { params: { id } }));
     },
   });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { options, type OptionCategory } from '#contract/foundation/options.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { hasText } from '#web/i18n/texts.ts';
+import { hasKey } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import type { Pick } from '#web/ui/input/MultiPick.tsx';
+import type { Pick } from '#web/ui/input/MultiSelect.tsx';
 
-/** What a list offers, in its order, as `MultiPick` takes it; headings only where a list has several groups. */
+/** What a list offers, in its order, as `MultiSelect` takes it; headings only where a list has several groups. */
 export function useOptionPicks(category: OptionCategory, country = 'ES'): Pick[] {
   const t = useTexts('option_groups');
   const { data } = useQuery({ ...query(options.list, { params: { type: category, country } }), staleTime: Infinity });
@@ -13,6 +13,6 @@ export function useOptionPicks(category: OptionCategory, country = 'ES'): Pick[]
   const has_groups = new Set(rows.map(({ group }) => group)).size > 1;
   return rows.map(({ key, label, group }) => {
     const name = `group.${group}`;
-    return { key, label, group: has_groups && hasText('option_groups', name) ? t(name) : null };
+    return { key, label, group: has_groups && hasKey('option_groups', name) ? t(name) : null };
   });
 }

@@ -6,7 +6,7 @@ import { savedViews, type SavedView } from '#contract/foundation/saved-views.ts'
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, mutation } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import css from './SavedViews.module.css';
@@ -28,7 +28,7 @@ export function ManageDialog({ views, onClose }: Props) {
   const forget = async (view: SavedView) => {
     await remove.mutateAsync({ params: { id: view.id } });
     onClose(); // what lies behind an open dialog cannot be pressed, and there is something to take back
-    flash.undo(t('views.deleted', { name: view.name }), { label: ui('undo'), undo: () => void restore(view) });
+    toast.undo(t('views.deleted', { name: view.name }), { label: ui('undo'), undo: () => void restore(view) });
   };
   return (
     <Dialog open onClose={onClose} title={t('views.mine')} footer={<Button onClick={onClose}>{t('views.close')}</Button>}>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { savedViews, type SavedView } from '#contract/foundation/saved-views.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 
@@ -20,7 +20,7 @@ export function NameDialog({ page, filters, onClose, onSaved }: Props) {
     input: ({ name }) => ({ body: { page, name, filters } }),
     onSaved: (view) => {
       onSaved(view);
-      flash.success(t('views.saved'));
+      toast.success(t('views.saved'));
       onClose();
     },
   });

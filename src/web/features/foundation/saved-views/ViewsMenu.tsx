@@ -7,7 +7,7 @@ import { savedViews, type SavedView } from '#contract/foundation/saved-views.ts'
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { parseSearch } from '#web/kernel/pages/search.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { filtersOf, sameFilters } from './filters.ts';
 import { ManageDialog } from './ManageDialog.tsx';
@@ -94,7 +94,7 @@ function UpdateItem({ view, filters }: { view: SavedView; filters: string }) {
   const update = useMutation({
     ...mutation(savedViews.update),
     onSuccess: () => {
-      flash.success(t('views.saved'));
+      toast.success(t('views.saved'));
     },
   });
   return (
@@ -109,7 +109,7 @@ function ShareItem({ onByHand }: { onByHand: () => void }) {
   const share = async () => {
     try {
       await navigator.clipboard.writeText(location.href);
-      flash.success(t('views.copied'));
+      toast.success(t('views.copied'));
     } catch {
       onByHand(); // the browser keeps its clipboard to itself
     }

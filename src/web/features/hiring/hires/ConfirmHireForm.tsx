@@ -1,7 +1,7 @@
 import { hires, type Hire } from '#contract/hiring/hires.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { changeOf } from '#web/kernel/http/api.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
@@ -21,7 +21,7 @@ export default function ConfirmHireForm({ hire, onDone }: { hire: Hire; onDone: 
     later: (values) => hireLater(hire, 'confirm', changeOf(hires.confirm, input(values)), onDone),
     onSaved: () => {
       onDone();
-      flash.success(t('confirm.done'));
+      toast.success(t('confirm.done'));
     },
   });
   return (

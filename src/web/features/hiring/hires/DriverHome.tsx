@@ -17,7 +17,7 @@ import { useMe } from '#web/kernel/session/session.ts';
 import { AsOf } from '#web/ui/AsOf.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { HireCard } from './HireCard.tsx';
@@ -56,7 +56,7 @@ export function DriverHome() {
         text={count > 0 ? t('home.about', { count }) : t('home.quiet')}
         documentTitle={t('home.title')}
       />
-      <Rows gap="lg">
+      <Stack gap="lg">
         <AsOf at={Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
         <Stats open={open.data.data.length} accepted={accepted.data.data.length} hires={reported.data.data} />
         <Section title={t('waiting')} items={toAnswer} show={(hire) => <HireCard hire={hire} />} />
@@ -74,7 +74,7 @@ export function DriverHome() {
           <Completeness />
           <ReceivedReviews />
         </Suspense>
-      </Rows>
+      </Stack>
       <AnswerDialogs {...answering} />
     </>
   );

@@ -16,7 +16,7 @@ const RejectHireForm = lazy(() => import('./RejectHireForm.tsx'));
 
 const levels: Record<HireStatus, Level> = { reported: 'warning', confirmed: 'success', rejected: 'neutral' };
 
-/** A hire that a company reported; the driver says whether it is so. */
+/** A reported hire that the driver confirms or rejects. */
 export function HireCard({ hire }: { hire: Hire }) {
   const t = useTexts('hires');
   const { company, campaign, status } = hire;

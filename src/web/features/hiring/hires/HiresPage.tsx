@@ -11,7 +11,7 @@ import { AsOf } from '#web/ui/AsOf.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { HireCard } from './HireCard.tsx';
 import { Section } from './Section.tsx';
@@ -21,9 +21,9 @@ export function HiresPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
-      <Rows gap="lg">
+      <Stack gap="lg">
         <HireLists />
-      </Rows>
+      </Stack>
     </>
   );
 }

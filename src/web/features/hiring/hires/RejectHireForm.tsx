@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { hires, MAX_REJECT_REASON, type Hire } from '#contract/hiring/hires.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { changeOf } from '#web/kernel/http/api.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { hireLater } from './hire-later.ts';
@@ -17,7 +17,7 @@ export default function RejectHireForm({ hire, onDone }: { hire: Hire; onDone: (
     later: (values) => hireLater(hire, 'reject', changeOf(hires.reject, input(values)), onDone),
     onSaved: () => {
       onDone();
-      flash.success(t('reject.done'));
+      toast.success(t('reject.done'));
     },
   });
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { confirm } from '#web/ui/confirm.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { day } from '#web/ui/format.ts';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Hires.module.css';
@@ -58,7 +58,7 @@ function LoseInterest({ unlock }: { unlock: Unlock }) {
   const lose = useMutation({
     ...mutation(hires.lostInterest),
     onSuccess: () => {
-      flash.success(t('unlock.lose.done'));
+      toast.success(t('unlock.lose.done'));
     },
   });
   const ask = async () => {

@@ -13,7 +13,7 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Note } from '#web/ui/Note.tsx';
 
-/** As for every offer until the driver says otherwise (D023). */
+/** Defaults of every offer until the driver changes them (D023). */
 const usual: ContactPreferences = {
   medium: { phone: true, sms: false, whatsapp: false, email: false },
   time: { from: '08:00', till: '22:00' },

@@ -18,7 +18,7 @@ import { JobPostView } from './JobPostView.tsx';
 
 const AcceptJobPost = lazy(() => import('./AcceptJobPost.tsx'));
 
-/** A job for whoever has its address: a driver answers it, a visitor becomes a driver first. */
+/** A public job post: drivers can accept it, visitors register first. */
 export function JobPostPage({ campaign_id, near }: { campaign_id: number; near: SearchValues<typeof pages.jobPost.search> }) {
   const found = useQuery({ ...query(jobPosts.show, { params: { campaign_id }, query: near }), meta: { quiet: true } });
   return (
@@ -61,7 +61,7 @@ function Answer({ post }: { post: JobPost }) {
   );
 }
 
-/** Asks how the driver wants to be reached before the yes is sent, as for an offer that was sent to them. */
+/** Asks for the contact preferences before accepting, as for an offer. */
 function Accept({ campaign_id }: { campaign_id: number }) {
   const t = useTexts('job_posts');
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { Pay, Salary } from '#contract/hiring/salary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { number, shortMoney } from '#web/ui/format.ts';
-import { Facts } from '#web/ui/Panel.tsx';
+import { DescriptionList } from '#web/ui/Panel.tsx';
 import css from './JobPost.module.css';
 
 type Line = readonly [string, string];
@@ -50,7 +50,7 @@ export function PayDetails({ salary, holidays_count }: { salary: Salary; holiday
   return (
     <section className={css.section}>
       <h2 className={css.heading}>{t('pay.title')}</h2>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </section>
   );
 }

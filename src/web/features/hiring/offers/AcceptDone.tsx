@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { Offer } from '#contract/hiring/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { roughly } from '#web/ui/format.ts';
-import { useTold } from '#web/ui/use-told.ts';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import { CallCompany } from './CallCompany.tsx';
 import css from './Offer.module.css';
 import { SignInLink } from './SignInLink.tsx';
@@ -11,7 +11,7 @@ import { SignInLink } from './SignInLink.tsx';
 /** What happens now, and, for who does not like to wait, whom to call. */
 export function AcceptDone({ offer, by_link, onClose }: { offer: Offer; by_link: boolean; onClose: () => void }) {
   const t = useTexts('offers');
-  useTold(`${t('accept.done_title')}. ${t('accept.done_text')}`);
+  useAnnouncement(`${t('accept.done_title')}. ${t('accept.done_text')}`);
   return (
     <div className={css.sheet}>
       <div className={css.done}>

@@ -6,7 +6,7 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -78,6 +78,6 @@ function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepte
 /** V048: the dialog closes, the reason is shown, and two seconds later everything is fetched anew. */
 function refuse(sentence: string, onClose: () => void) {
   onClose();
-  flash.error(sentence);
+  toast.error(sentence);
   setTimeout(() => void queryClient.invalidateQueries(), RELOAD_AFTER_MS);
 }

@@ -6,8 +6,8 @@ import { offers, type Offer } from '#contract/hiring/offers.ts';
 import { callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
-import { useTold } from '#web/ui/use-told.ts';
+import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Offer.module.css';
 
 const keyOf = {
@@ -54,12 +54,12 @@ function HowItWent({ offer_id, names }: { offer_id: number; names: { contact_per
   const [feedback, setFeedback] = useState('');
   const outcome = useMutation(mutation(offers.callOutcome));
   const say = useMutation(mutation(offers.callFeedback));
-  useTold(say.isSuccess && t('call.thanks'));
+  useAnnouncement(say.isSuccess && t('call.thanks'));
   if (say.isSuccess) return <p>{t('call.thanks')}</p>;
   const params = { id: offer_id };
   return (
     <>
-      <DecidedSelect
+      <TriStateSelect
         label={t('call.outcome')}
         value={outcome.variables?.body.outcome ?? ''}
         disabled={outcome.isPending}

@@ -10,7 +10,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import css from './Offer.module.css';
@@ -74,7 +74,7 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
   const handle = { id, token, by_link: true };
   const close = () => setAsked(undefined);
   return (
-    <Rows>
+    <Stack>
       <DocumentTitle title={`${offer.campaign.title} · Cabina`} />
       <p className={css.hello}>{t('link.hello', { name: first_name })}</p>
       <OfferView offer={offer} />
@@ -92,6 +92,6 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
       </section>
       <AcceptDialog offer={offer} handle={handle} open={asked === 'accept'} onClose={close} />
       <RejectDialog offer={offer} handle={handle} open={asked === 'reject'} onClose={close} />
-    </Rows>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { AsOf } from '#web/ui/AsOf.tsx';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import css from './Offer.module.css';
@@ -38,7 +38,7 @@ function Shown({ offer, at }: { offer: OfferDetail; at: number }) {
   const { id, token } = offer;
   useEffect(() => track({ id, token, by_link: false }, 'visible'), [id, token]);
   return (
-    <Rows>
+    <Stack>
       <DocumentTitle title={`${offer.campaign.title} · Cabina`} />
       <PageLink to={hrefOf(pages.offers)} className={css.back}>
         <IconArrowLeft size={18} stroke={2} aria-hidden />
@@ -52,7 +52,7 @@ function Shown({ offer, at }: { offer: OfferDetail; at: number }) {
         </Suspense>
       )}
       <AnswerBar offer={offer} />
-    </Rows>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { jobPosts } from '#contract/hiring/job-posts.ts';
 import type { WhyYou as Reason } from '#contract/matching/matching.ts';
 import type { OfferDetail } from '#contract/hiring/offers.ts';
 import { JobPostView } from '#web/features/hiring/job-posts/JobPostView.tsx';
-import { currentLocale, hasText } from '#web/i18n/texts.ts';
+import { currentLocale, hasKey } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -108,7 +108,7 @@ const isNamed = (criterion: Reason['criterion']): boolean =>
 function sentenceOf({ criterion, words, amount }: Reason, t: ReturnType<typeof useTexts<'offers'>>): string | undefined {
   if (criterion === 'work_experience') return amount === null ? undefined : t('why.work_experience', { count: amount });
   const key = `why.${criterion}`;
-  if (!hasText('offers', key)) return undefined;
+  if (!hasKey('offers', key)) return undefined;
   const namesWords = t(key) !== t(key, { words: '' });
   const written = isNamed(criterion) ? words : words.map(withinSentence);
   return namesWords && words.length === 0 ? undefined : t(key, { words: listed(written) });

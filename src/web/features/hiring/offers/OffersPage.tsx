@@ -13,7 +13,7 @@ import { AsOf } from '#web/ui/AsOf.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { AnswerDialogs } from './AnswerDialogs.tsx';
 import css from './Offer.module.css';
@@ -27,7 +27,7 @@ export function OffersPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
-      <Rows>
+      <Stack>
         <nav className={css.tabs} aria-label={t('tabs.label')}>
           {offerTabs.map((each) => (
             <PageLink
@@ -43,7 +43,7 @@ export function OffersPage() {
         </nav>
         <h2 className="visually-hidden">{t(`tabs.${status}`)}</h2>
         <OfferList status={status} onAnswer={onAnswer} />
-      </Rows>
+      </Stack>
       <AnswerDialogs asked={asked} onClose={onClose} />
     </>
   );

@@ -11,7 +11,7 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { call } from '#web/kernel/http/api.ts';
 import { useLive } from '#web/kernel/live/realtime.ts';
 import { useSession } from '#web/kernel/session/session.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { phoneNumber } from '#web/ui/format.ts';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -63,7 +63,7 @@ function CodeForm({ calls, phone, onVerified }: Props & { phone: string }) {
     mutationFn: () => calls.confirm(code),
     onSuccess: onVerified,
   });
-  const again = useMutation({ mutationFn: calls.again, onSuccess: () => flash.success(t('phone.again_done')) });
+  const again = useMutation({ mutationFn: calls.again, onSuccess: () => toast.success(t('phone.again_done')) });
   return (
     <form
       className={css.sheet}

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/hiring/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import type { OfferHandle } from './offer-calls.ts';
 
 const RejectForm = lazy(() => import('./RejectForm.tsx'));
@@ -27,7 +27,7 @@ export function RejectDialog({ offer, handle, open, onClose }: Props) {
           onLater={onClose}
           onRejected={() => {
             onClose();
-            flash.success(t('reject.done'));
+            toast.success(t('reject.done'));
           }}
         />
       </Suspense>

@@ -9,7 +9,7 @@ export interface OfferHandle {
   by_link: boolean;
 }
 
-/** Counts a step of the funnel. Nobody waits for it, and nobody hears when it fails. */
+/** Counts a step of the funnel: not awaited, errors ignored. */
 export function track({ id, token, by_link }: OfferHandle, step: FunnelStep): void {
   const body = { step };
   const sent = by_link ? call(offers.trackByToken, { params: { token }, body }) : call(offers.track, { params: { id }, body });

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { takeBack } from '#web/offline/queue.ts';
 import type { Waiting } from '#web/offline/store.ts';
-import { flash } from '#web/ui/flash.ts';
-import { useTold } from '#web/ui/use-told.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 import css from './Offline.module.css';
 
-/** Stands where the buttons stood: what was answered, and the way back as long as it has not been sent. */
+/** Replaces the buttons: the queued answer, with undo until it is sent. */
 export default function WaitingAnswer({ waiting }: { waiting: Waiting }) {
   const t = useTexts('offline');
   const [busy, setBusy] = useState(false);
-  useTold(`${t(`waiting.${waiting.answer}`)}. ${t('waiting.text')}`);
+  useAnnouncement(`${t(`waiting.${waiting.answer}`)}. ${t('waiting.text')}`);
   const undo = async () => {
     setBusy(true);
     const wasHere = await takeBack(waiting.id);
-    if (wasHere) flash.success(t('taken_back'));
-    else flash.info(t('gone'));
+    if (wasHere) toast.success(t('taken_back'));
+    else toast.info(t('gone'));
   };
   return (
     <div className={css.waiting}>

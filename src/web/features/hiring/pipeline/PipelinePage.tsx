@@ -12,19 +12,19 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, pagesOf, query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { Board } from '#web/ui/board/Board.tsx';
 import { focusCard } from '#web/ui/board/keyboard.ts';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { flash } from '#web/ui/flash.ts';
-import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Combobox } from '#web/ui/input/Combobox.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Level } from '#web/ui/StatusDot.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { MoveDialog, type Asked } from './MoveDialog.tsx';
-import { PipedCard } from './PipedCard.tsx';
-import { PipedDriverDialog } from './PipedDriverDialog.tsx';
+import { PipelineCard } from './PipelineCard.tsx';
+import { PipelineDriverDialog } from './PipelineDriverDialog.tsx';
 import css from './Pipeline.module.css';
 
 const levels: Record<OfferStage, Level> = {
@@ -43,7 +43,7 @@ export function PipelinePage() {
   const filters = useFilters(pages.pipeline);
   const { sort, ...chosen } = filters.values;
   const asks = { ...chosen, sort: boardOrders.find((order) => order === sort) };
-  const may = useMay('unlocks');
+  const may = usePermission('unlocks');
   const [asked, setAsked] = useState<Asked>();
   const [shown, setShown] = useState<OfferCard>();
   const ask = (kind: Asked['kind'], card: OfferCard) => new Promise<boolean>((answer) => setAsked({ kind, card, answer }));
@@ -58,7 +58,7 @@ export function PipelinePage() {
     const needs = moveTo(card, to as OfferStage);
     if (needs === 'unlock' || needs === 'hire' || needs === 'reasons') return ask(needs, card);
     await call(pipeline.move, { params: { id: card.id }, body: { stage: to as OfferStage } });
-    flash.success(t('moved'));
+    toast.success(t('moved'));
     return true;
   };
   const unlockOf = (card: OfferCard) => {
@@ -80,7 +80,7 @@ export function PipelinePage() {
         columns={offerStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`), level: levels[stage] }))}
         pages={(stage) => pagesOf(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...asks } }))}
         card={(card) => (
-          <PipedCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
+          <PipelineCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
         )}
         cardName={(card) => card.driver.full_name || card.driver.initials}
         mayMove={(card, _from, to) => may && !['none', 'refused'].includes(moveTo(card, to as OfferStage))}
@@ -88,16 +88,16 @@ export function PipelinePage() {
         cardHeight={150}
       />
       {asked && <MoveDialog asked={asked} finish={finish} />}
-      {shown && <PipedDriverDialog card={shown} onClose={() => setShown(undefined)} onUnlock={unlockOf(shown)} />}
+      {shown && <PipelineDriverDialog card={shown} onClose={() => setShown(undefined)} onUnlock={unlockOf(shown)} />}
     </>
   );
 }
 
-/** A company without a campaign looks at seven empty columns: it is told what fills them. */
+/** Empty state for a company without a campaign. */
 function FirstSteps() {
   const t = useTexts('pipeline');
   const campaigns = useQuery(query(options.campaigns, { query: { limit: 1 } }));
-  const mayCreate = useMay('campaigns');
+  const mayCreate = usePermission('campaigns');
   if (campaigns.data?.data.length !== 0) return null;
   return (
     <div className={css.first}>
@@ -115,7 +115,7 @@ function Filter() {
   const { campaign_id, user_id, sort } = filters.values;
   return (
     <>
-      <ChoiceInput
+      <Combobox
         aria-label={t('campaign')}
         none={t('any_campaign')}
         value={campaign_id}

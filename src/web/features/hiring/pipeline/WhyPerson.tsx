@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { listed } from '#web/ui/format.ts';
-import { Facts } from '#web/ui/Panel.tsx';
+import { DescriptionList } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from '#web/features/matching/matching/Matching.module.css';
 import { useCriterionWords } from '#web/features/matching/matching/use-criterion-words.ts';
@@ -26,7 +26,7 @@ export function WhyPerson({ offer_id }: { offer_id: number }) {
       {why.isPending && <RowsSkeleton rows={3} />}
       {why.data &&
         (why.data.data.length > 0 ? (
-          <Facts facts={why.data.data.map((reason) => [nameOf(reason.criterion), words(reason)])} />
+          <DescriptionList facts={why.data.data.map((reason) => [nameOf(reason.criterion), words(reason)])} />
         ) : (
           <p className={css.text}>{t('near')}</p>
         ))}

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { reviews, type Review } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 
-/** The answer of whoever was reviewed, written by them or by staff for them. */
+/** The reply to a review, written by the reviewed party or by staff for them. */
 export function AnswerForm({ review, onDone }: { review: Review; onDone: () => void }) {
   const t = useTexts('reviews');
   const isNew = review.answer === null;
@@ -14,7 +14,7 @@ export function AnswerForm({ review, onDone }: { review: Review; onDone: () => v
     input: (body) => ({ params: { id: review.id }, body }),
     onSaved: () => {
       onDone();
-      flash.success(t(isNew ? 'answer.created' : 'answer.edited'));
+      toast.success(t(isNew ? 'answer.created' : 'answer.edited'));
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { ratingIdentifiers, reviews, type OutstandingReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { RatingFields, reviewBody, type Rated, type ReviewValues } from './RatingFields.tsx';
@@ -18,7 +18,7 @@ export default function ReviewForm({ request, onDone }: { request: OutstandingRe
     draft: `review-${request.id}`,
     onSaved: () => {
       onDone();
-      flash.success(t('write.done'));
+      toast.success(t('write.done'));
     },
   });
   return (

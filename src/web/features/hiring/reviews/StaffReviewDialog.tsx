@@ -5,10 +5,10 @@ import { pages } from '#contract/pages.ts';
 import type { AdminReview } from '#contract/hiring/reviews.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { moment } from '#web/ui/format.ts';
-import { Facts } from '#web/ui/Panel.tsx';
+import { DescriptionList } from '#web/ui/Panel.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import css from './Reviews.module.css';
@@ -62,7 +62,7 @@ function Read({ review }: { review: AdminReview }) {
           </li>
         ))}
       </ul>
-      <Facts
+      <DescriptionList
         facts={[
           [t(`column.about_${review.reviewable_type}`), subject],
           [t('column.author'), review.author],
@@ -84,7 +84,7 @@ function Actions({ review, onFace, onClose }: Props & { onFace: (face: Face) => 
   const t = useTexts('reviews_admin');
   const ui = useTexts('ui');
   const { proof, remove } = useReviewActions(review, onClose);
-  if (!useMay('admin'))
+  if (!usePermission('admin'))
     return (
       <Button variant="default" onClick={onClose}>
         {ui('close')}

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { reviews, type AdminReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { RatingFields, reviewBody, type Rated, type ReviewValues } from './RatingFields.tsx';
@@ -16,7 +16,7 @@ export function StaffReviewForm({ review, onDone }: { review: AdminReview; onDon
     input: (values) => ({ params: { id: review.id }, body: reviewBody(values) }),
     onSaved: () => {
       onDone();
-      flash.success(t('edited'));
+      toast.success(t('edited'));
     },
   });
   return (

@@ -3,14 +3,14 @@ import { reviews, type AdminReview } from '#contract/hiring/reviews.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 
 /** The two steps without a way back, each behind a question that says so. */
 export function useReviewActions(review: AdminReview, onDone: () => void) {
   const t = useTexts('reviews_admin');
-  const done = (said: string) => () => {
+  const done = (message: string) => () => {
     onDone();
-    flash.success(said);
+    toast.success(message);
   };
   const proof = useMutation({ ...mutation(reviews.proof), onSuccess: done(t('proofed')) });
   const remove = useMutation({ ...mutation(reviews.remove), onSuccess: done(t('deleted')) });

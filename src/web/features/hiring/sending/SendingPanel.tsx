@@ -5,7 +5,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { moment, number } from '#web/ui/format.ts';
-import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Meter } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
@@ -32,7 +32,7 @@ function Progress({ state, isActive }: { state: Sending; isActive: boolean }) {
   const { created, sent, waiting, reasons } = state;
   if (created === 0) return <p>{t(isActive ? 'none' : 'not_active')}</p>;
   return (
-    <Rows gap="sm">
+    <Stack gap="sm">
       <Meter
         label={t('sent')}
         value={sent / created}
@@ -43,7 +43,7 @@ function Progress({ state, isActive }: { state: Sending; isActive: boolean }) {
         <p>{t('all_sent')}</p>
       ) : (
         <>
-          <Facts
+          <DescriptionList
             facts={[
               [t('created'), number(created)],
               [t('sent'), number(sent)],
@@ -51,13 +51,13 @@ function Progress({ state, isActive }: { state: Sending; isActive: boolean }) {
             ]}
           />
           <h3>{t('why')}</h3>
-          <Facts figures facts={reasons.map(({ reason, count }) => [t(`reasons.${reason}`), number(count)] as const)} />
+          <DescriptionList figures facts={reasons.map(({ reason, count }) => [t(`reasons.${reason}`), number(count)] as const)} />
         </>
       )}
       <p>{t('about', { count: state.wave_size, minutes: state.wave_minutes })}</p>
       {state.boosted && <p>{t('boosted')}</p>}
       {state.next_wave_at && <p>{t('next', { when: moment(state.next_wave_at) })}</p>}
       {state.last_wave_at && <p>{t('last', { when: moment(state.last_wave_at) })}</p>}
-    </Rows>
+    </Stack>
   );
 }

@@ -21,7 +21,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   );
 }
 
-/** The page itself says it. */
+/** The page shows the error itself. */
 const isInvalid = (error: unknown) => isApiError(error) && error.status === 404;
 
 function Question({ token }: { token: string }) {

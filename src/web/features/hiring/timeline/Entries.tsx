@@ -17,9 +17,9 @@ import { useState } from 'react';
 import { timeline, type TimelineEntry } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import type { Level } from '#web/ui/StatusDot.tsx';
 import { Timeline } from '#web/ui/Timeline.tsx';
 import { EditEntryDialog } from './EditEntryDialog.tsx';
@@ -79,9 +79,9 @@ const inList = (entries: readonly TimelineEntry[], edited: TimelineEntry) => ent
 /** Stars need nobody's leave; what the product wrote itself is neither changed nor deleted. */
 function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => void }) {
   const t = useTexts('timeline');
-  const may = useMay('unlocks');
+  const may = usePermission('unlocks');
   const star = useStar(entry);
-  const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => flash.success(t('removed')) });
+  const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => toast.success(t('removed')) });
   const ask = async () => {
     const answer = await confirm({ title: t('remove.title'), text: t('remove.text'), confirmLabel: t('remove.confirm'), tone: 'danger' });
     if (answer) remove.mutate({ params: { id: entry.id } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { timelineOf, type TimelineEntry, type TimelineModel, type TimelineType } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { recordForm } from '#web/ui/form/record-form.ts';
 import { useContractForm, type ContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -70,7 +70,7 @@ export function TypeForm({ type, model, model_id, edited, onSaved }: TypeFormPro
       return { params: { model, id: model_id }, body: { properties, ...moment, ...known } as never };
     },
     onSaved: () => {
-      flash.success(t('saved'));
+      toast.success(t('saved'));
       form.reset(begin.initial);
       onSaved?.();
     },

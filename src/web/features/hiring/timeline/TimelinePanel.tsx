@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { timeline, timelineOf, timelineTypes, type TimelineModel, type TimelineType } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, keyOf, query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { Entries } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -21,7 +21,7 @@ type Shown = TimelineType | 'all' | 'starred';
 /** Everything that has happened with a person, and the forms that add to it. */
 export function TimelinePanel(target: Props) {
   const t = useTexts('timeline');
-  const may = useMay('unlocks');
+  const may = usePermission('unlocks');
   const [shown, setShown] = useState<Shown>('all');
   const pages = useEntryPages(target, shown);
   const [first] = pages.data?.pages ?? [];
@@ -29,7 +29,7 @@ export function TimelinePanel(target: Props) {
     shown === 'starred' ? (read?.pages[0]?.starred ?? []) : (read?.pages.flatMap(({ data }) => data) ?? []);
   const older = shown !== 'starred' && pages.hasNextPage ? () => void pages.fetchNextPage() : undefined;
   return (
-    <Rows>
+    <Stack>
       {may && (
         <Panel title={t('add')}>
           <EntryForm {...target} />
@@ -49,7 +49,7 @@ export function TimelinePanel(target: Props) {
           />
         )}
       </Panel>
-    </Rows>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { hiredStatusId, unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
@@ -34,7 +34,7 @@ function HireForm({ unlocked_driver_id, custom_status_id, name, onClose, onDone 
       body: { status_id: hiredStatusId, custom_status_id, first_work_day_at },
     }),
     onSaved: () => {
-      flash.success(t('hire.done'));
+      toast.success(t('hire.done'));
       onDone?.();
       onClose();
     },

@@ -5,7 +5,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Facts } from '#web/ui/Panel.tsx';
+import { DescriptionList } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 /** What the hire costs once it is confirmed, and who pays it: read before it is reported. */
@@ -20,16 +20,16 @@ function Sum({ preview: { amount_net, amount_tax, amount_gross, tax_percentage, 
   const total = (cents: number) => [t('hire.total'), <strong key="total">{money(cents)}</strong>] as const;
   if (paid_by === 'prepaid')
     return (
-      <Facts
+      <DescriptionList
         figures
         facts={[[t('hire.price'), t('hire.by.prepaid')], [t('hire.prepaid_left'), `${prepaid_left} → ${prepaid_left - 1}`], total(0)]}
       />
     );
-  if (paid_by === 'free') return <Facts figures facts={[total(0)]} />;
+  if (paid_by === 'free') return <DescriptionList figures facts={[total(0)]} />;
   return (
     <>
       {paid_by === null && <Note level="warning">{t('hire.no_method')}</Note>}
-      <Facts
+      <DescriptionList
         figures
         facts={[
           [t('hire.price'), money(amount_net)],

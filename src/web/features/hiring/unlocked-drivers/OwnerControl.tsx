@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { flash } from '#web/ui/flash.ts';
-import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 
 /** The responsible user (P011): shown to everybody, changed by those who may. */
 export function OwnerControl({ unlocked }: { unlocked: UnlockedDriver }) {
@@ -12,11 +12,11 @@ export function OwnerControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const setOwner = useMutation({
     ...mutation(unlockedDrivers.setOwner),
     onSuccess: () => {
-      flash.success(t('owner_saved'));
+      toast.success(t('owner_saved'));
     },
   });
   return (
-    <DecidedSelect
+    <TriStateSelect
       label={t('owner')}
       value={String(unlocked.owner?.id ?? '')}
       disabled={!unlocked.may_change_owner || setOwner.isPending}

@@ -6,7 +6,7 @@ import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { addressOf } from '#web/kernel/http/api.ts';
 import { distance, listed, money, phoneNumber } from '#web/ui/format.ts';
-import { Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { PersonLists } from './PersonLists.tsx';
 import css from './PersonPanel.module.css';
 import { PersonWords, Stations } from './PersonWords.tsx';
@@ -18,14 +18,14 @@ export function PersonPanel({ unlocked }: { unlocked: UnlockedDriver }) {
   const { profile } = unlocked;
   return (
     <Panel title={t('person')} aside={<CvButton id={profile.cv_media_id} />}>
-      <Rows>
+      <Stack>
         {profile.profile_image_id !== null && <Picture id={profile.profile_image_id} name={unlocked.driver.full_name} />}
         <PersonFacts unlocked={unlocked} />
         <PersonLists profile={profile} />
         <PersonWords profile={profile} />
         <Stations title={t('stations')} rows={profile.manual_cv} />
         <Stations title={t('other_experiences')} rows={profile.manual_experiences} />
-      </Rows>
+      </Stack>
     </Panel>
   );
 }
@@ -38,7 +38,7 @@ function PersonFacts({ unlocked: { driver, profile, offer, price } }: { unlocked
     wanted ? [t(`medium.${medium as 'phone'}`)] : [],
   );
   return (
-    <Facts
+    <DescriptionList
       facts={[
         [
           t('phone'),

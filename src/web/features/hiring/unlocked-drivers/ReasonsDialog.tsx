@@ -4,7 +4,7 @@ import { options } from '#contract/foundation/options.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -19,7 +19,7 @@ interface Props {
   onDone?: (() => void) | undefined;
 }
 
-/** Why somebody does not fit: chosen first, then the status follows in the same step (V030). */
+/** Reasons for "unqualified": chosen first, then sent with the status in one call (V030). */
 export const ReasonsDialog = ({ open, ...form }: Props) => open && <ReasonsForm {...form} />;
 
 function ReasonsForm({ unlocked_driver_id, custom_status_id, onClose, onDone }: Omit<Props, 'open'>) {
@@ -29,7 +29,7 @@ function ReasonsForm({ unlocked_driver_id, custom_status_id, onClose, onDone }: 
     initial: { options: [] as number[] },
     input: (values) => ({ params: { id: unlocked_driver_id }, body: { ...values, custom_status_id } }),
     onSaved: () => {
-      flash.success(t('stage_updated'));
+      toast.success(t('stage_updated'));
       onDone?.();
       onClose();
     },

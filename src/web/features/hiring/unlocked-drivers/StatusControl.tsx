@@ -5,9 +5,9 @@ import { mayChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
 import { hiredStatusId, unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
-import { flash } from '#web/ui/flash.ts';
-import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
+import { usePermission } from '#web/kernel/session/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 import { HireDialog } from './HireDialog.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
 import { statusKey } from './status-name.ts';
@@ -16,12 +16,12 @@ import { statusKey } from './status-name.ts';
 export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const [asking, setAsking] = useState<{ dialog: 'hire' | 'reasons'; custom_status_id: number | null }>();
-  const may = useMay('unlocks');
+  const may = usePermission('unlocks');
   const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
   const setStatus = useMutation({
     ...mutation(unlockedDrivers.setStatus),
     onSuccess: () => {
-      flash.success(t('stage_updated'));
+      toast.success(t('stage_updated'));
     },
   });
   const choose = (value: string) => {
@@ -42,7 +42,7 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   });
   return (
     <>
-      <DecidedSelect
+      <TriStateSelect
         label={t('status_label')}
         value={String(unlocked.effective_status.id)}
         disabled={!may || setStatus.isPending || unlocked.hire === 'confirmed'}

@@ -35,7 +35,7 @@ export default function UnlockedBulk({ rows, selection, may }: Props) {
       }
     };
     void bulk.run((ids) => call(unlockedDrivers.setOwners, { body: { ids, owner_id } }), {
-      said: (count) => t('bulk.owner_done', { count }),
+      summary: (count) => t('bulk.owner_done', { count }),
       undo,
     });
   };
@@ -47,7 +47,7 @@ export default function UnlockedBulk({ rows, selection, may }: Props) {
     };
     if (!(await confirm(question))) return;
     await bulk.run((ids) => call(unlockedDrivers.setStatuses, { body: { ids, ...status } }), {
-      said: (count) => t('bulk.status_done', { count }),
+      summary: (count) => t('bulk.status_done', { count }),
     });
   };
   return (

@@ -9,13 +9,13 @@ import { TimelinePanel } from '#web/features/hiring/timeline/TimelinePanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { useRoom } from '#web/kernel/live/realtime.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { day, listed, moment, money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
 import { OwnerControl } from './OwnerControl.tsx';
@@ -43,16 +43,16 @@ export function UnlockedDriverPage() {
         aside={<StatusBadge row={unlocked} />}
         actions={<ContactButtons unlocked={unlocked} />}
       />
-      <Rows>
+      <Stack>
         <Notes unlocked={unlocked} />
         <OutstandingReviews unlocked_driver_id={unlocked.id} />
         <div className={css.page}>
           <div className={css.work}>
             <Panel>
-              <Rows gap="sm">
+              <Stack gap="sm">
                 <StatusControl unlocked={unlocked} />
                 <OwnerControl unlocked={unlocked} />
-              </Rows>
+              </Stack>
             </Panel>
             <Todos unlocked={unlocked} />
           </div>
@@ -61,7 +61,7 @@ export function UnlockedDriverPage() {
           </div>
           <PersonPanel unlocked={unlocked} />
         </div>
-      </Rows>
+      </Stack>
     </>
   );
 }
@@ -82,13 +82,13 @@ function Notes({ unlocked }: { unlocked: UnlockedDriver }) {
   );
 }
 
-/** Somebody who did not fit can be taken up again. */
+/** An unqualified person can be reactivated. */
 function PutAside({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
-  const may = useMay('unlocks');
+  const may = usePermission('unlocks');
   const open = useMutation({
     ...mutation(unlockedDrivers.open),
-    onSuccess: () => flash.success(t('opened')),
+    onSuccess: () => toast.success(t('opened')),
   });
   const again = (
     <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ params: { id: unlocked.id } })}>

@@ -9,11 +9,11 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { ago, day, moment, phoneNumber } from '#web/ui/format.ts';
-import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
+import { Combobox } from '#web/ui/input/Combobox.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
@@ -30,7 +30,7 @@ export function UnlockedDriversPage() {
   const t = useTexts('unlocked_drivers');
   const filters = useFilters(pages.unlockedDrivers);
   const { page: _, per_page: __, ...asked } = filters.values;
-  const may = useMay('unlocks');
+  const may = usePermission('unlocks');
   const list = useQuery(listQuery(unlockedDrivers.list, { query: filters.values }));
   const rows = list.data?.data ?? [];
   return (
@@ -109,7 +109,7 @@ function useColumns(): Column<UnlockedDriverRow>[] {
   ];
 }
 
-/** Whom nobody has called yet stands out: that is the work of the day. */
+/** Highlights people who have not been contacted yet. */
 function LastContact({ row }: { row: UnlockedDriverRow }) {
   const t = useTexts('unlocked_drivers');
   if (row.last_contacted_at) return <span title={moment(row.last_contacted_at)}>{ago(row.last_contacted_at)}</span>;
@@ -141,7 +141,7 @@ function Filter() {
           })),
         ]}
       />
-      <ChoiceInput
+      <Combobox
         aria-label={t('campaign')}
         none={t('any_campaign')}
         value={campaign_id}

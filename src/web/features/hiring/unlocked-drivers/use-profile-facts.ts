@@ -3,7 +3,7 @@ import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listed, number } from '#web/ui/format.ts';
 
-/** Three is stored until the driver chooses: it says nothing. */
+/** Three is the default until the driver chooses, so it carries no information. */
 const UNSAID_SATISFACTION = 3;
 /** The stored scale is inverted: one is the best, shown as five stars. */
 const starsOf = (satisfaction: number) => number(5 - satisfaction + 1);

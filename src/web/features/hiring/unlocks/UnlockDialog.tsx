@@ -17,7 +17,7 @@ import { useUnlock } from './use-unlock.ts';
 
 interface Props {
   card: OfferCard;
-  /** Told when it is done; the dialog stays open to show the person. */
+  /** Called after the unlock; the dialog stays open to show the person. */
   onUnlocked: () => void;
   onClose: () => void;
 }

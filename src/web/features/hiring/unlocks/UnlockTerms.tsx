@@ -9,7 +9,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Facts, Rows } from '#web/ui/Panel.tsx';
+import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 
 interface Props {
   card: OfferCard;
@@ -32,7 +32,7 @@ export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
     </PageLink>
   );
   return (
-    <Rows>
+    <Stack>
       <p>{t('unlock.text')}</p>
       {problem && (
         <Note level="danger" action={paid_by === 'card' && payment}>
@@ -57,7 +57,7 @@ export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
         value={note}
         onChange={(event) => onNote(event.currentTarget.value)}
       />
-    </Rows>
+    </Stack>
   );
 }
 
@@ -66,14 +66,14 @@ function Price({ preview }: { preview: UnlockPreview }) {
   const { amount_net, amount_tax, tax_percentage, paid_by, remaining_budget } = preview;
   const payer = [t('unlock.paid_by'), paid_by && t(`unlock.by.${paid_by}`)] as const;
   const total = <strong>{money(chargedAmount(preview, preview.paid_by))}</strong>;
-  if (paid_by === 'prepaid' || paid_by === 'free') return <Facts figures facts={[[t('unlock.total'), total], payer]} />;
+  if (paid_by === 'prepaid' || paid_by === 'free') return <DescriptionList figures facts={[[t('unlock.total'), total], payer]} />;
   const budget = money(remaining_budget);
   if (paid_by === 'budget') {
     const left = `${budget} → ${money(remaining_budget - amount_net)}`;
-    return <Facts figures facts={[[t('unlock.total'), total], payer, [t('unlock.remaining_budget'), left]]} />;
+    return <DescriptionList figures facts={[[t('unlock.total'), total], payer, [t('unlock.remaining_budget'), left]]} />;
   }
   return (
-    <Facts
+    <DescriptionList
       figures
       facts={[
         [t('unlock.price'), money(amount_net)],

@@ -10,9 +10,9 @@ import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { listed, phoneNumber } from '#web/ui/format.ts';
-import { Facts, Rows } from '#web/ui/Panel.tsx';
+import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
-import { useTold } from '#web/ui/use-told.ts';
+import { useAnnouncement } from '#web/ui/use-announcement.ts';
 
 /** Right after the unlock: who it is, when to call, and the number to call. */
 export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_driver_id: number; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_drive
   const u = useTexts('unlocked_drivers');
   const found = useQuery(query(unlockedDrivers.get, { params: { id: unlocked_driver_id } }));
   const { driver, profile, offer } = found.data ?? {};
-  useTold(driver && `${driver.full_name ?? ''}. ${t('unlock.done_text')}`);
+  useAnnouncement(driver && `${driver.full_name ?? ''}. ${t('unlock.done_text')}`);
   const media = Object.entries(offer?.contact_medium ?? {}).flatMap(([medium, wanted]) =>
     wanted ? [u(`medium.${medium as 'phone'}`)] : [],
   );
@@ -50,9 +50,9 @@ export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_drive
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <RowsSkeleton rows={3} />}
       {driver && profile && (
-        <Rows>
+        <Stack>
           <p>{t('unlock.done_text')}</p>
-          <Facts
+          <DescriptionList
             facts={[
               [u('phone'), driver.phone && phoneNumber(driver.phone)],
               [u('mail'), profile.email],
@@ -61,7 +61,7 @@ export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_drive
               [u('contact_media'), media.length > 0 ? listed(media) : null],
             ]}
           />
-        </Rows>
+        </Stack>
       )}
     </Dialog>
   );

@@ -4,17 +4,17 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { reportError, sentenceOf } from '#web/kernel/http/error-reporting.ts';
 
-/** Refusals that the dialog says itself, where they stay: what is wrong and what to do. */
+/** Errors that the dialog shows itself, with what to do about them. */
 const staysInDialog = (error: unknown) =>
   isApiError(error) && (error.status === 409 || error.status === 422 || error.code === 'payment_unanswered');
 
-interface Told {
+interface UnlockCallbacks {
   onUnlocked: (unlocked_driver_id: number) => void;
   onPriceChanged: () => void;
 }
 
-/** Unlocks, and says why not. */
-export function useUnlock({ onUnlocked, onPriceChanged }: Told) {
+/** Unlocks a person and handles the errors of the unlock. */
+export function useUnlock({ onUnlocked, onPriceChanged }: UnlockCallbacks) {
   const unlock = useMutation({
     ...mutation(unlocks.unlock),
     meta: { quiet: true },

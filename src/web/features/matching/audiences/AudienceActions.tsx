@@ -9,7 +9,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -19,14 +19,14 @@ export function AudienceActions({ audience }: { audience: Audience }) {
   const { id, name, archived_at } = audience;
   const archive = useMutation({
     ...mutation(audiences.toggleArchive),
-    onSuccess: (answer) => flash.success(t(answer.archived_at ? 'archived_now' : 'unarchived_now')),
+    onSuccess: (answer) => toast.success(t(answer.archived_at ? 'archived_now' : 'unarchived_now')),
   });
-  const remove = useMutation({ ...mutation(audiences.remove), onSuccess: () => flash.success(t('deleted')) });
+  const remove = useMutation({ ...mutation(audiences.remove), onSuccess: () => toast.success(t('deleted')) });
   const askToDelete = async () => {
     const yes = await confirm({ title: t('delete_title', { name }), text: t('delete_text'), confirmLabel: t('delete'), tone: 'danger' });
     if (yes) remove.mutate({ params: { id } });
   };
-  const may_leave = mayLeave(audience);
+  const canLeave = mayLeave(audience);
   return (
     <Menu position="bottom-end" shadow="md" width={220}>
       <Menu.Target>
@@ -43,7 +43,7 @@ export function AudienceActions({ audience }: { audience: Audience }) {
         </Menu.Item>
         <Menu.Item
           leftSection={archived_at ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />}
-          disabled={!archived_at && !may_leave}
+          disabled={!archived_at && !canLeave}
           onClick={() => archive.mutate({ params: { id } })}
         >
           {t(archived_at ? 'unarchive' : 'archive')}
@@ -51,12 +51,12 @@ export function AudienceActions({ audience }: { audience: Audience }) {
         <Menu.Item
           color="var(--level-danger)"
           leftSection={<IconTrash {...icon} />}
-          disabled={!may_leave}
+          disabled={!canLeave}
           onClick={() => void askToDelete()}
         >
           {t('delete')}
         </Menu.Item>
-        {!may_leave && <Menu.Label>{t('in_use')}</Menu.Label>}
+        {!canLeave && <Menu.Label>{t('in_use')}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,7 +3,7 @@ import { contactTypes, type ContactType } from '#contract/foundation/vocabulary.
 import type { AudienceOptimization } from '#contract/matching/audiences.ts';
 import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FieldGroup, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import css from './AudienceBuilder.module.css';
@@ -34,7 +34,7 @@ export function AudienceBuilder({ form, blank, optimization, is_type_fixed, subm
     };
     const before = form.values.meta as unknown as Record<string, unknown>;
     put(change);
-    flash.undo(t('explainer.applied', { what: words }), { label: ui('undo'), undo: () => put(before) });
+    toast.undo(t('explainer.applied', { what: words }), { label: ui('undo'), undo: () => put(before) });
   };
   return (
     <div className={css.builder}>

@@ -9,7 +9,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { distance } from '#web/ui/format.ts';
@@ -26,7 +26,7 @@ import { OptimizationDialog } from './OptimizationDialog.tsx';
 export function AudiencesPage() {
   const t = useTexts('audiences');
   const filters = useFilters(pages.audiences);
-  const may = useMay('audiences');
+  const may = usePermission('audiences');
   const [isOptimizing, setOptimizing] = useState(false);
   const { search, page, per_page, archived } = filters.values;
   const asked = { search, archived };

@@ -6,13 +6,13 @@ import { mayChangeType } from '#contract/matching/audiences.policy.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
-import { flash } from '#web/ui/flash.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
+import { toast } from '#web/ui/toast.ts';
 import { recordForm } from '#web/ui/form/record-form.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import type { AudienceValues } from './audience-form.ts';
 import { AudienceBuilder } from './AudienceBuilder.tsx';
 import { AudienceStatus } from './AudienceStatus.tsx';
@@ -22,7 +22,7 @@ import { MetaFacts } from './MetaFacts.tsx';
 /** Changes an audience: the pending change is edited, the approved one goes on matching. Without the permission it is read only. */
 export function EditAudiencePage({ id, blank }: { id: number; blank: BlankMetas }) {
   const { data: audience, refetch } = useSuspenseQuery(query(audiences.edit, { params: { id } }));
-  const may = useMay('audiences');
+  const may = usePermission('audiences');
   const renew = async () => (await refetch()).data ?? audience;
   if (!may) return <ReadAudience audience={audience} />;
   return <EditAudience key={id} audience={audience} renew={renew} blank={blank} />;
@@ -36,13 +36,13 @@ function ReadAudience({ audience }: { audience: Audience }) {
   return (
     <>
       <PageHeader title={name} back={hrefOf(pages.audiences)} aside={<AudienceStatus audience={audience} />} />
-      <Rows>
+      <Stack>
         <WhatHolds audience={audience} />
         <Note>{t('read_only')}</Note>
         <Panel title={t(`contact_type.${contact_type}`)}>
           <MetaFacts meta={meta} />
         </Panel>
-      </Rows>
+      </Stack>
     </>
   );
 }
@@ -62,7 +62,7 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
     input: (written, read) => ({ params: { id: audience.id }, body: { ...written, updated_at: read.version } as never }),
     draft: `audience-${audience.id}`,
     onSaved: async (saved) => {
-      flash.success(saved.sub_audience?.status === 'pending' ? t('change_waits') : t('updated'));
+      toast.success(saved.sub_audience?.status === 'pending' ? t('change_waits') : t('updated'));
       await goTo(hrefOf(pages.audiences));
     },
   });
@@ -74,7 +74,7 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
         back={hrefOf(pages.audiences)}
         aside={<AudienceStatus audience={audience} />}
       />
-      <Rows>
+      <Stack>
         <WhatHolds audience={audience} />
         <AudienceBuilder
           form={form}
@@ -83,7 +83,7 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
           is_type_fixed={!mayChangeType(audience)}
           submitLabel={t('save_change')}
         />
-      </Rows>
+      </Stack>
     </>
   );
 }
@@ -91,7 +91,7 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
 /** What staff said, and what goes on matching while this is edited. */
 function WhatHolds({ audience }: { audience: Audience }) {
   const t = useTexts('audiences');
-  const may = useMay('audiences');
+  const may = usePermission('audiences');
   const { status, rejected_reason, sub_audience } = audience;
   if (status === 'rejected')
     return (

@@ -3,7 +3,7 @@ import { metaCategories, type MetaOptionField } from '#contract/matching/audienc
 import { withoutAskedFromWanted } from '#contract/matching/audiences.policy.ts';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { MultiPick, type Operator } from '#web/ui/input/MultiPick.tsx';
+import { MultiSelect, type Operator } from '#web/ui/input/MultiSelect.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import type { AudienceForm } from './audience-form.ts';
 
@@ -18,7 +18,7 @@ export function MetaList({ form, field, description }: { form: AudienceForm; fie
   const picks = useOptionPicks(metaCategories[field]).filter(({ key }) => !asked.includes(key));
   const { id, name, value, onBlur, error } = form.field(`meta.${field}`);
   return (
-    <MultiPick
+    <MultiSelect
       id={id}
       name={name}
       label={t(`field.${field}`)}

@@ -52,7 +52,7 @@ function Wanted({ form }: { form: AudienceForm }) {
   );
 }
 
-/** How the driver wants to work. */
+/** The driver's work preferences. */
 export function WorkSection({ form }: { form: AudienceForm }) {
   const t = useTexts('audiences');
   return (

@@ -5,8 +5,8 @@ import { audiences, type Audience } from '#contract/matching/audiences.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
-import { flash } from '#web/ui/flash.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Forbidden } from '#web/ui/Forbidden.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -16,7 +16,7 @@ import type { BlankMetas } from './blank-metas.ts';
 
 /** A new audience; `copy` is the one it begins as. */
 export function NewAudiencePage({ blank, copy }: { blank: BlankMetas; copy: number | undefined }) {
-  if (!useMay('audiences')) return <Forbidden />;
+  if (!usePermission('audiences')) return <Forbidden />;
   return copy ? <Copied blank={blank} id={copy} /> : <NewAudience blank={blank} />;
 }
 
@@ -43,7 +43,7 @@ function NewAudience({ blank, original }: { blank: BlankMetas; original?: Audien
     input: (values) => ({ body: values as never }),
     draft: original ? `audience-copy-${original.id}` : 'audience-new',
     onSaved: async () => {
-      flash.success(t('saved'));
+      toast.success(t('saved'));
       await goTo(hrefOf(pages.audiences));
     },
   });

@@ -5,10 +5,10 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { DialogForm } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { MultiPick } from '#web/ui/input/MultiPick.tsx';
+import { MultiSelect } from '#web/ui/input/MultiSelect.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 
 /** What the company is ready to teach: new audiences then count drivers who want to gain it. */
@@ -31,20 +31,20 @@ function OptimizationForm({ kept, onClose }: { kept: AudienceOptimization; onClo
   const form = useContractForm(audiences.optimize, {
     initial: { meta: kept.meta },
     onSaved: () => {
-      flash.success(t('optimization.saved'));
+      toast.success(t('optimization.saved'));
       onClose();
     },
   });
   return (
     <DialogForm form={form} onClose={onClose}>
       <p>{t('optimization.text')}</p>
-      <MultiPick
+      <MultiSelect
         label={t('field.qualifications')}
         options={qualifications}
         {...form.field('meta.qualifications')}
         value={form.values.meta.qualifications}
       />
-      <MultiPick
+      <MultiSelect
         label={t('field.experiences')}
         options={experiences}
         {...form.field('meta.experiences')}

@@ -6,7 +6,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { number } from '#web/ui/format.ts';
 import { AreaMap } from '#web/ui/map/AreaMap.tsx';
-import { Panel, Rows } from '#web/ui/Panel.tsx';
+import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { Explainer } from './Explainer.tsx';
 import css from './PoolPanel.module.css';
 import { PoolScale } from './PoolScale.tsx';
@@ -26,7 +26,7 @@ export function PoolPanel({ target, is_held_back, onRelax }: Props) {
   const { pool, error, is_counting, locations } = usePool(target);
   const points = locations.map(({ lat, lng, count, zip_code, name }) => ({ lat, lng, count, label: `${zip_code} ${name}`.trim() }));
   return (
-    <Rows>
+    <Stack>
       <Panel title={t('pool.title')}>
         <div className={css.pool} aria-busy={is_counting}>
           {!target && (
@@ -45,7 +45,7 @@ export function PoolPanel({ target, is_held_back, onRelax }: Props) {
       {target?.meta.location && (
         <AreaMap label={t('pool.map')} center={target.meta.location} radius_km={target.meta.range} points={points} height={300} />
       )}
-    </Rows>
+    </Stack>
   );
 }
 

@@ -18,7 +18,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import {
   AudienceDriversDialog,
   PotentialUnlocksDialog,
@@ -33,7 +33,7 @@ type Open = 'suspend' | 'unlocks' | 'drivers' | 'reminders';
 /** What staff do with a company's campaign. Reading is everybody's, steering the admins'. */
 export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
   const t = useTexts('campaigns');
-  const may = useMay('admin');
+  const may = usePermission('admin');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { id, name, audience, activated_at } = campaign;

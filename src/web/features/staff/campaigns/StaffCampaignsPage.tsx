@@ -9,7 +9,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery, query } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
+import { Combobox } from '#web/ui/input/Combobox.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
@@ -45,7 +45,7 @@ export function StaffCampaignsPage() {
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >
-        <ChoiceInput
+        <Combobox
           aria-label={t('staff.company')}
           none={t('staff.all_companies')}
           value={company_id}

@@ -5,24 +5,24 @@ import { campaigns, type Campaign, type CampaignState } from '#contract/campaign
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 
 /** Critical, prevented, de-blocked, deleted: each call answers with the campaign's new state. */
 export function useStaffCampaignActions(campaign: Campaign) {
   const t = useTexts('campaigns');
   const { id, name } = campaign;
   const params = { id };
-  const notify = (state: CampaignState) => flash.success(t('status_updated', { status: state.status_translated }));
-  const notifyCritical = ({ critical }: CampaignState) => flash.success(t(critical ? 'staff.now_critical' : 'staff.not_critical'));
+  const notify = (state: CampaignState) => toast.success(t('status_updated', { status: state.status_translated }));
+  const notifyCritical = ({ critical }: CampaignState) => toast.success(t(critical ? 'staff.now_critical' : 'staff.not_critical'));
   const critical = useMutation({ ...mutation(campaignStates.toggleCritical), onSuccess: notifyCritical });
   const suspending = useMutation({ ...mutation(campaignStates.toggleSuspend), onSuccess: notify });
   const preventing = useMutation({ ...mutation(campaignStates.togglePrevent), onSuccess: notify });
   const deblocking = useMutation({ ...mutation(campaignStates.deBlock), onSuccess: notify });
   const resetting = useMutation({
     ...mutation(campaignOffers.resetRejectedOffers),
-    onSuccess: ({ reset }) => flash.success(t('staff.reset_done', { count: reset })),
+    onSuccess: ({ reset }) => toast.success(t('staff.reset_done', { count: reset })),
   });
-  const removing = useMutation({ ...mutation(campaigns.remove), onSuccess: () => flash.success(t('staff.deleted')) });
+  const removing = useMutation({ ...mutation(campaigns.remove), onSuccess: () => toast.success(t('staff.deleted')) });
   return {
     toggleCritical: () => critical.mutate({ params }),
     resume: () => suspending.mutate({ params, body: {} }),

@@ -3,7 +3,7 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import type { SepaAccount } from '#contract/billing/payment-methods.ts';
 import { MandateFacts } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -23,7 +23,7 @@ export function ApproveMandate({ company_id, account: standing, onClose }: Props
     initial: { signed_at: today },
     input: (body) => ({ params: { id: company_id }, body: { ...body, sepa_account_id: account.id } }),
     onSaved: () => {
-      flash.success(t('mandate.approved'));
+      toast.success(t('mandate.approved'));
       onClose();
     },
   });

@@ -7,7 +7,7 @@ import { companyAdmin, type CompanyRow } from '#contract/staff/company-admin.ts'
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
@@ -28,9 +28,9 @@ export function CompaniesPage() {
   const asked = { search, mine };
   const list = useQuery(listQuery(companyAdmin.list, { query: { ...asked, page, per_page } }));
   const columns = useCompanyColumns();
-  const may_create = useMay('admin');
+  const canCreate = usePermission('admin');
   const [creates, setCreates] = useState(false);
-  const create = may_create && <Button onClick={() => setCreates(true)}>{t('create')}</Button>;
+  const create = canCreate && <Button onClick={() => setCreates(true)}>{t('create')}</Button>;
   return (
     <>
       <PageHeader title={t('companies')} text={t('companies_about')} actions={create} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { AdminCompany } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 
 const ConfigsDialog = lazy(async () => ({ default: (await import('./ConfigsDialog.tsx')).ConfigsDialog }));
 const DueDaysDialog = lazy(async () => ({ default: (await import('./DueDaysDialog.tsx')).DueDaysDialog }));
@@ -11,7 +11,7 @@ const PropertiesDialog = lazy(async () => ({ default: (await import('./Propertie
 /** What is set seldom: each opens its form. */
 export function CompanyActions({ company }: { company: AdminCompany }) {
   const t = useTexts('company_admin');
-  const may_money = useMay('admin');
+  const canManageMoney = usePermission('admin');
   const [open, setOpen] = useState<'due_days' | 'configs' | 'properties'>();
   const close = () => setOpen(undefined);
   return (
@@ -21,7 +21,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
           {t('properties')}
         </Button>
       )}
-      {may_money && (
+      {canManageMoney && (
         <>
           <Button variant="default" onClick={() => setOpen('due_days')}>
             {t('settings')}

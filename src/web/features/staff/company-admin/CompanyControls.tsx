@@ -6,12 +6,12 @@ import type { SepaAccount } from '#contract/billing/payment-methods.ts';
 import { MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { confirm } from '#web/ui/confirm.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { day, moment, money, phoneNumber } from '#web/ui/format.ts';
-import { DecidedSelect } from '#web/ui/input/DecidedSelect.tsx';
-import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
+import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { ApproveMandate } from './ApproveMandate.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
 
@@ -21,13 +21,13 @@ interface Props {
 
 /** What staff switch and assign, and what stands on file. Money is for admins alone. */
 export function CompanyControls({ company }: Props) {
-  const may_money = useMay('admin');
+  const canManageMoney = usePermission('admin');
   return (
     <Columns min={320}>
-      <Rows>
-        <Switches company={company} disabled={!may_money} />
-        {company.sepa_account && <Mandate company={company} account={company.sepa_account} may_approve={may_money} />}
-      </Rows>
+      <Stack>
+        <Switches company={company} disabled={!canManageMoney} />
+        {company.sepa_account && <Mandate company={company} account={company.sepa_account} may_approve={canManageMoney} />}
+      </Stack>
       <Care company={company} />
       <Account company={company} />
     </Columns>
@@ -37,7 +37,7 @@ export function CompanyControls({ company }: Props) {
 function Switches({ company, disabled }: Props & { disabled: boolean }) {
   const t = useTexts('company_admin');
   const { id, name, is_active } = company;
-  const done = { onSuccess: () => flash.success(t('saved')) };
+  const done = { onSuccess: () => toast.success(t('saved')) };
   const active = useMutation({ ...mutation(companyAdmin.toggleActive), ...done });
   const direct = useMutation({ ...mutation(companyAdmin.toggleDirectPay), ...done });
   const auto = useMutation({ ...mutation(companyAdmin.toggleAutoDriversUnlock), ...done });
@@ -53,7 +53,7 @@ function Switches({ company, disabled }: Props & { disabled: boolean }) {
   };
   return (
     <Panel title={t('switches')}>
-      <Rows>
+      <Stack>
         <Switch
           label={t('switch.is_active')}
           description={t('switch.is_active_text')}
@@ -82,7 +82,7 @@ function Switches({ company, disabled }: Props & { disabled: boolean }) {
           disabled={disabled || sepa.isPending}
           onChange={() => sepa.mutate({ params })}
         />
-      </Rows>
+      </Stack>
     </Panel>
   );
 }
@@ -107,27 +107,27 @@ function Mandate({ company, account, may_approve }: Props & { account: SepaAccou
 function Care({ company }: Props) {
   const t = useTexts('company_admin');
   const { id, may_steer } = company;
-  const may_assign = useMay('admin');
-  const level = useMutation({ ...mutation(companyAdmin.setCustomerLevel), onSuccess: () => flash.success(t('saved')) });
-  const letGo = useMutation({ ...mutation(companyAdmin.noFocus), onSuccess: () => flash.success(t('no_focus.done')) });
+  const canAssign = usePermission('admin');
+  const level = useMutation({ ...mutation(companyAdmin.setCustomerLevel), onSuccess: () => toast.success(t('saved')) });
+  const letGo = useMutation({ ...mutation(companyAdmin.noFocus), onSuccess: () => toast.success(t('no_focus.done')) });
   const ask = async () => {
     if (await confirm({ title: t('no_focus.really'), text: t('no_focus.text'), confirmLabel: t('no_focus.confirm'), tone: 'danger' }))
       letGo.mutate({ params: { id } });
   };
   return (
     <Panel title={t('care')}>
-      <Rows>
-        {may_assign ? (
+      <Stack>
+        {canAssign ? (
           <PeopleForm company={company} />
         ) : (
-          <Facts
+          <DescriptionList
             facts={[
               [t('column.account_manager'), company.account_manager?.full_name],
               [t('column.sales_owner'), company.sales_owner?.full_name],
             ]}
           />
         )}
-        <DecidedSelect
+        <TriStateSelect
           label={t('column.customer_level')}
           description={t('customer_level_text')}
           value={company.customer_level ?? ''}
@@ -146,7 +146,7 @@ function Care({ company }: Props) {
             </div>
           )
         )}
-      </Rows>
+      </Stack>
     </Panel>
   );
 }
@@ -156,7 +156,7 @@ function Account({ company }: Props) {
   const { subscription } = company;
   return (
     <Panel title={t('account')}>
-      <Facts
+      <DescriptionList
         facts={[
           [t('fact.account_name'), company.account_name],
           [

@@ -12,7 +12,7 @@ import { useRoom } from '#web/kernel/live/realtime.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { PageSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { CampaignsTab } from './CampaignsTab.tsx';
 import { CompanyActions } from './CompanyActions.tsx';
@@ -55,11 +55,11 @@ export function CompanyPage() {
         aside={<CompanyState company={{ ...data, mandate_waits: data.sepa_account?.approved_at === null }} />}
         actions={<CompanyActions company={data} />}
       />
-      <Rows gap="lg">
+      <Stack gap="lg">
         {!data.may_steer && <Note>{t('read_only')}</Note>}
         <CompanyControls company={data} />
         <CompanyTabs id={id} />
-      </Rows>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { companyAdmin, type AdminCompany } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Fields } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
@@ -28,7 +28,7 @@ export function ConfigsDialog({ company, onClose }: Props) {
       body: { configs: { ...configs, handover_hours: configs.handover_hours || null }, read: fieldsRead(read) },
     }),
     onSaved: () => {
-      flash.success(t('configs_saved'));
+      toast.success(t('configs_saved'));
       onClose();
     },
   });

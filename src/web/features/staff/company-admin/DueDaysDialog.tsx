@@ -1,6 +1,6 @@
 import { companyAdmin, type AdminCompany } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -21,7 +21,7 @@ export function DueDaysDialog({ company, onClose }: Props) {
     record,
     input: (body, read) => ({ params: { id: company.id }, body: { ...body, read: fieldsRead(read) } }),
     onSaved: () => {
-      flash.success(t('saved'));
+      toast.success(t('saved'));
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { company } from '#contract/billing/company.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 
@@ -14,7 +14,7 @@ export function NewCompany({ onClose }: { onClose: () => void }) {
   const form = useContractForm(company.create, {
     initial: { name: '' },
     onSaved: (answer) => {
-      flash.success(t('created'));
+      toast.success(t('created'));
       void goTo(hrefOf(pages.company, { params: { id: answer.id } }));
     },
   });

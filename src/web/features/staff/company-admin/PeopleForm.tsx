@@ -4,7 +4,7 @@ import { companyAdmin, type AdminCompany } from '#contract/staff/company-admin.t
 import { options, type Choice } from '#contract/foundation/options.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { companyForm } from './company-form.ts';
@@ -35,7 +35,7 @@ export function PeopleForm({ company }: { company: AdminCompany }) {
       params: { id: company.id },
       body: { account_manager_id: idOf(account_manager_id), sales_owner_id: idOf(sales_owner_id), read: fieldsRead(read) },
     }),
-    onSaved: () => flash.success(t('people_saved')),
+    onSaved: () => toast.success(t('people_saved')),
   });
   return (
     <Form form={form} footer={<SubmitButton form={form} disabled={!form.isDirty} />}>

@@ -2,9 +2,9 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { companyAdmin, type AdminCompany } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import css from './CompanyAdmin.module.css';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { companyForm } from './company-form.ts';
@@ -25,7 +25,7 @@ export function PropertiesDialog({ company, onClose }: { company: AdminCompany; 
     record: { ...record, merge: (before, mine, theirs, merged) => ({ rows: mergedRows([before.rows, mine.rows, theirs.rows], merged) }) },
     input: ({ rows: written }, read) => ({ params: { id: company.id }, body: { properties: filled(written), read: fieldsRead(read) } }),
     onSaved: () => {
-      flash.success(t('properties_saved'));
+      toast.success(t('properties_saved'));
       onClose();
     },
   });
@@ -33,7 +33,7 @@ export function PropertiesDialog({ company, onClose }: { company: AdminCompany; 
   return (
     <FormDialog form={form} title={t('properties')} onClose={onClose}>
       <p>{t('properties_text')}</p>
-      <Rows gap="sm">
+      <Stack gap="sm">
         {rows.map((_, index) => (
           <div key={index} className={css.property}>
             <TextInput
@@ -72,7 +72,7 @@ export function PropertiesDialog({ company, onClose }: { company: AdminCompany; 
             {t('property_add')}
           </Button>
         </div>
-      </Rows>
+      </Stack>
     </FormDialog>
   );
 }

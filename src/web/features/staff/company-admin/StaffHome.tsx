@@ -5,13 +5,13 @@ import { companyAdmin, type StaffToday } from '#contract/staff/company-admin.ts'
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { useMay, useMe } from '#web/kernel/session/session.ts';
+import { usePermission, useMe } from '#web/kernel/session/session.ts';
 import { CompanyChip } from '#web/ui/Chips.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ago, moment, number } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Columns, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import css from './CompanyAdmin.module.css';
@@ -37,11 +37,11 @@ export function StaffHome() {
 
 function Today({ today }: { today: StaffToday }) {
   const t = useTexts('company_admin');
-  const decides = useMay('admin');
+  const decides = usePermission('admin');
   const waiting = (count: number) => (count > 0 ? 'warning' : 'neutral');
   const { pending_audiences_count, pending_campaigns_count, mandates } = today;
   return (
-    <Rows>
+    <Stack>
       <StatRow>
         {decides && (
           <>
@@ -78,7 +78,7 @@ function Today({ today }: { today: StaffToday }) {
         <Mandates mandates={mandates} />
         <Newest companies={today.newest_companies} />
       </Columns>
-    </Rows>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { money, number, ratio } from '#web/ui/format.ts';
@@ -15,7 +15,7 @@ export function StatsTab({ id }: { id: number }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardsSkeleton cards={4} />;
   return (
-    <Rows>
+    <Stack>
       <StatRow>
         <StatTile label={t('stat.charged')} value={money(data.charged_gross)} text={t('stat.gross')} />
         <StatTile label={t('stat.open')} value={money(data.open_gross)} />
@@ -43,6 +43,6 @@ export function StatsTab({ id }: { id: number }) {
         />
         <StatTile label={t('stat.reported_hires')} value={number(data.reported_hires_count)} />
       </StatRow>
-    </Rows>
+    </Stack>
   );
 }

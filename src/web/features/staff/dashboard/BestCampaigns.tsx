@@ -11,7 +11,7 @@ import { figureColumns } from '#web/features/campaigns/campaigns/figure-columns.
 import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
-import { useMay } from '#web/kernel/session/session.ts';
+import { usePermission } from '#web/kernel/session/session.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
@@ -22,7 +22,7 @@ import css from './Dashboard.module.css';
 export function BestCampaigns() {
   const t = useTexts('dashboard');
   const filters = useFilters(pages.dashboard);
-  const may = useMay('campaigns');
+  const may = usePermission('campaigns');
   const { sort, page } = filters.values;
   const list = useQuery(listQuery(dashboard.campaigns, { query: { page, ...orderOf(sort) } }));
   const columns: Column<Campaign>[] = [

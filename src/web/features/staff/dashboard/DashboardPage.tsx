@@ -9,7 +9,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { useMe } from '#web/kernel/session/session.ts';
 import { duration, number, ratio } from '#web/ui/format.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Columns, Rows } from '#web/ui/Panel.tsx';
+import { Columns, Stack } from '#web/ui/Panel.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
 import { BestCampaigns } from './BestCampaigns.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -25,27 +25,27 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={t('hello', { name: first_name })} documentTitle={t('title')} text={t('about')} />
-      <Rows gap="md">
+      <Stack gap="md">
         <Figures />
         <Columns min={340}>
-          <Rows gap="md">
+          <Stack gap="md">
             <NextSteps list={onboarding} />
             {onboarding.data && onboarding.data.percentage < 100 && <OnboardingChecklist onboarding={onboarding.data} />}
-          </Rows>
-          <Rows gap="md">
+          </Stack>
+          <Stack gap="md">
             <ResponseClock />
             <Weeks />
-          </Rows>
+          </Stack>
         </Columns>
         <BestCampaigns />
         <OutstandingReviews />
         <ReceivedReviews />
-      </Rows>
+      </Stack>
     </>
   );
 }
 
-/** Numbers that are not there are dashes: the panels below say what went wrong. */
+/** Missing numbers are dashes: the panels below show the errors. */
 function Figures() {
   const t = useTexts('dashboard');
   const { data, isError } = useQuery(query(dashboard.figures));

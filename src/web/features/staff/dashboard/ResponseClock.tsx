@@ -19,7 +19,7 @@ import css from './Dashboard.module.css';
 const SHOWN = 6;
 const HOUR_S = 3600;
 
-/** Drivers who said yes and have heard nothing since, the one who waits longest first. */
+/** Accepted offers without contact since, longest waiting first. */
 export function ResponseClock() {
   const t = useTexts('dashboard');
   const list = useQuery(query(pipeline.stage, { params: { stage: 'in_process' }, query: { sort: 'waiting' } }));

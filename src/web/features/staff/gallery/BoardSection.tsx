@@ -1,6 +1,6 @@
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Board } from '#web/ui/board/Board.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { distance } from '#web/ui/format.ts';
 import { PersonChip } from '#web/ui/Chips.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
@@ -31,7 +31,7 @@ export function BoardSection() {
       mayMove={(_card, from, to) => !(from === 'hired' && to === 'new')}
       onMove={async (card, _from, to) => {
         moved.set(card.id, { card, stage: to });
-        flash.success(t('dialogs.done'));
+        toast.success(t('dialogs.done'));
       }}
       cardHeight={96}
     />

@@ -4,10 +4,10 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { Crashed } from '#web/ui/Crashed.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
-import { Rows } from '#web/ui/Panel.tsx';
+import { Stack } from '#web/ui/Panel.tsx';
 import { Refusals } from '#web/ui/table/Refusals.tsx';
 import css from './Gallery.module.css';
 import { samples } from './samples.ts';
@@ -30,7 +30,7 @@ export function DialogSection() {
       tone,
       ...(tone === 'danger' && { costs }),
     });
-    if (yes) flash.success(t('dialogs.done'));
+    if (yes) toast.success(t('dialogs.done'));
   };
   const tellRefused = () =>
     void confirm({
@@ -58,19 +58,19 @@ export function DialogSection() {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('dialogs.open')}
       </Button>
-      <Button variant="default" onClick={() => flash.success(t('dialogs.done'))}>
-        {t('dialogs.flash')}
+      <Button variant="default" onClick={() => toast.success(t('dialogs.done'))}>
+        {t('dialogs.toast')}
       </Button>
-      <Button variant="default" onClick={() => flash.error(t('dialogs.failed'))}>
+      <Button variant="default" onClick={() => toast.error(t('dialogs.failed'))}>
         {t('dialogs.problem')}
       </Button>
       <Button
         variant="default"
-        onClick={() => flash.undo(t('dialogs.archived'), { label: ui('undo'), undo: () => flash.info(t('dialogs.done')) })}
+        onClick={() => toast.undo(t('dialogs.archived'), { label: ui('undo'), undo: () => toast.info(t('dialogs.done')) })}
       >
         {t('dialogs.undo')}
       </Button>
-      <ErrorBoundary fallback={<Crashed error={new Error('sample')} />}>
+      <ErrorBoundary fallback={<ErrorPage error={new Error('sample')} />}>
         <Breakable />
       </ErrorBoundary>
       <Dialog
@@ -80,10 +80,10 @@ export function DialogSection() {
         size="md"
         footer={<Button onClick={() => setOpen(false)}>{ui('save')}</Button>}
       >
-        <Rows>
+        <Stack>
           <Select label={t('table.status')} data={[t('levels.success'), t('levels.info'), t('levels.warning')]} />
           <DateInput label={t('form.start')} value={start} onChange={setStart} />
-        </Rows>
+        </Stack>
       </Dialog>
     </div>
   );

@@ -5,14 +5,14 @@ import { hrefOf } from '#contract/page.ts';
 import { session } from '#contract/accounts/session.ts';
 import { Rich } from '#web/i18n/Rich.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { FieldGroup, Fields, Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { ChoiceInput } from '#web/ui/input/ChoiceInput.tsx';
+import { Combobox } from '#web/ui/input/Combobox.tsx';
 import { DateInput } from '#web/ui/input/DateInput.tsx';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import { MoneyInput } from '#web/ui/input/MoneyInput.tsx';
-import { MultiPick, type Operator } from '#web/ui/input/MultiPick.tsx';
+import { MultiSelect, type Operator } from '#web/ui/input/MultiSelect.tsx';
 import { PhoneInput } from '#web/ui/input/PhoneInput.tsx';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import { StarsPick } from '#web/ui/Stars.tsx';
@@ -47,7 +47,7 @@ export function FormSection() {
   const [operator, setOperator] = useState<Operator>('and');
   const [cv, setCv] = useState<File>();
   const [image, setImage] = useState<File>();
-  const form = useContractForm(session.login, { initial: { email: '', password: '' }, onSaved: () => flash.success(t('dialogs.done')) });
+  const form = useContractForm(session.login, { initial: { email: '', password: '' }, onSaved: () => toast.success(t('dialogs.done')) });
   const change = (part: Partial<typeof other>) => setOther((before) => ({ ...before, ...part }));
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form} />}>
@@ -67,7 +67,7 @@ export function FormSection() {
           <DateInput label={t('form.start')} value={other.start} onChange={(start) => change({ start: start ?? '' })} />
           <MoneyInput label={t('form.salary')} value={other.salary} onChange={(salary) => change({ salary })} />
           <PlaceInput label={t('form.place')} value={other.place} onPick={(place) => change({ place: place?.label ?? '' })} />
-          <ChoiceInput
+          <Combobox
             label={t('form.town')}
             none={t('form.any_town')}
             value={town}
@@ -76,7 +76,7 @@ export function FormSection() {
           />
           <Select label={t('table.status')} data={[t('levels.success'), t('levels.info')]} />
         </Fields>
-        <MultiPick
+        <MultiSelect
           label={t('form.qualifications')}
           options={wishes}
           value={picked}

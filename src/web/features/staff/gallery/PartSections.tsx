@@ -9,7 +9,7 @@ import { Chart } from '#web/ui/chart/Chart.tsx';
 import { CompanyChip, PersonChip } from '#web/ui/Chips.tsx';
 import { day, duration, money, number } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { Columns, Facts, Panel, Rows } from '#web/ui/Panel.tsx';
+import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Meter, ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import { StatRow, StatTile } from '#web/ui/StatTile.tsx';
@@ -67,10 +67,10 @@ export function FigureSection() {
         <StatTile label={t('figures.clock')} value={duration(16_300)} level="warning" />
         <StatTile label={t('figures.hires')} value={undefined} />
       </StatRow>
-      <Rows>
+      <Stack>
         <Meter label={t('figures.budget')} value={0.62} text={money(62_000)} />
         <Meter label={t('figures.budget')} value={1.4} level="danger" text={money(140_000)} />
-      </Rows>
+      </Stack>
     </>
   );
 }
@@ -80,7 +80,7 @@ export function PeopleSection() {
   return (
     <Columns>
       <Panel title={t('sections.people')}>
-        <Rows gap="sm">
+        <Stack gap="sm">
           <PersonChip name="Łukasz Wiśniewski" text="Łódź" presence="online" />
           <PersonChip
             name="María Álvarez-Castellanos de la Hoz y Fernández-Villaverde Torres-Quevedo"
@@ -89,10 +89,10 @@ export function PeopleSection() {
             to={hrefOf(pages.gallery)}
           />
           <CompanyChip name="Transportes Ruiz e Hijos, S.L." text="Getafe" />
-        </Rows>
+        </Stack>
       </Panel>
       <Panel title={t('form.person')}>
-        <Facts
+        <DescriptionList
           facts={[
             [t('form.name'), 'Ștefan Țurcanu'],
             [t('form.phone'), '+40 721 555 010'],

@@ -7,11 +7,11 @@ import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { ApiError, noConnection } from '#web/kernel/http/api-error.ts';
 import { useSession } from '#web/kernel/session/session.ts';
-import { Crashed } from '#web/ui/Crashed.tsx';
+import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterBar } from '#web/ui/FilterBar.tsx';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { money, moment } from '#web/ui/format.ts';
 import { Columns, Panel } from '#web/ui/Panel.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
@@ -65,7 +65,7 @@ export function TableSection() {
         rowName={(row) => row.name}
         rowLink={() => hrefOf(pages.gallery)}
         bulkActions={() => (
-          <Button size="compact-sm" variant="default" onClick={() => flash.success(t('dialogs.done'))}>
+          <Button size="compact-sm" variant="default" onClick={() => toast.success(t('dialogs.done'))}>
             {t('buttons.signal')}
           </Button>
         )}
@@ -117,7 +117,7 @@ export function FaceSection() {
           <ErrorState error={new ApiError(500, { code: 'internal', message: '', request_id: 'req-4f2' })} onRetry={retry} />
         </Panel>
         <Panel>
-          <Crashed error={new Error('sample')} />
+          <ErrorPage error={new Error('sample')} />
         </Panel>
       </Columns>
     </>

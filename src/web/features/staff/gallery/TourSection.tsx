@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { flash } from '#web/ui/flash.ts';
+import { toast } from '#web/ui/toast.ts';
 import { Checkmarks } from '#web/ui/tour/Checkmarks.tsx';
 import { Tour } from '#web/ui/tour/Tour.tsx';
 import css from './Gallery.module.css';
@@ -27,7 +27,7 @@ export function TourSection() {
             text: t('note.text'),
           }))}
           learned={learned}
-          onFinished={() => flash.success(t('dialogs.done'))}
+          onFinished={() => toast.success(t('dialogs.done'))}
           onSkipped={() => undefined}
           onClose={() => setOpen(false)}
         />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { registration } from '#contract/accounts/registration.ts';
 import { RegisterDriverPage } from '#web/features/accounts/registration/RegisterDriverPage.tsx';
-import { speakAsUser } from '#web/i18n/language.ts';
+import { applyUserLocale } from '#web/i18n/language.ts';
 import { texts } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { queryClient } from '#web/kernel/http/query-client.ts';
@@ -12,7 +12,7 @@ import { searchOf } from '#web/kernel/pages/search.ts';
 /** The same steps in the words and with the country of Germany. */
 export const Route = createFileRoute('/_public/de/register/')({
   validateSearch: searchOf(pages.registerDriverGermany),
-  beforeLoad: () => speakAsUser('de'),
+  beforeLoad: () => applyUserLocale('de'),
   loader: () =>
     Promise.all([
       texts('register_driver'),

@@ -8,13 +8,13 @@ import { pages } from '#contract/pages.ts';
 import { addressOf, keyOf } from '#web/kernel/http/api.ts';
 import { parseSearch, searchOf } from '#web/kernel/pages/search.ts';
 
-/** A call that a page makes when it opens: where to, and as what its answer is kept. */
+/** A query of a page: its URL and its query key. */
 export interface Question {
   address: string;
   key: readonly unknown[];
 }
 export interface Drawable {
-  /** Only for a signed-in driver; else it is left to the browser, which leads to the sign-in. */
+  /** Rendered for a signed-in driver only; otherwise the browser redirects to the sign-in. */
   is_drivers: boolean;
   questions: Question[];
 }
@@ -25,11 +25,11 @@ const ask = <E extends Endpoint>(endpoint: E, input: Input<E>): Question => ({
 });
 const plain = (endpoint: Endpoint): Question => ask(endpoint, {} as never);
 
-/** The session is asked by every page, and first. */
+/** Every page needs the session first. */
 export const sessionQuestion = plain(session.current);
 
 type Given = Record<string, unknown>;
-/** What each page that is drawn by the server asks for. Whatever is missing here, the page asks for by itself. */
+/** The queries of each server-rendered page. A query that is missing here is fetched by the browser. */
 const drawn: { path: RegExp; is_drivers?: true; questions: (search: Given, id: number) => Question[] }[] = [
   { path: /^\/$/, questions: () => [] },
   {
@@ -59,7 +59,7 @@ const drawn: { path: RegExp; is_drivers?: true; questions: (search: Given, id: n
   },
 ];
 
-/** `undefined`: the page of this address is not drawn by the server. */
+/** `undefined`: the page is client-rendered. */
 export function drawableAt(address: string): Drawable | undefined {
   const [path = '', search = ''] = address.split('?');
   for (const { path: pattern, is_drivers = false, questions } of drawn) {

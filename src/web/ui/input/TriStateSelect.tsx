@@ -5,7 +5,7 @@ import css from './Input.module.css';
 
 interface Props extends Omit<NativeSelectProps, 'value' | 'defaultValue' | 'onChange'> {
   value: string;
-  /** Called for what somebody has decided on, never for what was merely passed. */
+  /** Called when the user confirms a choice, not for options passed with the arrow keys. */
   onDecide: (value: string) => void;
 }
 
@@ -13,7 +13,7 @@ interface Props extends Omit<NativeSelectProps, 'value' | 'defaultValue' | 'onCh
  * A select that acts at once. A closed one changes with every letter and arrow, so what keys choose waits for Enter or the button;
  * what a finger or a mouse has picked from the open list is a decision already.
  */
-export function DecidedSelect({ value, onDecide, ...select }: Props) {
+export function TriStateSelect({ value, onDecide, ...select }: Props) {
   const t = useTexts('ui');
   const [byKeys, setByKeys] = useState(false);
   const [waiting, setWaiting] = useState<string>();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, request, test, type Page } from '@playwright/test';
-import { demoSignIn, said } from './people.ts';
+import { demoSignIn, expectToast } from './people.ts';
 
 // What people expect of a tool they use all day, and what it does when something is refused or breaks.
 
@@ -105,7 +105,7 @@ test('reading, starring and moving show at once, and go back with a word when th
   await page.getByRole('button', { name: 'Marcar como leída' }).click();
   await expect(page.getByRole('button', { name: 'Marcar como no leída' })).toBeVisible();
   refuseReading();
-  await said(page, refused.json.message);
+  await expectToast(page, refused.json.message);
   await expect(page.getByRole('button', { name: 'Marcar como leída' })).toBeVisible();
 
   const { data } = await ask<{ data: { id: number }[] }>(page, 'GET', '/api/unlocked-drivers');
@@ -116,7 +116,7 @@ test('reading, starring and moving show at once, and go back with a word when th
   await page.getByRole('button', { name: 'Destacar' }).first().click();
   await expect(lit).toHaveCount(before + 1);
   refuseStar();
-  await said(page, refused.json.message);
+  await expectToast(page, refused.json.message);
   await expect(lit).toHaveCount(before);
 
   await page.goto('/pipeline');
@@ -127,7 +127,7 @@ test('reading, starring and moving show at once, and go back with a word when th
   await page.getByRole('menuitem', { name: 'Desbloqueado' }).click();
   await expect(to.getByRole('button', { name })).toBeVisible();
   refuseMove();
-  await said(page, refused.json.message);
+  await expectToast(page, refused.json.message);
   await expect(from.getByRole('button', { name })).toBeVisible();
   await expect(to.getByRole('button', { name })).toHaveCount(0);
 });
@@ -157,7 +157,7 @@ test('a session that has ended leads to sign in, and from there back to where on
 
   // the open page is told, and leaves by itself
   await expect(page).toHaveURL(/\/login\?to=/);
-  await said(page, 'Tu sesión ha caducado.');
+  await expectToast(page, 'Tu sesión ha caducado.');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(user.email);
   await page.locator('input[type=password]').fill('cabina-demo');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

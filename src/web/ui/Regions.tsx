@@ -3,18 +3,18 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
-/** What stands beside the page in its frame: when it breaks it is gone, and the frame and the page stay. */
-export const SidePart = ({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) => (
+/** A part of the app shell beside the page: when it throws it is removed, and the shell and the page stay. */
+export const IsolatedRegion = ({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) => (
   <ErrorBoundary fallback={null}>
     <Suspense fallback={waiting}>{children}</Suspense>
   </ErrorBoundary>
 );
 
-/** What somebody has opened: when it breaks it says so in its own place, and can be tried again. */
-export function OpenedPart({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+/** Content that the user has opened: when it throws, an error with a retry button replaces it. */
+export function RetryRegion({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const client = useQueryClient();
   const anew = (again: () => void) => () => {
-    // the answer that broke it would break it again
+    // a cached response that made it throw would do so again
     client.removeQueries({ type: 'inactive' });
     again();
   };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_THEME } from '@mantine/core';
 import { theme, tokens } from '#web/ui/theme.ts';
-import { instead, stylesOf } from './light-mantine.ts';
+import { replacements, stylesOf } from './mantine-slim.ts';
 
 const mantine = 'node_modules/@mantine/core/esm';
 const sources = globSync('src/web/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
@@ -10,7 +10,7 @@ const sources = globSync('src/web/**/*.tsx').map((file) => readFileSync(file, 'u
 const mantinesColors = Object.keys(DEFAULT_THEME.colors).filter((color) => !(color in theme.colors!));
 
 describe('what is left out of Mantine', () => {
-  it.each(instead.map(({ by, name, file }) => [by, name, file]))('%s still asks for %s', (by, name, file) => {
+  it.each(replacements.map(({ by, name, file }) => [by, name, file]))('%s still asks for %s', (by, name, file) => {
     const [found] = globSync(`${mantine}/**/${by}.mjs`);
     expect(readFileSync(found!, 'utf8')).toMatch(new RegExp(`import \\{ ${name} \\} from "[./\\w-]+/${file}\\.mjs"`));
   });

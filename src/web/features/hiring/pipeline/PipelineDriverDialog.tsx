@@ -8,7 +8,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { distance, listed, moment, money } from '#web/ui/format.ts';
-import { Facts, Rows } from '#web/ui/Panel.tsx';
+import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What may be known of a person before the unlock, for which campaign the offer was, and which others there are. */
-export function PipedDriverDialog({ card, onClose, onUnlock }: Props) {
+export function PipelineDriverDialog({ card, onClose, onUnlock }: Props) {
   const t = useTexts('pipeline');
   const label = useLabels();
   const offers = useQuery(query(pipeline.ofDriver, { params: { id: card.driver.id } }));
@@ -39,8 +39,8 @@ export function PipedDriverDialog({ card, onClose, onUnlock }: Props) {
         )
       }
     >
-      <Rows>
-        <Facts
+      <Stack>
+        <DescriptionList
           facts={[
             [t('stage'), t(`stages.${card.stage}`)],
             [t('score'), `${card.score} / 100`],
@@ -58,7 +58,7 @@ export function PipedDriverDialog({ card, onClose, onUnlock }: Props) {
         <Suspense fallback={<RowsSkeleton rows={3} />}>
           <WhyPerson offer_id={card.id} />
         </Suspense>
-        <Facts
+        <DescriptionList
           facts={[
             [t('campaign'), campaign.title || campaign.name],
             [t('audience'), card.audience.name],
@@ -66,7 +66,7 @@ export function PipedDriverDialog({ card, onClose, onUnlock }: Props) {
             ...others.map((other) => [t('also_offered'), `${other.campaign.name}: ${t(`stages.${other.stage}`)}`] as const),
           ]}
         />
-      </Rows>
+      </Stack>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Input.module.css';
 import { useDebounced } from '../use-debounced.ts';
-import { useTold } from '../use-told.ts';
+import { useAnnouncement } from '../use-announcement.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Option } from './Option.tsx';
 import { useDropdown } from './use-dropdown.ts';
@@ -48,7 +48,7 @@ function useChoices(choices: Props['choices'], value: number | undefined, text: 
 }
 
 /** One of many thousands, found by typing: never more than fifty are in the page. Leaving without choosing brings the old one back. */
-export function ChoiceInput({ value, onPick, choices, none, ...rest }: Props) {
+export function Combobox({ value, onPick, choices, none, ...rest }: Props) {
   const t = useTexts('ui');
   const listId = useId();
   const [text, setText] = useState<string>();
@@ -56,7 +56,7 @@ export function ChoiceInput({ value, onPick, choices, none, ...rest }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const dropdown = useDropdown(frame);
   const { label, found, hasFailed } = useChoices(choices, value, text ?? '', dropdown.isOpen);
-  useTold(dropdown.isOpen && found?.length === 0 && t('pick.none'));
+  useAnnouncement(dropdown.isOpen && found?.length === 0 && t('pick.none'));
   const leave = () => {
     setText(undefined);
     dropdown.close();

@@ -54,12 +54,12 @@ const routeTree = rootRoute.addChildren([
   drivers.addChildren([at(drivers, '/offers', OffersPage, searchOf(pages.offers)), at(drivers, '/unlocks', DriverHome)]),
 ]);
 
-/** A router of the few pages that are drawn before any script runs. The page in the browser has its own, with all of them. */
+/** A router of the server-rendered pages only. The browser has its own with all pages. */
 export const routerAt = (address: string) =>
   createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }), parseSearch, stringifySearch });
 
-/** What main.tsx puts around every page, without what only a running page has. */
-export const ServedPage = ({ router, answers }: { router: ReturnType<typeof routerAt>; answers: QueryClient }) => (
+/** The providers of main.tsx without those that only a browser needs. */
+export const SsrApp = ({ router, answers }: { router: ReturnType<typeof routerAt>; answers: QueryClient }) => (
   <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} defaultColorScheme="auto">
     <QueryClientProvider client={answers}>
       <RouterProvider router={router} />

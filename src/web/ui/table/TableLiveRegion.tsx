@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 
 interface Props {
-  /** How many the list has; unknown while it loads. */
+  /** Total of the list; undefined while it loads. */
   total: number | undefined;
-  /** How many are chosen; unknown while something is done to them. */
+  /** Selected rows; undefined during a bulk action. */
   chosen: number | undefined;
 }
 
-/** For whoever does not see the list change: what a search has left, how many are chosen. Silent as the page opens. */
-export function TableNews({ total, chosen }: Props) {
+/** Announces the number of results and of selected rows. Silent on the first load. */
+export function TableLiveRegion({ total, chosen }: Props) {
   const t = useTexts('ui');
   const [known, setKnown] = useState<{ total: number; hasChanged: boolean }>();
   if (total !== undefined && total !== known?.total) setKnown({ total, hasChanged: known !== undefined });

@@ -7,29 +7,29 @@ interface Seen {
   cards: Cards;
   places: readonly { id: number; start: number; end: number }[];
 }
-export interface Steady {
-  /** Cards that the reader moves: they are kept in sight. */
-  own: ReadonlySet<number>;
-  /** A card of this column is being carried: nothing scrolls below it. */
+export interface AnchorOptions {
+  /** Cards that the user moves in this browser: the column scrolls to them. */
+  locallyMoved: ReadonlySet<number>;
+  /** A card of this column is being dragged: the column must not scroll. */
   isCarried: boolean;
 }
-interface Stay extends Steady {
+interface AnchorInput extends AnchorOptions {
   virtual: Virtualizer<HTMLDivElement, Element>;
   scroller: HTMLDivElement | null;
   cards: Cards;
-  /** What was asked for: another order or filter begins anew and holds nothing. */
+  /** Hash of the query: another sort order or filter resets the anchor. */
   of: string;
 }
 
-/** At the top, a few pixels of padding included, nothing is held: whatever comes is to be seen. */
+/** At the top of the column (padding included) nothing is anchored, so new cards are visible. */
 const TOP_PX = 4;
 
 /**
- * Cards that come or go above what is read do not move it: the first card in sight that is still there stays where it is. What the
- * reader moves is shown instead.
+ * Keeps the scroll position when cards above the viewport are inserted or removed: the first visible card that remains does not move.
+ * A card that the user has moved is scrolled into view.
  */
-export function useStay({ virtual, scroller, cards, of, own, isCarried }: Stay): void {
-  // before the new cards stand in the page and are measured, which scrolls too
+export function useScrollAnchor({ virtual, scroller, cards, of, locallyMoved, isCarried }: AnchorInput): void {
+  // read before the new cards are rendered and measured, because measuring scrolls too
   const offset = useMemo(() => {
     void cards;
     return scroller?.scrollTop ?? 0;
@@ -39,7 +39,7 @@ export function useStay({ virtual, scroller, cards, of, own, isCarried }: Stay):
     const before = seen.current;
     seen.current = { of, cards, places: placesOf(virtual, cards) };
     if (!scroller || !before || before.cards === cards || before.of !== of) return;
-    const moved = cards.findIndex((card) => card && own.has(card.id));
+    const moved = cards.findIndex((card) => card && locallyMoved.has(card.id));
     if (moved !== -1) return virtual.scrollToIndex(moved, { align: 'auto' });
     if (isCarried || offset <= TOP_PX) return;
     const by = shiftOf(virtual, before.places, cards, offset);
@@ -47,22 +47,22 @@ export function useStay({ virtual, scroller, cards, of, own, isCarried }: Stay):
   });
 }
 
-function scrollTo(virtual: Stay['virtual'], scroller: HTMLDivElement, offset: number): void {
+function scrollTo(virtual: AnchorInput['virtual'], scroller: HTMLDivElement, offset: number): void {
   scroller.scrollTop = offset;
-  // known at once: what is measured before the browser tells of it is counted from here
+  // set now: measurements before the scroll event are relative to this offset
   virtual.scrollOffset = scroller.scrollTop;
 }
 
-function placesOf(virtual: Stay['virtual'], cards: Cards): Seen['places'] {
+function placesOf(virtual: AnchorInput['virtual'], cards: Cards): Seen['places'] {
   return virtual.getVirtualItems().flatMap(({ index, start, end }) => {
     const card = cards[index];
     return card ? [{ id: card.id, start, end }] : [];
   });
 }
 
-/** By how much the first card in sight that is still in the column stands lower than before. */
-function shiftOf(virtual: Stay['virtual'], before: Seen['places'], cards: Cards, offset: number): number {
-  virtual.getTotalSize(); // takes in what was measured since
+/** How far the first visible card that remains in the column has moved down. */
+function shiftOf(virtual: AnchorInput['virtual'], before: Seen['places'], cards: Cards, offset: number): number {
+  virtual.getTotalSize(); // applies pending measurements
   for (const { id, start, end } of before) {
     if (end <= offset) continue;
     const index = cards.findIndex((card) => card?.id === id);

@@ -3,21 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { DEFAULT_THEME, MantineProvider, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
 import { runnerImport, type Plugin } from 'vite';
 
-interface Instead {
-  /** Which of Mantine's files asks, for what, and in which file it stands. */
+interface Replacement {
+  /** The importing Mantine file, the imported name, and the file that exports it. */
   by: string;
   name: string;
   file: string;
-  /** What they get, as code. */
+  /** The replacement's code. */
   code: string;
 }
 
-/** A button changes to its spinner at once: a press is answered, not staged. */
+/** A button shows its spinner without a transition. */
 const atOnce = 'export const Transition = ({ mounted, transition, children }) => (mounted ? children(transition.in) : null);';
-const nothing = (by: string, name: string): Instead => ({ by, name, file: name, code: `export const ${name} = undefined;` });
+const nothing = (by: string, name: string): Replacement => ({ by, name, file: name, code: `export const ${name} = undefined;` });
 
-/** What Mantine brings along with things that we use, and that nobody here needs: 5 kB of every first load. */
-export const instead: readonly Instead[] = [
+/** Unused parts of Mantine's components: 5 kB of each first load. */
+export const replacements: readonly Replacement[] = [
   // the variables stand in a style sheet (themeStyles), and which width hides what in our own modules
   nothing('MantineProvider', 'MantineCssVariables'),
   nothing('MantineProvider', 'MantineClasses'),
@@ -30,21 +30,21 @@ export const instead: readonly Instead[] = [
   ]),
 ];
 
-/** Takes out of Mantine what never runs here (`instead`), in the pages and in what the server draws them with. */
-export function lightMantine(): Plugin {
-  const mark = '\0instead-of-';
+/** Replaces unused Mantine modules (`replacements`) in the browser and the SSR build. */
+export function slimMantine(): Plugin {
+  const mark = '\0replacement-';
   return {
-    name: 'light-mantine',
+    name: 'mantine-slim',
     apply: 'build',
     resolveId: {
       order: 'pre',
       handler(source, importer) {
         const by = /@mantine\/core\/esm\/(?:.*\/)?([\w-]+)\.mjs$/.exec(importer ?? '')?.[1];
-        const at = by ? instead.findIndex((each) => each.by === by && source.endsWith(`/${each.file}.mjs`)) : -1;
+        const at = by ? replacements.findIndex((each) => each.by === by && source.endsWith(`/${each.file}.mjs`)) : -1;
         return at < 0 ? null : { id: mark + at, moduleSideEffects: false };
       },
     },
-    load: (id) => (id.startsWith(mark) ? instead[Number(id.slice(mark.length))]!.code : null),
+    load: (id) => (id.startsWith(mark) ? replacements[Number(id.slice(mark.length))]!.code : null),
   };
 }
 
@@ -53,7 +53,7 @@ interface Themed {
   tokens: CSSVariablesResolver;
 }
 
-/** What Mantine would write into every page while it starts: colours, sizes and our own tokens, light and dark. */
+/** The CSS variables that Mantine would inject at start: colours, sizes and our tokens, light and dark. */
 export function stylesOf({ theme, tokens }: Themed): string {
   const drawn = renderToStaticMarkup(createElement(MantineProvider, { theme, cssVariablesResolver: tokens, withGlobalClasses: false }));
   const [, styles] = /^<style[^>]*>(.*)<\/style>$/s.exec(drawn) ?? [];

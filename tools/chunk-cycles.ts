@@ -7,7 +7,7 @@ type Manifest = Record<string, { file: string; name?: string; imports?: string[]
  * Throws when two files of the built pages wait for each other: whichever runs first finds the other one empty, and the page stays white.
  * Groups of modules (tools/web-chunks.ts) can make such circles where the modules have none.
  */
-export function ensureNoCircle(dist: string): void {
+export function assertNoChunkCycles(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const done = new Set<string>();
   const way: string[] = [];

@@ -34,7 +34,7 @@ interface Props {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** Several of many: a field that opens a list to filter and tick. Chosen ones stand below it, each with its way out. */
-export function MultiPick({
+export function MultiSelect({
   label,
   description,
   placeholder,

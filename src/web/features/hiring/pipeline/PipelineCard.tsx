@@ -10,7 +10,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 import { distance, duration, moment, phoneNumber, shortMoney } from '#web/ui/format.ts';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
-import css from './PipedCard.module.css';
+import css from './PipelineCard.module.css';
 import { licenceOf } from './licence.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One person on the board: facts always, the name once it is paid for. */
-export function PipedCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
+export function PipelineCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
   const { driver } = card;
   const t = useTexts('pipeline');
   const waits = card.stage === 'in_process' && card.unlocked_driver_id === null && !driver.is_erased;

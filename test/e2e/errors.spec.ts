@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn, endTours, isRunning, openWindow, said } from './people.ts';
+import { demoSignIn, endTours, isRunning, openWindow, expectToast } from './people.ts';
 
 // What the browser does when the server says no, and the questions that it asks before something is lost.
 
@@ -15,14 +15,14 @@ test('V040: an expired session says so and leads to the sign-in, and from there 
   await page.goto('/audiences');
   await expect(page.getByRole('table')).toBeVisible();
   await page.context().clearCookies({ name: 'cabina_session' });
-  const told = said(page, 'Tu sesión ha caducado.');
+  const toast = expectToast(page, 'Tu sesión ha caducado.');
   // what the page asks by itself may have led away already
   await page
     .getByRole('link', { name: 'Campañas', exact: true })
     .first()
     .click({ timeout: 2000 })
     .catch(() => undefined);
-  await told;
+  await toast;
   await expect(page).toHaveURL(/\/login/);
 });
 
@@ -35,7 +35,7 @@ test('V041: a right that is missing is said in the words of the server', async (
     .getByRole('switch', { name: 'SMS' })
     .or(page.getByRole('checkbox', { name: 'SMS' }))
     .click();
-  await said(page, 'Esto solo puede hacerlo otra persona.');
+  await expectToast(page, 'Esto solo puede hacerlo otra persona.');
   await expect(page).toHaveURL(/\/account$/);
 });
 
@@ -150,10 +150,10 @@ test('V046 V047 V062: a refused change is said, and so is one that was done', as
   await page.goto('/audiences');
   await refuse(page, '**/toggleArchive', 409, { code: 'audience_in_use', message: 'Una campaña en marcha la necesita.' });
   await choose(page, 'Archivar');
-  await said(page, 'Una campaña en marcha la necesita.');
+  await expectToast(page, 'Una campaña en marcha la necesita.');
   await page.unroute('**/toggleArchive');
   await choose(page, 'Archivar');
-  await said(page, 'La audiencia está archivada.');
+  await expectToast(page, 'La audiencia está archivada.');
 });
 
 test('ST042 V005: working elsewhere opens a window of its own, and without a place it stays where it is', async ({ browser }) => {
@@ -220,8 +220,8 @@ test('in a dialog too, what is refused can be heard and put away, and a group th
   await refuse(page, '**/api/timeline/note/**', 500, { code: 'internal', message: 'Ahora mismo no se puede guardar.' });
   await dialog.getByRole('button', { name: 'Guardar nota' }).click();
   await expect(dialog.locator('[aria-live]').filter({ hasText: 'Ahora mismo no se puede guardar.' })).toBeAttached();
-  await dialog.getByTestId('flash').filter({ hasText: 'Ahora mismo' }).getByRole('button', { name: 'Cerrar' }).click();
-  await expect(dialog.getByTestId('flash').filter({ hasText: 'Ahora mismo' })).toHaveCount(0);
+  await dialog.getByTestId('toast').filter({ hasText: 'Ahora mismo' }).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog.getByTestId('toast').filter({ hasText: 'Ahora mismo' })).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await page.context().close();
 });

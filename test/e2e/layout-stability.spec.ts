@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { demoSignIn, endTours, said } from './people.ts';
+import { demoSignIn, endTours, expectToast } from './people.ts';
 
 // What must not happen by itself: a choice that nobody made, a page that moves under the finger, a page wider than the screen.
 
@@ -37,7 +37,7 @@ test('letters typed on a closed status pass over what they find; only Enter or t
   await expect(status).not.toHaveValue(before);
   expect(sent).toEqual([]);
   await page.keyboard.press('Enter');
-  await said(page, 'Estado del conductor actualizado');
+  await expectToast(page, 'Estado del conductor actualizado');
   expect(sent).toHaveLength(1);
   await expect(status.locator('option:checked')).toHaveText(other);
 
@@ -74,7 +74,7 @@ test('a page without the right to it says so once', async ({ page }) => {
   await demoSignIn(page, 'company_user');
   await page.goto('/settings/billing');
   await expect(page.getByRole('heading', { name: 'Aquí no tienes acceso' })).toHaveCount(1);
-  await expect(page.getByTestId('flash')).toHaveCount(0);
+  await expect(page.getByTestId('toast')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconEye, IconFileText, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
 import { profile, type Look } from '#contract/accounts/profile.ts';
-import { hasText } from '#web/i18n/texts.ts';
+import { hasKey } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,14 +19,14 @@ const icons: Record<string, typeof IconEye> = {
   'driver.terms_changed': IconPencil,
 };
 
-/** The driver sees every look: who, what, when. */
+/** Access log for the driver: who viewed what, and when. */
 export default function Looks() {
   const t = useTexts('account');
   const filters = useFilters(pages.account);
   const list = useQuery(listQuery(profile.looks, { query: { page: filters.values.page } }));
   const name = ({ action }: Look) => {
     const key = `look.${action.replaceAll('.', '_')}`;
-    return hasText('account', key) ? t(key) : t('look.other');
+    return hasKey('account', key) ? t(key) : t('look.other');
   };
   const who = ({ by, company }: Look) => company ?? t(`by.${by}`);
   return (

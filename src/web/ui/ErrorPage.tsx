@@ -6,7 +6,7 @@ import { ErrorState } from './ErrorState.tsx';
 import css from './States.module.css';
 
 /** Instead of a white page: what a route shows when its loader failed or a component broke. */
-export function Crashed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTexts('ui');
   if (isApiError(error)) return <ErrorState error={error} onRetry={onRetry} />;
   return (

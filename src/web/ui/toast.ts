@@ -1,0 +1,115 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+
+/** `unseen` is announced to screen readers and not shown. */
+export type ToastLevel = 'success' | 'info' | 'warning' | 'danger' | 'unseen';
+export interface ToastEntry {
+  id: string;
+  level: ToastLevel;
+  text: string;
+  action?: { label: string; run: () => void } | undefined;
+  duration_ms: number;
+  at: number;
+  onGone?: (() => void) | undefined;
+}
+interface ToastOptions {
+  /** A second toast with the same id reregions the first. */
+  id?: string;
+  duration_ms?: number;
+}
+
+const usualMs = 3000;
+const problemMs = 6000;
+const undoMs = 6000;
+
+let entries: readonly ToastEntry[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+function notifyListeners() {
+  for (const listener of listeners) listener();
+}
+
+function change(next: readonly ToastEntry[]) {
+  entries = next;
+  notifyListeners();
+}
+
+/** Calls that fail for the same reason share one toast. */
+const isSame = (one: ToastEntry, other: ToastEntry) => !one.action && !other.action && one.level === other.level && one.text === other.text;
+
+function show(entry: Omit<ToastEntry, 'id' | 'at'>, id = `toast-${++counter}`): string {
+  const whole = { ...entry, id, at: performance.now() };
+  change([...entries.filter((other) => other.id !== whole.id && !isSame(other, whole)), whole].slice(-4));
+  return id;
+}
+
+const level =
+  (name: ToastLevel, usual: number) =>
+  (text: string, { id, duration_ms = usual }: ToastOptions = {}): void => {
+    show({ level: name, text, duration_ms }, id);
+  };
+
+/** Short messages at the edge of the screen: announced politely, closed after 3 s (problems 6 s), kept open while hovered or focused. */
+export const toast = {
+  success: level('success', usualMs),
+  info: level('info', usualMs),
+  warning: level('warning', problemMs),
+  error: level('danger', problemMs),
+  /** Offers to undo a finished action; `commit` runs when the toast closes without an undo. */
+  undo(text: string, options: { label: string; undo: () => void; commit?: () => void }) {
+    let undone = false;
+    const run = () => {
+      undone = true;
+      options.undo();
+    };
+    show({
+      level: 'info',
+      text,
+      duration_ms: undoMs,
+      action: { label: options.label, run },
+      onGone: () => void (!undone && options.commit?.()),
+    });
+  },
+  close(id: string) {
+    const gone = entries.find((entry) => entry.id === id);
+    change(entries.filter((entry) => entry.id !== id));
+    gone?.onGone?.();
+  },
+};
+
+/** Announces a change to screen readers only. */
+export function announce(text: string): void {
+  const id = show({ level: 'unseen', text, duration_ms: usualMs });
+  setTimeout(() => toast.close(id), usualMs);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const current = () => entries;
+export const useToasts = () => useSyncExternalStore(subscribe, current, current);
+
+/** Mounted toast regions: the app shell's, then one per open dialog. The last one is on top. */
+let regions: readonly string[] = [];
+let topmostSince = 0;
+
+function setRegions(next: readonly string[]) {
+  regions = next;
+  topmostSince = performance.now();
+  notifyListeners();
+}
+
+/** When this region became the topmost; a region below an open dialog is inert. */
+export function useTopmostSince(): number | undefined {
+  const id = useId();
+  useEffect(() => {
+    setRegions([...regions, id]);
+    return () => setRegions(regions.filter((other) => other !== id));
+  }, [id]);
+  return useSyncExternalStore(
+    subscribe,
+    () => (regions.at(-1) === id ? topmostSince : undefined),
+    () => undefined,
+  );
+}
