@@ -7,7 +7,7 @@ export async function openDemoWorld(environment: Record<string, string> = {}, dr
   const world = await openWorld(environment);
   await installReferenceData(world.db);
   const { pool, db } = connect(world.database_url, { max: 2 });
-  await seedDemo(db, pool, { drivers, seed: 7, tell: () => {} });
+  await seedDemo(db, pool, { drivers, seed: 7, report: () => {} });
   await db.destroy();
   return world;
 }

@@ -16,7 +16,7 @@ const lists = Object.entries(contract)
   .flatMap(([feature, endpoints]) =>
     Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
   )
-  .filter(({ endpoint }) => has(endpoint.query, ['page']) && has(endpoint.answer, ['meta', 'page']));
+  .filter(({ endpoint }) => has(endpoint.query, ['page']) && has(endpoint.response, ['meta', 'page']));
 
 let world: World;
 let params: Record<string, string | number>;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import type { z } from 'zod';
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint, Input } from '#contract/endpoint.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Locale } from '#contract/people.ts';
 import { choosePorts } from '#server/adapters/choose.ts';
@@ -93,7 +93,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
         ...given.headers,
       },
     });
-    const json = (answer.body === '' ? {} : JSON.parse(answer.body)) as Answer<E> & ErrorBody;
+    const json = (answer.body === '' ? {} : JSON.parse(answer.body)) as ResponseOf<E> & ErrorBody;
     return { status: answer.statusCode, body: json, headers: answer.headers, cookies: answer.cookies };
   }
 

@@ -35,7 +35,7 @@ async function fill(url: string): Promise<void> {
   const { db, pool } = connect(url);
   try {
     await installReferenceData(db);
-    await seedDemo(db, pool, { drivers: 12, seed: 1, tell: () => {} });
+    await seedDemo(db, pool, { drivers: 12, seed: 1, report: () => {} });
   } finally {
     await db.destroy();
   }

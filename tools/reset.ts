@@ -2,7 +2,7 @@ import { rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { discardEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { FolderInUse } from '#server/embedded/folder-lock.ts';
-import { UnusablePlace } from '#server/kernel/folder.ts';
+import { UnusableDirectory } from '#server/kernel/folder.ts';
 import { main, Problem } from './bootstrap/main.mjs';
 
 /** Removes the demo's data, unless a running demo is using it. What else lies in the folder is not ours. */
@@ -15,6 +15,6 @@ await main(async () => {
     for (const name of ['files', 'erasures.jsonl']) await rm(path.join(dir, name), { recursive: true, force: true });
     await rmdir(dir).catch(() => {}); // it stays when there is more in it
   } catch (error) {
-    throw error instanceof FolderInUse ? new Problem(error.message) : new Problem(new UnusablePlace(dir, 'DATA_DIR', error).message);
+    throw error instanceof FolderInUse ? new Problem(error.message) : new Problem(new UnusableDirectory(dir, 'DATA_DIR', error).message);
   }
 });

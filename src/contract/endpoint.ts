@@ -40,7 +40,7 @@ export interface Endpoint<
   transaction: 'one' | 'none';
   query: Q;
   body: B;
-  answer: R;
+  response: R;
   upload: Upload | undefined;
   rate: Rate | undefined;
 }
@@ -58,7 +58,7 @@ export function endpoint<
 >(
   method: Method,
   path: P,
-  spec: { access: A; changes?: true; transaction?: 'none'; query?: Q; body?: B; answer?: R; upload?: Upload; rate?: Rate },
+  spec: { access: A; changes?: true; transaction?: 'none'; query?: Q; body?: B; response?: R; upload?: Upload; rate?: Rate },
 ): Endpoint<P, A, Q, B, R> {
   return {
     method,
@@ -68,7 +68,7 @@ export function endpoint<
     transaction: spec.transaction ?? 'one',
     query: (spec.query ?? nothing) as Q,
     body: (spec.body ?? nothing) as B,
-    answer: (spec.answer ?? nothing) as R,
+    response: (spec.response ?? nothing) as R,
     upload: spec.upload,
     rate: spec.rate,
   };
@@ -86,4 +86,4 @@ export type Input<E> =
   E extends Endpoint<infer P, Access, infer Q, infer B>
     ? Given<'params', [ParamName<P>] extends [never] ? undefined : Params<P>> & Given<'query', z.input<Q>> & Given<'body', z.input<B>>
     : never;
-export type Answer<E> = E extends Endpoint<string, Access, ZodType, ZodType, infer R> ? z.output<R> : never;
+export type ResponseOf<E> = E extends Endpoint<string, Access, ZodType, ZodType, infer R> ? z.output<R> : never;

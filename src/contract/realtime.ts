@@ -95,7 +95,7 @@ export interface ServerToClient {
   evicted: () => void;
 }
 export interface ClientToServer {
-  join: (room: RoomName, answer: (joined: boolean) => void) => void;
+  join: (room: RoomName, reply: (joined: boolean) => void) => void;
   leave: (room: RoomName) => void;
   /** Whether somebody sits in front of this tab; a new connection does. */
   away: (is_away: boolean) => void;

@@ -17,7 +17,7 @@ import type { Live } from './kernel/live/live.ts';
 import { createLog } from './kernel/log.ts';
 import { openPort, tryPort } from './kernel/http/open-port.ts';
 import { followPresence, Presence } from './kernel/live/presence.ts';
-import { mayJoin } from './kernel/live/rooms.ts';
+import { canJoin } from './kernel/live/rooms.ts';
 import { closePools, connectLive, realtimeServer } from './kernel/http/server.ts';
 import { Identities } from './kernel/session/session.ts';
 
@@ -26,7 +26,7 @@ type Stop = () => Promise<unknown>;
 /** Starts everything in order; what has been started is handed to `stops`, and is stopped in the opposite order. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
-  preparePlaces(config);
+  prepareDataDirs(config);
   const database_url = config.DATABASE_URL ?? (await startDatabase(config, stops));
   if (config.ROLE !== 'worker') for (const port of [config.PORT, config.REALTIME_PORT]) await tryPort(port, config.HOST);
   await migrate(database_url);
@@ -48,7 +48,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   registerJobs(jobs, services);
   const returned = await repeatErasures(services);
   if (returned > 0) log.warn({ returned }, 'erasures: carried out again');
-  if (config.DEMO) await seedDemo(primary.db, primary.pool, { drivers: config.DEMO_DRIVERS, seed: config.DEMO_SEED, tell: console.log });
+  if (config.DEMO) await seedDemo(primary.db, primary.pool, { drivers: config.DEMO_DRIVERS, seed: config.DEMO_SEED, report: console.log });
 
   const web_root = findPages();
   if (!web_root) console.log('The pages are not built, or by an older version: only calls are answered. Build them with `npm run build`.');
@@ -66,7 +66,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
     jobs,
     log,
     servers: [app.server, realtime],
-    mayJoin,
+    canJoin,
     works,
   });
   // together: the app would wait for the lines of open tabs
@@ -77,7 +77,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
 }
 
 /** What is kept on this machine is asked for before anything starts: nobody shall learn of it by a lost file. */
-function preparePlaces(config: Config): void {
+function prepareDataDirs(config: Config): void {
   const elsewhere = config.DATABASE_URL && config.S3_BUCKET && config.ERASURES_FILE;
   if (!elsewhere) prepareFolder(resolve(config.DATA_DIR), 'DATA_DIR');
   if (config.ERASURES_FILE) prepareFile(resolve(config.ERASURES_FILE), 'ERASURES_FILE');

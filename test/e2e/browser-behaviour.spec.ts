@@ -19,7 +19,7 @@ async function ask<T>(page: Page, method: string, path: string, body?: object): 
 const refused = { status: 403, json: { message: 'Hoy no se puede.', code: 'forbidden', errors: {} } };
 
 /** Calls go unanswered, so that there is time to see what the page shows meanwhile; what is returned refuses them. */
-async function holdBack(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
+async function delayRequests(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
   let refuse = () => undefined as void;
   const seen = new Promise<void>((resolve) => (refuse = resolve));
   await page.route(address, async (route) => {
@@ -91,9 +91,9 @@ test('a tour starts by itself once, is walked by the keyboard, and comes back on
 
 test('reading, starring and moving show at once, and go back with a word when they are refused', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
-  const refuseReading = await holdBack(page, '**/api/notifications/*/toggleRead');
-  const refuseStar = await holdBack(page, '**/api/timeline/*/markAsStarred');
-  const refuseMove = await holdBack(page, (url) => /^\/api\/offers\/\d+$/.test(url.pathname));
+  const refuseReading = await delayRequests(page, '**/api/notifications/*/toggleRead');
+  const refuseStar = await delayRequests(page, '**/api/timeline/*/markAsStarred');
+  const refuseMove = await delayRequests(page, (url) => /^\/api\/offers\/\d+$/.test(url.pathname));
 
   const told = { id: 1, name: 'user_joined', data: { person: 'Ana' }, link: null, read_at: null, created_at: new Date().toISOString() };
   const list = { data: [told], meta: { page: 1, per_page: 25, total: 1 } };

@@ -65,7 +65,7 @@ test('a page behind the sign-in brings along who is here, and nobody else is tol
 });
 
 /** The page's scripts stay on their way until what is returned is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let go = () => undefined as void;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -76,7 +76,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('what was typed before the scripts came is kept', async ({ page }) => {
-  const go = await holdScripts(page);
+  const go = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('¿Dónde?').fill('28001');
   go();
@@ -102,7 +102,7 @@ test('a postcode that names the province only asks for the town, and the registr
 test('what was pressed before the scripts came is done, for the same offer', async ({ browser }) => {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await demoSignIn(page, 'driver');
-  const go = await holdScripts(page);
+  const go = await delayScripts(page);
   await page.goto('/offers', { waitUntil: 'commit' });
   const second = page.getByRole('article').nth(1);
   const address = await second.getByRole('link').first().getAttribute('href');

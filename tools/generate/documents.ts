@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/endpoint.ts';
 import type { Actor, Permission, StaffPermission, StaffRole } from '#contract/people.ts';
-import { admit } from '#server/kernel/http/actor.ts';
+import { authorize } from '#server/kernel/http/actor.ts';
 import { listEndpoints, type Contract, type NamedEndpoint } from './endpoints.ts';
 
 const head = '<!-- Generated from src/contract by `npm run generate`. -->';
@@ -76,7 +76,7 @@ function people(rule: Rule): [string, Actor | null][] {
 
 function isAdmitted(person: Actor | null, rule: Rule): boolean {
   try {
-    admit(person, rule);
+    authorize(person, rule);
     return true;
   } catch {
     return false;

@@ -52,22 +52,22 @@ const Permissions = z
 
 /** Lists are read with the permission `users`; who may do what is the owners' to say (P010). */
 export const companyUsers = {
-  list: endpoint('GET', '/api/company-users', { access: 'company:users', answer: listOf(CompanyUser) }),
-  toggleActive: endpoint('POST', '/api/company-users/toggleActive', { access: 'owner', body: ofUser, answer: CompanyUser }),
-  toggleOwner: endpoint('POST', '/api/company-users/toggleOwner', { access: 'owner', body: ofUser, answer: CompanyUser }),
-  remove: endpoint('DELETE', '/api/company-users/{id}', { access: 'owner', answer: z.object({}) }),
+  list: endpoint('GET', '/api/company-users', { access: 'company:users', response: listOf(CompanyUser) }),
+  toggleActive: endpoint('POST', '/api/company-users/toggleActive', { access: 'owner', body: ofUser, response: CompanyUser }),
+  toggleOwner: endpoint('POST', '/api/company-users/toggleOwner', { access: 'owner', body: ofUser, response: CompanyUser }),
+  remove: endpoint('DELETE', '/api/company-users/{id}', { access: 'owner', response: z.object({}) }),
   setPermissions: endpoint('PUT', '/api/company-users/{id}/permissions', {
     access: 'owner',
     /** `read` are those that the editor saw: when somebody else has changed them since, nothing is overwritten. */
     body: z.strictObject({ permissions: Permissions, read: Permissions.optional() }),
-    answer: CompanyUser,
+    response: CompanyUser,
   }),
-  invitations: endpoint('GET', '/api/company-invitations', { access: 'company:users', answer: listOf(Invitation) }),
+  invitations: endpoint('GET', '/api/company-invitations', { access: 'company:users', response: listOf(Invitation) }),
   invite: endpoint('POST', '/api/company-invitations', {
     access: 'company:users',
     body: z.strictObject({ emails: Emails }),
-    answer: listOf(Invitation),
+    response: listOf(Invitation),
     rate: { per_minute: 20 },
   }),
-  removeInvitation: endpoint('DELETE', '/api/company-invitations/{id}', { access: 'company:users', answer: z.object({}) }),
+  removeInvitation: endpoint('DELETE', '/api/company-invitations/{id}', { access: 'company:users', response: z.object({}) }),
 };

@@ -23,12 +23,12 @@ export type Letter = z.infer<typeof Letter>;
 
 /** Exists only while the demo runs; otherwise everything here is not found, the pages too. */
 export const demo = {
-  people: endpoint('GET', '/demo', { access: 'anyone', answer: z.object({ data: z.array(DemoPerson) }) }),
+  people: endpoint('GET', '/demo', { access: 'anyone', response: z.object({ data: z.array(DemoPerson) }) }),
   signIn: endpoint('POST', '/demo/sign-in', {
     access: 'anyone',
     transaction: 'none',
     body: z.strictObject({ role: DemoRole }),
-    answer: z.object({ redirect_path: PageHref }),
+    response: z.object({ redirect_path: PageHref }),
   }),
-  mailbox: endpoint('GET', '/api/dev/mailbox', { access: 'anyone', query: PageQuery, answer: pageOf(Letter) }),
+  mailbox: endpoint('GET', '/api/dev/mailbox', { access: 'anyone', query: PageQuery, response: pageOf(Letter) }),
 };

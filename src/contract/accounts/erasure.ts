@@ -36,11 +36,11 @@ export const DeleteReason = z.object({
 });
 
 export const erasure = {
-  deleteReasons: endpoint('GET', '/api/accountDeleteReasons', { access: 'signed-in', answer: listOf(DeleteReason) }),
+  deleteReasons: endpoint('GET', '/api/accountDeleteReasons', { access: 'signed-in', response: listOf(DeleteReason) }),
   erase: endpoint('POST', '/api/profile/delete', {
     access: 'contact',
     body: Erasure,
-    answer: z.literal('success'),
+    response: z.literal('success'),
     rate: { per_minute: 10 },
   }),
 };

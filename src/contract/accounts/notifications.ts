@@ -70,9 +70,9 @@ export const notifications = {
   list: endpoint('GET', '/api/notifications', {
     access: 'signed-in',
     query: querySchema(pages.notifications.search),
-    answer: pageOf(Notification),
+    response: pageOf(Notification),
   }),
-  toggleRead: endpoint('PUT', '/api/notifications/{id}/toggleRead', { access: 'signed-in', answer: Notification }),
-  markAsRead: endpoint('PUT', '/api/notifications/{id}/markAsRead', { access: 'signed-in', answer: Notification }),
-  markAllAsRead: endpoint('PUT', '/api/notifications/markAllAsRead', { access: 'signed-in', answer: z.object({ marked: z.int() }) }),
+  toggleRead: endpoint('PUT', '/api/notifications/{id}/toggleRead', { access: 'signed-in', response: Notification }),
+  markAsRead: endpoint('PUT', '/api/notifications/{id}/markAsRead', { access: 'signed-in', response: Notification }),
+  markAllAsRead: endpoint('PUT', '/api/notifications/markAllAsRead', { access: 'signed-in', response: z.object({ marked: z.int() }) }),
 };

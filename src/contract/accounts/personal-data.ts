@@ -33,7 +33,7 @@ export const personalData = {
   download: endpoint('POST', '/api/profile/download', {
     access: 'contact',
     transaction: 'none',
-    answer: PersonalData,
+    response: PersonalData,
     rate: { per_minute: 3 },
   }),
 };

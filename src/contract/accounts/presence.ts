@@ -20,6 +20,6 @@ export type PresentPerson = z.infer<typeof Person>;
 export const presence = {
   companies: endpoint('GET', '/api/companies/online-users', {
     access: ['company', 'staff'],
-    answer: z.object({ online_users: z.array(Person), recent_active_users: z.array(Person) }),
+    response: z.object({ online_users: z.array(Person), recent_active_users: z.array(Person) }),
   }),
 };

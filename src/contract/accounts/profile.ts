@@ -33,7 +33,7 @@ export const Achievement = z.object({ id: Id, key: z.enum(achievementKeys), earn
 export type Achievement = z.output<typeof Achievement>;
 
 /** Somebody looked at the driver's data or did something with them. */
-export const Look = z.object({
+export const ProfileView = z.object({
   id: Id,
   happened_at: Moment,
   action: z.string(),
@@ -41,67 +41,71 @@ export const Look = z.object({
   company: z.string().nullable(),
   by: z.enum(['company', 'staff', 'self', 'system']),
 });
-export type Look = z.output<typeof Look>;
+export type ProfileView = z.output<typeof ProfileView>;
 
 const few = { rate: { per_minute: 10 } } as const;
 
 export const profile = {
-  get: endpoint('GET', '/api/profile', { access: 'contact', answer: OwnProfile }),
-  save: endpoint('POST', '/api/profile', { access: 'contact', body: ProfileFormBody, answer: OwnProfile }),
-  update: endpoint('POST', '/api/profile/update', { access: 'contact', body: ProfileFormBody, answer: OwnProfile }),
+  get: endpoint('GET', '/api/profile', { access: 'contact', response: OwnProfile }),
+  save: endpoint('POST', '/api/profile', { access: 'contact', body: ProfileFormBody, response: OwnProfile }),
+  update: endpoint('POST', '/api/profile/update', { access: 'contact', body: ProfileFormBody, response: OwnProfile }),
   saveWithFile: endpoint('POST', '/api/profile/meta', {
     access: 'contact',
     body: ProfileFormBody,
-    answer: OwnProfile,
+    response: OwnProfile,
     transaction: 'none',
     upload: cvUpload(false),
   }),
-  uploadCv: endpoint('POST', '/api/profile/cv', { access: 'contact', transaction: 'none', upload: cvUpload(true), answer: OwnProfile }),
-  removeCv: endpoint('DELETE', '/api/profile/cv', { access: 'contact', answer: OwnProfile }),
+  uploadCv: endpoint('POST', '/api/profile/cv', { access: 'contact', transaction: 'none', upload: cvUpload(true), response: OwnProfile }),
+  removeCv: endpoint('DELETE', '/api/profile/cv', { access: 'contact', response: OwnProfile }),
   uploadImage: endpoint('POST', '/api/profile/upload', {
     access: 'signed-in',
     transaction: 'none',
     upload: imageUpload('profile_image'),
-    answer: Media,
+    response: Media,
   }),
   uploadUserImage: endpoint('POST', '/users/profile', {
     access: 'signed-in',
     transaction: 'none',
     upload: imageUpload('profile_image'),
-    answer: Media,
+    response: Media,
   }),
   setDeviceToken: endpoint('PATCH', '/profile', {
     access: 'signed-in',
     body: z.strictObject({ token: z.string().max(400).nullable() }),
-    answer: z.object({}),
+    response: z.object({}),
   }),
   toggleTerms: endpoint('POST', '/api/profile/{id}/accept-terms/toggle', {
     access: ['contact', 'staff:admin'],
-    answer: z.object({ accepted_terms_at: Moment.nullable() }),
+    response: z.object({ accepted_terms_at: Moment.nullable() }),
   }),
-  changeConsents: endpoint('PUT', '/api/profile/consents', { access: 'contact', body: Consents.partial(), answer: OwnProfile }),
+  changeConsents: endpoint('PUT', '/api/profile/consents', { access: 'contact', body: Consents.partial(), response: OwnProfile }),
 
-  phoneVerified: endpoint('GET', '/api/phone-verified', { access: 'signed-in', answer: z.object({ status: z.boolean() }) }),
+  phoneVerified: endpoint('GET', '/api/phone-verified', { access: 'signed-in', response: z.object({ status: z.boolean() }) }),
   requestPhoneCode: endpoint('POST', '/api/phone-verification', {
     access: 'signed-in',
     body: z.strictObject({ phone: PhoneText.optional() }),
-    answer: z.object({ phone: z.string() }),
+    response: z.object({ phone: z.string() }),
     ...few,
   }),
   confirmPhone: endpoint('POST', '/api/phone-verification/confirm', {
     access: 'signed-in',
     transaction: 'none',
     body: z.strictObject({ code: TypedCode }),
-    answer: z.object({ status: z.boolean() }),
+    response: z.object({ status: z.boolean() }),
     ...few,
   }),
 
   requestVip: endpoint('GET', '/api/requestVipService', {
     access: 'contact',
     changes: true,
-    answer: z.object({ vip_requested_at: Moment }),
+    response: z.object({ vip_requested_at: Moment }),
   }),
-  achievements: endpoint('GET', '/api/achievements', { access: 'contact', answer: listOf(Achievement) }),
-  achievement: endpoint('GET', '/api/achievements/{id}', { access: 'contact', answer: Achievement }),
-  looks: endpoint('GET', '/api/profile/looks', { access: 'contact', query: querySchema(pages.account.search), answer: pageOf(Look) }),
+  achievements: endpoint('GET', '/api/achievements', { access: 'contact', response: listOf(Achievement) }),
+  achievement: endpoint('GET', '/api/achievements/{id}', { access: 'contact', response: Achievement }),
+  views: endpoint('GET', '/api/profile/looks', {
+    access: 'contact',
+    query: querySchema(pages.account.search),
+    response: pageOf(ProfileView),
+  }),
 };

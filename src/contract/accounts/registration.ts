@@ -96,19 +96,19 @@ const Draft = z.object({
 const few = { rate: { per_minute: 10 } } as const;
 
 export const registration = {
-  challenge: endpoint('GET', '/api/botcheck/challenge', { access: 'anyone', answer: BotChallenge, rate: { per_minute: 60 } }),
-  draft: endpoint('GET', '/profile-session/meta', { access: 'anyone', answer: Draft }),
+  challenge: endpoint('GET', '/api/botcheck/challenge', { access: 'anyone', response: BotChallenge, rate: { per_minute: 60 } }),
+  draft: endpoint('GET', '/profile-session/meta', { access: 'anyone', response: Draft }),
   saveStep: endpoint('POST', '/profile-session/meta', {
     access: 'anyone',
     body: formOf(DraftForm),
-    answer: Draft,
+    response: Draft,
     rate: { per_minute: 60 },
   }),
   requestPhoneCode: endpoint('POST', '/register/phone-code', {
     access: 'anyone',
     transaction: 'none',
     body: z.strictObject({ phone: PhoneText, country: CountryCode.optional(), ...botcheckFields }),
-    answer: z.object({ phone: z.string() }),
+    response: z.object({ phone: z.string() }),
     ...few,
   }),
   registerDriver: endpoint('POST', '/registerv2', {
@@ -116,7 +116,7 @@ export const registration = {
     transaction: 'none',
     body: formOf(DriverRegistration),
     upload: cvUpload(false),
-    answer: z.object({ user_id: Id, driver_id: Id, redirect_path: PageHref }),
+    response: z.object({ user_id: Id, driver_id: Id, redirect_path: PageHref }),
     ...few,
   }),
 };

@@ -61,7 +61,7 @@ export const newPassword = { password, password_confirmation: z.string().max(200
 
 export const Credentials = z.strictObject({ email: Email, password: z.string().min(1).max(200) });
 /** Where the link goes: to the address, or as SMS to the phone. */
-export const LinkWish = z
+export const SignInLinkRequest = z
   .strictObject({ email: Email.optional(), phone: PhoneText.optional() })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'], message: 'required' });
 
@@ -76,7 +76,7 @@ export const OwnChange = z
   .partial();
 
 const SignedIn = z.object({ redirect_path: PageHref });
-const Asked = z.object({});
+const Requested = z.object({});
 const UserChoice = z.strictObject({ user_id: Id });
 const few = { rate: { per_minute: 10 } } as const;
 
@@ -85,73 +85,73 @@ const few = { rate: { per_minute: 10 } } as const;
  * transaction: a repeated call must not get a kept answer, which would come without the session's cookie.
  */
 export const session = {
-  current: endpoint('GET', '/api/user/current', { access: 'anyone', answer: CurrentSession }),
-  changeMe: endpoint('PUT', '/api/user/current', { access: 'signed-in', body: OwnChange, answer: CurrentUser }),
-  login: endpoint('POST', '/login', { access: 'anyone', transaction: 'none', body: Credentials, answer: SignedIn, ...few }),
+  current: endpoint('GET', '/api/user/current', { access: 'anyone', response: CurrentSession }),
+  changeMe: endpoint('PUT', '/api/user/current', { access: 'signed-in', body: OwnChange, response: CurrentUser }),
+  login: endpoint('POST', '/login', { access: 'anyone', transaction: 'none', body: Credentials, response: SignedIn, ...few }),
   logout: endpoint('POST', '/logout', {
     access: 'signed-in',
     body: z.strictObject({ everywhere: z.boolean().default(false) }),
-    answer: z.object({}),
+    response: z.object({}),
   }),
 
-  requestSignInLink: endpoint('POST', '/login/link', { access: 'anyone', body: LinkWish, answer: Asked, ...few }),
+  requestSignInLink: endpoint('POST', '/login/link', { access: 'anyone', body: SignInLinkRequest, response: Requested, ...few }),
   useLink: endpoint('POST', '/login/link/use', {
     access: 'anyone',
     transaction: 'none',
     body: z.strictObject({ token: Token }),
-    answer: SignedIn,
+    response: SignedIn,
     ...few,
   }),
   requestSignInCode: endpoint('POST', '/login/code', {
     access: 'anyone',
     body: z.strictObject({ phone: PhoneText }),
-    answer: Asked,
+    response: Requested,
     ...few,
   }),
   useCode: endpoint('POST', '/login/code/use', {
     access: 'anyone',
     transaction: 'none',
     body: z.strictObject({ phone: PhoneText, code: TypedCode }),
-    answer: SignedIn,
+    response: SignedIn,
     ...few,
   }),
 
   changePassword: endpoint('POST', '/password', {
     access: 'signed-in',
     body: z.strictObject(newPassword).superRefine(samePasswords),
-    answer: z.object({}),
+    response: z.object({}),
     ...few,
   }),
   requestPasswordReset: endpoint('POST', '/password/forgotten', {
     access: 'anyone',
     body: z.strictObject({ email: Email }),
-    answer: Asked,
+    response: Requested,
     ...few,
   }),
   resetPassword: endpoint('POST', '/password/reset', {
     access: 'anyone',
     transaction: 'none',
     body: z.strictObject({ token: Token, ...newPassword }).superRefine(samePasswords),
-    answer: SignedIn,
+    response: SignedIn,
     ...few,
   }),
 
-  requestEmailVerification: endpoint('POST', '/verify-email/send', { access: 'signed-in', answer: Asked, ...few }),
+  requestEmailVerification: endpoint('POST', '/verify-email/send', { access: 'signed-in', response: Requested, ...few }),
   verifyEmail: endpoint('POST', '/verify-email', {
     access: 'anyone',
     body: z.strictObject({ token: Token }),
-    answer: z.object({ email: z.string() }),
+    response: z.object({ email: z.string() }),
     ...few,
   }),
 
   sendMagicMail: endpoint('POST', '/profile/send-magic-mail', {
     access: ['staff', 'company:users', 'contact'],
     body: UserChoice,
-    answer: Asked,
+    response: Requested,
   }),
   sendMagicSms: endpoint('POST', '/profile/send-magic-sms-link', {
     access: ['staff', 'company:users', 'contact'],
     body: UserChoice,
-    answer: Asked,
+    response: Requested,
   }),
 };

@@ -19,6 +19,6 @@ export type UserSettingsChange = z.infer<typeof UserSettingsChange>;
 
 /** Everybody's own: anybody else's id is not found. */
 export const settings = {
-  get: endpoint('GET', '/api/settings/user/{id}', { access: 'signed-in', answer: UserSettings }),
-  change: endpoint('PUT', '/api/settings/user/{id}', { access: 'signed-in', body: UserSettingsChange, answer: UserSettings }),
+  get: endpoint('GET', '/api/settings/user/{id}', { access: 'signed-in', response: UserSettings }),
+  change: endpoint('PUT', '/api/settings/user/{id}', { access: 'signed-in', body: UserSettingsChange, response: UserSettings }),
 };

@@ -62,6 +62,6 @@ export type BillingTotals = z.infer<typeof BillingTotals>;
 export const TransactionQuery = querySchema(pages.billing.search);
 
 export const billing = {
-  transactions: endpoint('GET', '/api/transactions', { access: 'company:billing', query: TransactionQuery, answer: TransactionPage }),
-  totals: endpoint('GET', '/api/transactions/totals', { access: 'company:billing', answer: BillingTotals }),
+  transactions: endpoint('GET', '/api/transactions', { access: 'company:billing', query: TransactionQuery, response: TransactionPage }),
+  totals: endpoint('GET', '/api/transactions/totals', { access: 'company:billing', response: BillingTotals }),
 };

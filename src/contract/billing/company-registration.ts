@@ -50,14 +50,14 @@ export const companyRegistration = {
     access: 'anyone',
     transaction: 'none',
     body: BusinessRegistration,
-    answer: z.object({ company_id: Id, redirect_path: PageHref }),
+    response: z.object({ company_id: Id, redirect_path: PageHref }),
     rate: { per_minute: 10 },
   }),
   invitation: endpoint('POST', '/register/business/invitation', {
     access: 'anyone',
     body: z.strictObject({ token: z.string().max(200) }),
-    answer: z.object({ company_name: z.string(), email: z.string() }),
+    response: z.object({ company_name: z.string(), email: z.string() }),
     rate: { per_minute: 30 },
   }),
-  validatePreSignup: endpoint('POST', '/api/business/pre-signup/validate', { access: 'anyone', body: PreSignup, answer: z.object({}) }),
+  validatePreSignup: endpoint('POST', '/api/business/pre-signup/validate', { access: 'anyone', body: PreSignup, response: z.object({}) }),
 };

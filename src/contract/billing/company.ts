@@ -84,8 +84,12 @@ export const Partner = z.object({ id: Id, full_name: z.string(), email: z.string
 export const company = {
   current: endpoint('GET', '/api/company/current', {
     access: 'company',
-    answer: Company.extend({ account_manager: Partner.nullable(), sales_owner: Partner.nullable() }),
+    response: Company.extend({ account_manager: Partner.nullable(), sales_owner: Partner.nullable() }),
   }),
-  saveProfile: endpoint('POST', '/api/company-profile', { access: 'company:billing', body: CompanyProfileForm, answer: Company }),
-  create: endpoint('POST', '/api/companies', { access: 'staff:admin', body: z.strictObject({ name: line(160).min(1) }), answer: Company }),
+  saveProfile: endpoint('POST', '/api/company-profile', { access: 'company:billing', body: CompanyProfileForm, response: Company }),
+  create: endpoint('POST', '/api/companies', {
+    access: 'staff:admin',
+    body: z.strictObject({ name: line(160).min(1) }),
+    response: Company,
+  }),
 };

@@ -92,7 +92,7 @@ export const PackageOrder = CartChange.extend({ amount_gross: Cents.optional() }
 const payers = 'company:billing' as const;
 
 export const packages = {
-  getCart: endpoint('GET', '/register/business/start/getCart', { access: payers, answer: Cart }),
-  saveCart: endpoint('POST', '/register/business/start/saveCart', { access: payers, body: CartChange, answer: Cart }),
-  start: endpoint('POST', '/register/business/start', { access: payers, transaction: 'none', body: PackageOrder, answer: Cart }),
+  getCart: endpoint('GET', '/register/business/start/getCart', { access: payers, response: Cart }),
+  saveCart: endpoint('POST', '/register/business/start/saveCart', { access: payers, body: CartChange, response: Cart }),
+  start: endpoint('POST', '/register/business/start', { access: payers, transaction: 'none', body: PackageOrder, response: Cart }),
 };

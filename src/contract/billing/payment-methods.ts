@@ -64,26 +64,26 @@ export type SepaMandate = z.input<typeof SepaMandate>;
 const payers = 'company:billing' as const;
 
 export const paymentMethods = {
-  current: endpoint('GET', '/api/payment-methods', { access: payers, answer: PaymentMethods }),
+  current: endpoint('GET', '/api/payment-methods', { access: payers, response: PaymentMethods }),
   setupIntent: endpoint('GET', '/setup-intent', {
     access: payers,
     changes: true,
     transaction: 'none',
-    answer: CardSetup,
+    response: CardSetup,
     rate: { per_minute: 20 },
   }),
   setCard: endpoint('PUT', '/settings/payment-method', {
     access: payers,
     transaction: 'none',
     body: z.strictObject({ stripe_token: line(200) }),
-    answer: PaymentMethods,
+    response: PaymentMethods,
     rate: { per_minute: 20 },
   }),
   setActive: endpoint('PUT', '/settings/active-payment-method', {
     access: payers,
     body: z.strictObject({ payment_method: PaymentMethod }),
-    answer: PaymentMethods,
+    response: PaymentMethods,
   }),
-  setSepa: endpoint('PUT', '/settings/payment-method-sepa', { access: payers, body: SepaMandate, answer: PaymentMethods }),
+  setSepa: endpoint('PUT', '/settings/payment-method-sepa', { access: payers, body: SepaMandate, response: PaymentMethods }),
   mandate: endpoint('GET', '/api/sepa-accounts/{id}/mandate', { access: [payers, 'staff'] }),
 };

@@ -52,13 +52,13 @@ export const SlotRemoval = z.strictObject({ slots: Amount.min(1) });
 export const SlotTerms = z.strictObject({ accepted_terms: z.boolean().refine((accepted) => accepted, 'slot_terms_missing') });
 
 export const slots = {
-  information: endpoint('GET', '/api/slots/information', { access: 'company', answer: SlotsInformation }),
+  information: endpoint('GET', '/api/slots/information', { access: 'company', response: SlotsInformation }),
   buy: endpoint('POST', '/api/slots', {
     access: 'company:billing',
     transaction: 'none',
     body: SlotOrder,
-    answer: SlotsInformation.extend({ transaction: Transaction }),
+    response: SlotsInformation.extend({ transaction: Transaction }),
   }),
-  remove: endpoint('POST', '/api/slots/remove', { access: 'company:billing', body: SlotRemoval, answer: SlotsInformation }),
-  activate: endpoint('POST', '/api/slots/activate', { access: 'company:billing', body: SlotTerms, answer: SlotsInformation }),
+  remove: endpoint('POST', '/api/slots/remove', { access: 'company:billing', body: SlotRemoval, response: SlotsInformation }),
+  activate: endpoint('POST', '/api/slots/activate', { access: 'company:billing', body: SlotTerms, response: SlotsInformation }),
 };

@@ -57,26 +57,26 @@ const ReadAt = Moment.optional();
 const Decided = z.object({ id: Id, status: AudienceStatus });
 
 export const approvals = {
-  pendingAudiences: endpoint('GET', '/admin/audience-approvals/pending', { access: 'staff:admin', answer: listOf(PendingAudience) }),
+  pendingAudiences: endpoint('GET', '/admin/audience-approvals/pending', { access: 'staff:admin', response: listOf(PendingAudience) }),
   approveAudience: endpoint('POST', '/admin/audience-approvals', {
     access: 'staff:admin',
     body: z.strictObject({ audience_id: Id, updated_at: ReadAt }),
-    answer: Decided,
+    response: Decided,
   }),
   rejectAudience: endpoint('POST', '/admin/audience-approvals/reject', {
     access: 'staff:admin',
     body: z.strictObject({ audience_id: Id, rejected_reason: Reason }),
-    answer: Decided,
+    response: Decided,
   }),
-  pendingCampaigns: endpoint('GET', '/admin/campaign-approvals/pending', { access: 'staff:admin', answer: listOf(PendingCampaign) }),
+  pendingCampaigns: endpoint('GET', '/admin/campaign-approvals/pending', { access: 'staff:admin', response: listOf(PendingCampaign) }),
   approveCampaign: endpoint('POST', '/admin/campaign-approvals', {
     access: 'staff:admin',
     body: z.strictObject({ campaign_id: Id, reset_rejected_offers: z.boolean().default(false), updated_at: ReadAt }),
-    answer: Decided,
+    response: Decided,
   }),
   rejectCampaign: endpoint('POST', '/admin/campaign-approvals/reject', {
     access: 'staff:admin',
     body: z.strictObject({ campaign_id: Id, rejected_reason: Reason, reset_rejected_offers: z.boolean().optional() }),
-    answer: Decided,
+    response: Decided,
   }),
 };

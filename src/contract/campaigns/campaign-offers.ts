@@ -36,25 +36,25 @@ const PotentialUnlocks = z.object({ data: z.array(PotentialUnlock), cost_per_unl
 const readers = ['company', 'staff'] as const;
 
 export const campaignOffers = {
-  stats: endpoint('GET', '/api/campaigns/{id}/stats', { access: readers, answer: CampaignStats }),
+  stats: endpoint('GET', '/api/campaigns/{id}/stats', { access: readers, response: CampaignStats }),
   reminderStats: endpoint('GET', '/api/campaigns/{id}/getReminderStats', {
     access: readers,
     /** Open offers whose first reminder would be sent now. */
-    answer: z.object({ open_offers_without_reminders: z.int() }),
+    response: z.object({ open_offers_without_reminders: z.int() }),
   }),
   sendReminders: endpoint('GET', '/api/campaigns/{id}/sendReminders', {
     access: ['company:campaigns', 'staff:admin'],
     changes: true,
-    answer: z.object({ sent: z.int() }),
+    response: z.object({ sent: z.int() }),
   }),
   resetRejectedOffers: endpoint('POST', '/api/campaigns/{id}/resetRejectedOffers', {
     access: 'staff:admin',
-    answer: z.object({ reset: z.int() }),
+    response: z.object({ reset: z.int() }),
   }),
   /** Who could be unlocked now, and what that would cost. */
   potentialUnlocks: endpoint('POST', '/api/potential-unlocks', {
     access: readers,
     body: z.strictObject({ campaign_id: Id }),
-    answer: PotentialUnlocks,
+    response: PotentialUnlocks,
   }),
 };

@@ -3,8 +3,8 @@ import { CampaignState } from './campaigns.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { BulkIds, BulkReport } from '#contract/shapes.ts';
 
-const company = { access: 'company:campaigns', answer: CampaignState } as const;
-const staff = { access: 'staff:admin', answer: CampaignState } as const;
+const company = { access: 'company:campaigns', response: CampaignState } as const;
+const staff = { access: 'staff:admin', response: CampaignState } as const;
 
 /** What can be done to several campaigns at once. Unlike a toggle an action names the state it leads to: a campaign in it already stays. */
 export const campaignActions = ['activate', 'stop', 'suspend', 'resume', 'archive', 'unarchive'] as const;
@@ -16,7 +16,7 @@ export const campaignStates = {
     access: 'company:campaigns',
     /** `reason`: suspending asks for it. */
     body: z.strictObject({ action: z.enum(campaignActions), ids: BulkIds, reason: z.string().trim().max(500).optional() }),
-    answer: BulkReport,
+    response: BulkReport,
   }),
   /** Takes a slot, or gives it back. */
   toggleActivate: endpoint('POST', '/api/campaigns/{id}/toggleActivate', company),
@@ -26,7 +26,7 @@ export const campaignStates = {
   toggleSuspend: endpoint('POST', '/api/campaigns/{id}/toggleSuspend', {
     access: ['company:campaigns', 'staff:admin'],
     body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
-    answer: CampaignState,
+    response: CampaignState,
   }),
   toggleCritical: endpoint('PUT', '/api/campaigns/{id}/toggleCritical', staff),
   togglePrevent: endpoint('POST', '/api/campaigns/{id}/togglePrevent', staff),

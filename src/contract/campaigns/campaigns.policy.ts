@@ -38,7 +38,7 @@ export const boostAsks = (campaign: { slot: object | null; has_active_subscripti
   !campaign.boosted_at && campaign.slot !== null && !campaign.has_active_subscription;
 
 /** Only staff may undo what staff did. */
-export const mayResume = (side: 'company' | 'staff', campaign: { suspended_by_staff: boolean }): boolean =>
+export const canResume = (side: 'company' | 'staff', campaign: { suspended_by_staff: boolean }): boolean =>
   side === 'staff' || !campaign.suspended_by_staff;
 
 type Problems = Record<string, ErrorCode>;

@@ -86,23 +86,23 @@ export const campaigns = {
   list: endpoint('GET', '/api/campaigns', {
     access: 'company',
     query: querySchema(pages.campaigns.search, campaignOrder),
-    answer: pageOf(Campaign),
+    response: pageOf(Campaign),
   }),
-  show: endpoint('GET', '/api/campaigns/{id}', { access: ['company', 'staff'], answer: CampaignDetail }),
-  save: endpoint('POST', '/campaigns', { access: 'company:campaigns', body: CampaignForm, answer: CampaignDetail }),
+  show: endpoint('GET', '/api/campaigns/{id}', { access: ['company', 'staff'], response: CampaignDetail }),
+  save: endpoint('POST', '/campaigns', { access: 'company:campaigns', body: CampaignForm, response: CampaignDetail }),
   /** Whether it could be published now; answers what the confirmation says besides. */
   validate: endpoint('POST', '/campaigns/validate', {
     access: 'company:campaigns',
     body: CampaignForm,
-    answer: z.object({ audience_status: AudienceStatus, is_change: z.boolean() }),
+    response: z.object({ audience_status: AudienceStatus, is_change: z.boolean() }),
   }),
   upload: endpoint('POST', '/campaigns/{id}/upload', {
     access: 'company:campaigns',
     upload: imageUpload('image'),
     transaction: 'none',
-    answer: z.object({ image_id: Id, updated_at: Moment }),
+    response: z.object({ image_id: Id, updated_at: Moment }),
   }),
-  removeImage: endpoint('DELETE', '/campaigns/{id}/upload', { access: 'company:campaigns', answer: z.object({ updated_at: Moment }) }),
-  duplicate: endpoint('POST', '/api/campaigns/{id}/duplicate', { access: 'company:campaigns', answer: CampaignDetail }),
-  remove: endpoint('DELETE', '/api/campaigns/{id}', { access: 'staff:admin', answer: z.object({ id: Id }) }),
+  removeImage: endpoint('DELETE', '/campaigns/{id}/upload', { access: 'company:campaigns', response: z.object({ updated_at: Moment }) }),
+  duplicate: endpoint('POST', '/api/campaigns/{id}/duplicate', { access: 'company:campaigns', response: CampaignDetail }),
+  remove: endpoint('DELETE', '/api/campaigns/{id}', { access: 'staff:admin', response: z.object({ id: Id }) }),
 };

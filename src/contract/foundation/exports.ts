@@ -31,7 +31,7 @@ export const listExports = {
       /** Of every row in the file. */
       ids: z.array(Id).max(MAX_EXPORTED),
     }),
-    answer: z.object({ rows: z.int() }),
+    response: z.object({ rows: z.int() }),
     rate: { per_minute: 20 },
   }),
 };

@@ -18,5 +18,5 @@ const LegalText = z.object({
 export type LegalText = z.infer<typeof LegalText>;
 
 export const legal = {
-  show: endpoint('GET', '/api/legal/{page}', { access: 'anyone', answer: LegalText }),
+  show: endpoint('GET', '/api/legal/{page}', { access: 'anyone', response: LegalText }),
 };

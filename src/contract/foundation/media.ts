@@ -29,14 +29,14 @@ export const cvUpload = (required: boolean) => ({ field: 'cv', kind: 'document',
 const slow = { transaction: 'none', rate: { per_minute: 30 } } as const;
 
 export const media = {
-  uploadLogo: endpoint('POST', '/settings/company/logo', { access: 'company', upload: imageUpload('logo'), answer: Media, ...slow }),
+  uploadLogo: endpoint('POST', '/settings/company/logo', { access: 'company', upload: imageUpload('logo'), response: Media, ...slow }),
   uploadImage: endpoint('POST', '/api/upload/image', {
     access: ['company:campaigns', 'staff'],
     upload: imageUpload('image'),
-    answer: Media,
+    response: Media,
     ...slow,
   }),
-  get: endpoint('GET', '/api/media/{id}', { access: 'anyone', answer: Media }),
+  get: endpoint('GET', '/api/media/{id}', { access: 'anyone', response: Media }),
   file: endpoint('GET', '/api/media/{id}/file', {
     access: 'anyone',
     query: z.strictObject({ thumb: QueryFlag.optional(), download: QueryFlag.optional() }),

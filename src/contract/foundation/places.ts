@@ -26,7 +26,7 @@ export const places = {
   search: endpoint('GET', '/api/places', {
     access: 'anyone',
     query: z.strictObject({ search: z.string().trim().min(1).max(80), country: CountryCode.optional() }),
-    answer: listOf(Place),
+    response: listOf(Place),
     rate: { per_minute: 240 },
   }),
 };

@@ -21,17 +21,17 @@ export type SavedView = z.output<typeof SavedView>;
 const access = ['company', 'staff'] as const;
 
 export const savedViews = {
-  list: endpoint('GET', '/api/saved-views', { access, query: z.strictObject({ page: Page }), answer: listOf(SavedView) }),
+  list: endpoint('GET', '/api/saved-views', { access, query: z.strictObject({ page: Page }), response: listOf(SavedView) }),
   create: endpoint('POST', '/api/saved-views', {
     access,
     body: z.strictObject({ page: Page, name: Name, filters: Filters }),
-    answer: SavedView,
+    response: SavedView,
   }),
   /** What is named changes: another name, other filters. */
   update: endpoint('PUT', '/api/saved-views/{id}', {
     access,
     body: z.strictObject({ name: Name.optional(), filters: Filters.optional() }),
-    answer: SavedView,
+    response: SavedView,
   }),
-  remove: endpoint('DELETE', '/api/saved-views/{id}', { access, answer: z.object({ id: Id }) }),
+  remove: endpoint('DELETE', '/api/saved-views/{id}', { access, response: z.object({ id: Id }) }),
 };

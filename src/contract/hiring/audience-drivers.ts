@@ -79,20 +79,20 @@ export const audienceDrivers = {
     transaction: 'none',
     query: z.strictObject({ page: Page.optional() }),
     body: withTarget({ page: Page.optional() }),
-    answer: marked(AnonymousDriver),
+    response: marked(AnonymousDriver),
   }),
   /** The other way round, best score first. */
   potentialCompanies: endpoint('GET', '/admin/drivers/{id}/potentialCompanies', {
     access: 'staff',
     transaction: 'none',
     query: z.strictObject({ page: PageNumber.optional() }),
-    answer: pageOf(PotentialCompany),
+    response: pageOf(PotentialCompany),
   }),
   /** The four lists of an audience; with `list` only a further page of that one. Names are read, so it is written down. */
   list: endpoint('GET', '/api/audiences/{id}/potential-drivers', {
     access: ['company', 'staff'],
     changes: true,
     query: z.strictObject({ list: z.enum(audienceLists).optional(), after: After.optional() }),
-    answer: z.object({ eligible: listOfDrivers, potential: listOfDrivers, unlocked: listOfDrivers, unlocked_by_company: listOfDrivers }),
+    response: z.object({ eligible: listOfDrivers, potential: listOfDrivers, unlocked: listOfDrivers, unlocked_by_company: listOfDrivers }),
   }),
 };

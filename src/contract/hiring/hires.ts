@@ -22,7 +22,7 @@ export const Hire = z.object({
   campaign: CampaignRef.nullable(),
 });
 export type Hire = z.output<typeof Hire>;
-export type HireGiven = z.input<typeof Hire>;
+export type HireInput = z.input<typeof Hire>;
 
 /** A company that has the driver's contact: the driver's side of an unlocked driver. */
 export const Unlock = z.object({
@@ -37,7 +37,7 @@ export const Unlock = z.object({
   hire: Hire.nullable(),
 });
 export type Unlock = z.output<typeof Unlock>;
-export type UnlockGiven = z.input<typeof Unlock>;
+export type UnlockInput = z.input<typeof Unlock>;
 
 export const MAX_REJECT_REASON = 500;
 /** The specification's one form for both answers; what an answer does not need is left out. */
@@ -52,18 +52,18 @@ export const HireForm = z.strictObject({
 export type HireForm = z.output<typeof HireForm>;
 
 export const hires = {
-  mine: endpoint('GET', '/api/contact/hires', { access: 'contact', answer: listOf(Hire) }),
-  unlocks: endpoint('GET', '/api/unlocks', { access: 'contact', answer: listOf(Unlock) }),
-  confirm: endpoint('PUT', '/api/contact/confirmHired/{unlockedDriverId}', { access: 'contact', body: HireForm, answer: Hire }),
+  mine: endpoint('GET', '/api/contact/hires', { access: 'contact', response: listOf(Hire) }),
+  unlocks: endpoint('GET', '/api/unlocks', { access: 'contact', response: listOf(Unlock) }),
+  confirm: endpoint('PUT', '/api/contact/confirmHired/{unlockedDriverId}', { access: 'contact', body: HireForm, response: Hire }),
   reject: endpoint('PUT', '/api/contact/rejectHired/{unlockedDriverId}', {
     access: 'contact',
     body: HireForm.required({ driver_rejected_hired_reason: true }),
-    answer: Hire,
+    response: Hire,
   }),
   lostInterest: endpoint('PUT', '/api/unlocked-driver/{id}/lostInterest', {
     access: 'contact',
-    answer: z.object({ id: Id, lost_interest_at: Moment }),
+    response: z.object({ id: Id, lost_interest_at: Moment }),
   }),
-  confirmByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/confirmHiredByAdmin', { access: 'staff:admin', answer: Hire }),
-  rejectByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/rejectHiredByAdmin', { access: 'staff:admin', answer: Hire }),
+  confirmByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/confirmHiredByAdmin', { access: 'staff:admin', response: Hire }),
+  rejectByAdmin: endpoint('PUT', '/api/unlocked-drivers/{id}/rejectHiredByAdmin', { access: 'staff:admin', response: Hire }),
 };

@@ -70,8 +70,8 @@ export const jobPosts = {
   search: endpoint('GET', '/job-posts', {
     access: 'anyone',
     query: querySchema(pages.jobPosts.search, { ...place, radius: z.coerce.number().int().min(1).max(500).optional() }),
-    answer: pageOf(JobPostCard),
+    response: pageOf(JobPostCard),
     rate: { per_minute: 120 },
   }),
-  show: endpoint('GET', '/job-posts/{campaign_id}', { access: 'anyone', query: z.strictObject(place), answer: JobPost }),
+  show: endpoint('GET', '/job-posts/{campaign_id}', { access: 'anyone', query: z.strictObject(place), response: JobPost }),
 };

@@ -21,17 +21,17 @@ export const maps = {
       contact_type: z.enum(contactTypes).default('driver'),
       audiences: QueryFlag.optional(),
     }),
-    answer: pageOf(PoolLocation).extend({ audiences: z.array(AudienceCircle) }),
+    response: pageOf(PoolLocation).extend({ audiences: z.array(AudienceCircle) }),
   }),
   audiences: endpoint('GET', '/api/map/audiences', {
     access: ['company', 'staff'],
     query: z.strictObject({ from: Day.optional(), till: Day.optional() }),
-    answer: listOf(AudienceCircle),
+    response: listOf(AudienceCircle),
   }),
   /** Where an audience's matching drivers live who registered on these days; a company asks for its own audiences. */
   audienceDrivers: endpoint('GET', '/api/map/audience-drivers/{id}', {
     access: ['company', 'staff'],
     query: z.strictObject({ from: Day.optional(), till: Day.optional() }),
-    answer: listOf(PoolLocation),
+    response: listOf(PoolLocation),
   }),
 };

@@ -40,7 +40,7 @@ export function afterAnswer(offer: Facts, answer: DriverAnswer): Outcome | Error
 }
 
 /** Whether the buttons make sense. */
-export const mayAnswer = (offer: Facts, answer: DriverAnswer): boolean => {
+export const canAnswer = (offer: Facts, answer: DriverAnswer): boolean => {
   const outcome = afterAnswer(offer, answer);
   return typeof outcome !== 'string' && outcome.state !== undefined;
 };

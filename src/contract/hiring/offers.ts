@@ -82,14 +82,14 @@ export const Offer = z.object({
 });
 export type Offer = z.output<typeof Offer>;
 /** As the server fills it in: moments are still dates. */
-export type OfferGiven = z.input<typeof Offer>;
+export type OfferInput = z.input<typeof Offer>;
 
 /** An offer with why it came to this driver. What the job is in full stands in its job post. */
 export const OfferDetail = Offer.extend({
   why: z.array(WhyYou),
 });
 export type OfferDetail = z.output<typeof OfferDetail>;
-export type OfferDetailGiven = z.input<typeof OfferDetail>;
+export type OfferDetailInput = z.input<typeof OfferDetail>;
 
 /** What stands between the driver and a yes. `phone` shows the last digits only. */
 export const PreAccept = z.object({ phone_verified: z.boolean(), phone: z.string().nullable(), code_sent: z.boolean() });
@@ -132,44 +132,44 @@ export const offers = {
   byStatus: endpoint('GET', '/api/offers/byStatus', {
     access: mine,
     query: z.strictObject({ status: OfferStatus.default('open') }),
-    answer: listOf(Offer),
+    response: listOf(Offer),
   }),
   mine: endpoint('GET', '/api/contact/offers', {
     access: mine,
     query: z.strictObject({ status: z.enum(offerTabs).default('open') }),
-    answer: listOf(Offer),
+    response: listOf(Offer),
   }),
-  detail: endpoint('GET', '/api/contact/offers/{id}', { access: mine, answer: OfferDetail }),
-  preAccept: endpoint('POST', '/api/offers/{id}/preAccept', { access: mine, answer: PreAccept, rate: { per_minute: 6 } }),
+  detail: endpoint('GET', '/api/contact/offers/{id}', { access: mine, response: OfferDetail }),
+  preAccept: endpoint('POST', '/api/offers/{id}/preAccept', { access: mine, response: PreAccept, rate: { per_minute: 6 } }),
   track: endpoint('POST', '/api/offers/{id}/track', {
     access: mine,
     body: z.strictObject({ step: FunnelStep }),
-    answer: z.object({ step: FunnelStep }),
+    response: z.object({ step: FunnelStep }),
   }),
   setContactPreferences: endpoint('PUT', '/api/offers/{id}/setContactPreferences', {
     access: mine,
     body: ContactPreferences,
-    answer: Offer,
+    response: Offer,
   }),
-  call: endpoint('POST', '/api/offers/{id}/call', { access: mine, body: CallBody, answer: OfferCall }),
+  call: endpoint('POST', '/api/offers/{id}/call', { access: mine, body: CallBody, response: OfferCall }),
   callOutcome: endpoint('POST', '/api/offers/{id}/call/outcome', {
     access: mine,
     body: CallBody.extend({ outcome: CallOutcome }),
-    answer: OfferCall,
+    response: OfferCall,
   }),
   callFeedback: endpoint('POST', '/api/offers/{id}/call/feedback', {
     access: mine,
     body: CallBody.extend({ feedback: z.string().trim().min(1).max(1000) }),
-    answer: OfferCall,
+    response: OfferCall,
   }),
   acceptJobPost: endpoint('POST', '/api/job-posts/accept', {
     access: mine,
     body: AcceptBody.required({ campaign_id: true }),
-    answer: Offer,
+    response: Offer,
   }),
   contactInformation: endpoint('GET', '/api/contact-information/{id}', {
     access: mine,
-    answer: z.object({
+    response: z.object({
       id: Id,
       meta: z.object({ company_name: z.string().nullable(), contact_person: Person.nullable(), phone: z.string().nullable() }),
     }),
@@ -177,34 +177,34 @@ export const offers = {
   revealProperty: endpoint('POST', '/api/revealProperty/{id}', {
     access: mine,
     body: z.strictObject({ property: z.enum(['phone_number']) }),
-    answer: z.object({ id: Id, reveal_phone_number: z.boolean() }),
+    response: z.object({ id: Id, reveal_phone_number: z.boolean() }),
   }),
 
-  byToken: endpoint('GET', '/api/offer-links/{token}', { ...byLink, answer: OfferLink }),
+  byToken: endpoint('GET', '/api/offer-links/{token}', { ...byLink, response: OfferLink }),
   preAcceptByToken: endpoint('POST', '/api/offer-links/{token}/preAccept', {
     access: 'anyone',
-    answer: PreAccept,
+    response: PreAccept,
     rate: { per_minute: 6 },
   }),
   confirmPhoneByToken: endpoint('POST', '/api/offer-links/{token}/confirmPhone', {
     access: 'anyone',
     transaction: 'none',
     body: z.strictObject({ code: TypedCode }),
-    answer: z.object({ phone_verified: z.boolean() }),
+    response: z.object({ phone_verified: z.boolean() }),
     rate: { per_minute: 10 },
   }),
   trackByToken: endpoint('POST', '/api/offer-links/{token}/track', {
     ...byLink,
     body: z.strictObject({ step: FunnelStep }),
-    answer: z.object({ step: FunnelStep }),
+    response: z.object({ step: FunnelStep }),
   }),
   setContactPreferencesByToken: endpoint('PUT', '/api/offer-links/{token}/setContactPreferences', {
     ...byLink,
     body: ContactPreferences,
-    answer: Offer,
+    response: Offer,
   }),
-  accept: endpoint('POST', '/offers/{token}/accept', { ...byLink, body: AcceptBody, answer: Offer }),
-  reject: endpoint('POST', '/offers/{token}/reject', { ...byLink, body: RejectBody, answer: Offer }),
+  accept: endpoint('POST', '/offers/{token}/accept', { ...byLink, body: AcceptBody, response: Offer }),
+  reject: endpoint('POST', '/offers/{token}/reject', { ...byLink, body: RejectBody, response: Offer }),
 
   rejected: endpoint('GET', '/api/rejected-offers', {
     access: ['company', 'staff'],
@@ -214,6 +214,6 @@ export const offers = {
       campaign_id: QueryId.optional(),
       page: PageNumber.optional(),
     }),
-    answer: pageOf(RejectedOffer),
+    response: pageOf(RejectedOffer),
   }),
 };

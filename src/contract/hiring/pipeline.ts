@@ -13,7 +13,7 @@ export type OfferStage = (typeof offerStages)[number];
 export const ContactMedium = z.strictObject({ phone: z.boolean(), sms: z.boolean(), whatsapp: z.boolean(), email: z.boolean() });
 
 /** What a company sees of a driver: facts always, the person only once unlocked. */
-export const PipedDriver = z.object({
+export const PipelineDriver = z.object({
   id: Id,
   initials: z.string(),
   age_band: AgeBand.nullable(),
@@ -47,7 +47,7 @@ export const OfferCard = z.object({
   unlocked_driver_id: Id.nullable(),
   /** The person is worked through this offer: status and stage follow each other. */
   is_current: z.boolean(),
-  driver: PipedDriver,
+  driver: PipelineDriver,
   campaign: z.object({ id: Id, name: z.string(), title: z.string(), cost_per_unlock: Cents, remaining_budget: Cents }),
   audience: z.object({ id: Id, name: z.string() }),
   company: z.object({ id: Id, name: z.string() }),
@@ -59,17 +59,17 @@ export type StageQuery = z.output<typeof StageQuery>;
 const CompanyChoice = z.object({ id: Id, name: z.string(), offers_count: z.int() });
 
 export const pipeline = {
-  companies: endpoint('GET', '/api/offers/companies', { access: ['company', 'staff'], answer: listOf(CompanyChoice) }),
-  companyOptions: endpoint('GET', '/api/offers/options/companies', { access: ['company', 'staff'], answer: listOf(CompanyChoice) }),
-  stage: endpoint('GET', '/api/offers/{stage}', { access: ['company', 'staff'], query: StageQuery, answer: pageOf(OfferCard) }),
+  companies: endpoint('GET', '/api/offers/companies', { access: ['company', 'staff'], response: listOf(CompanyChoice) }),
+  companyOptions: endpoint('GET', '/api/offers/options/companies', { access: ['company', 'staff'], response: listOf(CompanyChoice) }),
+  stage: endpoint('GET', '/api/offers/{stage}', { access: ['company', 'staff'], query: StageQuery, response: pageOf(OfferCard) }),
   move: endpoint('PUT', '/api/offers/{id}', {
     /** Staff move cards of the companies they look after. */
     access: ['company:unlocks', 'staff'],
     body: z.strictObject({ stage: OfferStage }),
-    answer: OfferCard,
+    response: OfferCard,
   }),
   /** Why the offer came to this driver, in the words that the driver reads. */
-  why: endpoint('GET', '/api/pipeline/{id}/why', { access: ['company', 'staff'], answer: listOf(WhyYou) }),
+  why: endpoint('GET', '/api/pipeline/{id}/why', { access: ['company', 'staff'], response: listOf(WhyYou) }),
   /** Looking at one person is logged once the company has the name: a GET that changes. */
-  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], changes: true, answer: listOf(OfferCard) }),
+  ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], changes: true, response: listOf(OfferCard) }),
 };

@@ -43,7 +43,7 @@ export const Review = z.object({
   created_at: Moment,
 });
 export type Review = z.output<typeof Review>;
-export type ReviewGiven = z.input<typeof Review>;
+export type ReviewInput = z.input<typeof Review>;
 
 /** A review that is still to be written; `name` says about whom. */
 export const OutstandingReview = z.object({
@@ -56,7 +56,7 @@ export const OutstandingReview = z.object({
   created_at: Moment,
 });
 export type OutstandingReview = z.output<typeof OutstandingReview>;
-export type OutstandingReviewGiven = z.input<typeof OutstandingReview>;
+export type OutstandingReviewInput = z.input<typeof OutstandingReview>;
 
 const ReceivedReview = Review.extend({ author: z.string() });
 const AdminReview = Review.extend({ author: z.string(), subject: z.string() });
@@ -64,22 +64,26 @@ export type AdminReview = z.output<typeof AdminReview>;
 const ReviewId = z.object({ id: Id });
 
 export const reviews = {
-  outstanding: endpoint('GET', '/api/reviews/outstanding', { access: ['contact', 'company'], answer: listOf(OutstandingReview) }),
+  outstanding: endpoint('GET', '/api/reviews/outstanding', { access: ['contact', 'company'], response: listOf(OutstandingReview) }),
   /** What was written about the caller, or the caller's company. */
-  received: endpoint('GET', '/api/reviews/received', { access: ['contact', 'company'], answer: listOf(ReceivedReview) }),
+  received: endpoint('GET', '/api/reviews/received', { access: ['contact', 'company'], response: listOf(ReceivedReview) }),
   createAnswer: endpoint('POST', '/api/reviews/manageAnswer/{id}', {
     access: ['contact', 'company', 'staff:admin'],
     body: AnswerBody,
-    answer: Review,
+    response: Review,
   }),
   updateAnswer: endpoint('PUT', '/api/reviews/manageAnswer/{id}', {
     access: ['contact', 'company', 'staff:admin'],
     body: AnswerBody,
-    answer: Review,
+    response: Review,
   }),
-  create: endpoint('POST', '/api/reviews/{model}/{id}', { access: ['contact', 'company'], body: ReviewBody, answer: Review }),
-  proof: endpoint('PUT', '/api/reviews/{id}/proof', { access: 'staff:admin', answer: Review }),
-  list: endpoint('GET', '/admin/reviews', { access: 'staff', query: querySchema(pages.staffReviews.search), answer: pageOf(AdminReview) }),
-  update: endpoint('PUT', '/admin/reviews/{id}', { access: 'staff:admin', body: ReviewBody, answer: Review }),
-  remove: endpoint('DELETE', '/admin/reviews/{id}', { access: 'staff:admin', answer: ReviewId }),
+  create: endpoint('POST', '/api/reviews/{model}/{id}', { access: ['contact', 'company'], body: ReviewBody, response: Review }),
+  proof: endpoint('PUT', '/api/reviews/{id}/proof', { access: 'staff:admin', response: Review }),
+  list: endpoint('GET', '/admin/reviews', {
+    access: 'staff',
+    query: querySchema(pages.staffReviews.search),
+    response: pageOf(AdminReview),
+  }),
+  update: endpoint('PUT', '/admin/reviews/{id}', { access: 'staff:admin', body: ReviewBody, response: Review }),
+  remove: endpoint('DELETE', '/admin/reviews/{id}', { access: 'staff:admin', response: ReviewId }),
 };

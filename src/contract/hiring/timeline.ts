@@ -51,8 +51,8 @@ const callsOf = <T extends TimelineType>(type: T) => {
   const properties = timelineProperties[type];
   const base = { type: z.literal(type).optional(), properties, performed_at: Moment.optional() };
   return {
-    list: endpoint('GET', `/api/timeline/${type}/{model}/{id}`, { access, query: PageOnly, answer: TimelinePage }),
-    add: endpoint('POST', `/api/timeline/${type}/{model}/{id}`, { access: writing, body: z.strictObject(base), answer: TimelineEntry }),
+    list: endpoint('GET', `/api/timeline/${type}/{model}/{id}`, { access, query: PageOnly, response: TimelinePage }),
+    add: endpoint('POST', `/api/timeline/${type}/{model}/{id}`, { access: writing, body: z.strictObject(base), response: TimelineEntry }),
     /**
      * With `id` in the body the path names the model's row; without it the entry itself (B9). `updated_at` is what the editor read: an
      * entry that somebody else has changed since is not overwritten.
@@ -60,7 +60,7 @@ const callsOf = <T extends TimelineType>(type: T) => {
     edit: endpoint('PUT', `/api/timeline/${type}/{model}/{id}`, {
       access: writing,
       body: z.strictObject({ ...base, id: Id.optional(), updated_at: Moment.optional() }),
-      answer: TimelineEntry,
+      response: TimelineEntry,
     }),
   };
 };
@@ -75,14 +75,14 @@ export const timelineOf = {
 
 /** The calls that are the same for every type. */
 export const timeline = {
-  all: endpoint('GET', '/api/timeline/{model}/{id}', { access, query: PageOnly, answer: TimelinePage }),
+  all: endpoint('GET', '/api/timeline/{model}/{id}', { access, query: PageOnly, response: TimelinePage }),
   upcomingMeetings: endpoint('POST', '/api/timeline/{model}/{id}/getUpcomingMeetings', {
     access,
-    answer: z.object({ data: z.array(TimelineEntry) }),
+    response: z.object({ data: z.array(TimelineEntry) }),
   }),
   stats: endpoint('POST', '/api/timeline/{model}/{id}/getStats', {
     access,
-    answer: z.object({
+    response: z.object({
       note: z.int(),
       call: z.int(),
       meeting: z.int(),
@@ -91,7 +91,7 @@ export const timeline = {
       last_contacted_at: Moment.nullable(),
     }),
   }),
-  remove: endpoint('DELETE', '/api/timeline/{id}', { access: writing, answer: z.object({ id: Id }) }),
-  star: endpoint('POST', '/api/timeline/{id}/markAsStarred', { access, answer: TimelineEntry }),
-  unstar: endpoint('POST', '/api/timeline/{id}/markAsUnStarred', { access, answer: TimelineEntry }),
+  remove: endpoint('DELETE', '/api/timeline/{id}', { access: writing, response: z.object({ id: Id }) }),
+  star: endpoint('POST', '/api/timeline/{id}/markAsStarred', { access, response: TimelineEntry }),
+  unstar: endpoint('POST', '/api/timeline/{id}/markAsUnStarred', { access, response: TimelineEntry }),
 };

@@ -102,7 +102,7 @@ export const UnlockedDriver = z.object({
   ...UnlockedDriverRow.shape,
   note: z.string().nullable(),
   open_todos: z.array(Todo),
-  may_change_owner: z.boolean(),
+  can_change_owner: z.boolean(),
   credited_at: Moment.nullable(),
   offer: z
     .object({
@@ -149,45 +149,45 @@ const company = ['company', 'staff'] as const;
 const working = ['company:unlocks', 'staff'] as const;
 
 export const unlockedDrivers = {
-  list: endpoint('GET', '/api/unlocked-drivers', { access: company, query: UnlockedDriverFilter, answer: pageOf(UnlockedDriverRow) }),
+  list: endpoint('GET', '/api/unlocked-drivers', { access: company, query: UnlockedDriverFilter, response: pageOf(UnlockedDriverRow) }),
   /** Who may be responsible: the company's active users. Staff name the company. */
   owners: endpoint('GET', '/api/unlocked-drivers/owners', {
     access: company,
     query: z.strictObject({ company_id: QueryId.optional() }),
-    answer: listOf(Person),
+    response: listOf(Person),
   }),
   /** Reading a person is logged, and the driver sees it: a GET that changes. */
-  get: endpoint('GET', '/api/unlocked-drivers/{id}', { access: company, changes: true, answer: UnlockedDriver }),
+  get: endpoint('GET', '/api/unlocked-drivers/{id}', { access: company, changes: true, response: UnlockedDriver }),
   /** Read before a hire is reported. Names nobody, so it is no look at the person. */
-  hirePreview: endpoint('GET', '/api/unlocked-drivers/{id}/hire-preview', { access: company, answer: HirePreview }),
+  hirePreview: endpoint('GET', '/api/unlocked-drivers/{id}/hire-preview', { access: company, response: HirePreview }),
   setStatus: endpoint('PUT', '/api/unlocked-drivers/{id}/status', {
     access: working,
     body: z.strictObject({ status_id: StatusId, custom_status_id: Id.nullable().optional(), first_work_day_at: Day.nullable().optional() }),
-    answer: UnlockedDriver,
+    response: UnlockedDriver,
   }),
   setUnqualifiedReasons: endpoint('PUT', '/api/unlocked-drivers/{id}/unqualifiedStatusReasons', {
     access: working,
     body: z.strictObject({ options: z.array(Id).min(1).max(40), custom_status_id: Id.nullable().optional() }),
-    answer: UnlockedDriver,
+    response: UnlockedDriver,
   }),
   setOwner: endpoint('PUT', '/api/unlocked-drivers/{id}/owner', {
     access: company,
     body: z.strictObject({ owner_id: Id.nullable() }),
-    answer: UnlockedDriver,
+    response: UnlockedDriver,
   }),
   /** The same status for several: only those that ask nothing further. Hired wants its first day of work, unqualified its reasons. */
   setStatuses: endpoint('PUT', '/api/unlocked-drivers/status', {
     access: working,
     body: z.strictObject({ ids: BulkIds, status_id: z.int().min(1).max(3), custom_status_id: Id.nullable().optional() }),
-    answer: BulkReport,
+    response: BulkReport,
   }),
   /** One responsible user for several; who it is hears of it once. */
   setOwners: endpoint('PUT', '/api/unlocked-drivers/owner', {
     access: company,
     body: z.strictObject({ ids: BulkIds, owner_id: Id.nullable() }),
-    answer: BulkReport,
+    response: BulkReport,
   }),
-  open: endpoint('PUT', '/api/unlocked-drivers/{id}/open', { access: working, answer: UnlockedDriver }),
-  giveIncentive: endpoint('PUT', '/api/incentives/give/{id}', { access: 'staff:admin', answer: UnlockedDriver }),
-  remove: endpoint('DELETE', '/api/unlocked-drivers/{id}', { access: 'staff:admin', answer: z.object({ id: Id }) }),
+  open: endpoint('PUT', '/api/unlocked-drivers/{id}/open', { access: working, response: UnlockedDriver }),
+  giveIncentive: endpoint('PUT', '/api/incentives/give/{id}', { access: 'staff:admin', response: UnlockedDriver }),
+  remove: endpoint('DELETE', '/api/unlocked-drivers/{id}', { access: 'staff:admin', response: z.object({ id: Id }) }),
 };

@@ -31,17 +31,17 @@ const UnlockForm = z.strictObject({
 export const Unlocked = z.object({ unlocked_driver_id: Id, price: Cents, already_unlocked: z.boolean() });
 
 export const unlocks = {
-  preview: endpoint('GET', '/api/offers/{id}/unlock-preview', { access: ['company', 'staff:admin'], answer: UnlockPreview }),
+  preview: endpoint('GET', '/api/offers/{id}/unlock-preview', { access: ['company', 'staff:admin'], response: UnlockPreview }),
   unlock: endpoint('POST', '/api/unlock-driver', {
     access: ['company:unlocks', 'staff:admin'],
     transaction: 'none',
     body: UnlockForm,
-    answer: Unlocked,
+    response: Unlocked,
   }),
   unlockRequested: endpoint('POST', '/admin/requested-drivers/unlock', {
     access: 'staff:admin',
     transaction: 'none',
     body: z.strictObject({ driver_id: Id, company_id: Id, price: Cents.min(0) }),
-    answer: Unlocked,
+    response: Unlocked,
   }),
 };

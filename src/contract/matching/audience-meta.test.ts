@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageChoices, AudienceTarget, workExperienceChoices } from './audience-meta.ts';
 import { contactTypes } from '#contract/foundation/vocabulary.ts';
-import { asksFor, askedCriteria, withoutCriterion } from './criteria.ts';
+import { asksFor, requiredCriteria, withoutCriterion } from './criteria.ts';
 
 const metaOf = (contact_type: string, meta: object = {}) => AudienceTarget.parse({ contact_type, meta }).meta as Record<string, unknown>;
 const fits = (meta: object) =>
@@ -43,7 +43,7 @@ test('V007: work experience from 1 to 46 years', () => {
 test('a meta as it is when nothing is chosen asks for the language alone', () => {
   for (const contact_type of contactTypes) {
     const { meta } = AudienceTarget.parse({ contact_type, meta: {} });
-    expect(askedCriteria(meta)).toEqual(['languages']);
+    expect(requiredCriteria(meta)).toEqual(['languages']);
   }
 });
 
@@ -62,7 +62,7 @@ test('a criterion that is taken back asks for nothing', () => {
       work_experience: 3,
     },
   });
-  const asked = askedCriteria(meta);
+  const asked = requiredCriteria(meta);
   expect(asked.toSorted()).toEqual([
     'age',
     'gender',

@@ -1,10 +1,10 @@
 import type { AudienceMeta } from './audience-meta.ts';
 
 /** An audience that a running campaign uses stays where it is: asked by the command and by the button. */
-export const mayLeave = (audience: { running_campaigns_count: number }): boolean => audience.running_campaigns_count === 0;
+export const canArchive = (audience: { running_campaigns_count: number }): boolean => audience.running_campaigns_count === 0;
 
 /** The kind of contact stays as soon as a campaign builds on it. */
-export const mayChangeType = (audience: { campaigns_count: number }): boolean => audience.campaigns_count === 0;
+export const canChangeType = (audience: { campaigns_count: number }): boolean => audience.campaigns_count === 0;
 
 export interface ProtectedTrait {
   trait: 'gender' | 'age';

@@ -57,26 +57,26 @@ export const audiences = {
   list: endpoint('GET', '/api/audiences', {
     access: 'company',
     query: querySchema(pages.audiences.search),
-    answer: pageOf(Audience),
+    response: pageOf(Audience),
   }),
   /** What a campaign may choose from, and the company's optimization preference. Staff name the company. */
   options: endpoint('GET', '/api/audiences/options', {
     access: ['company', 'staff'],
     query: z.strictObject({ company_id: QueryId.optional() }),
-    answer: z.object({ data: z.array(Choice), optimization: AudienceOptimization }),
+    response: z.object({ data: z.array(Choice), optimization: AudienceOptimization }),
   }),
-  create: endpoint('POST', '/api/audiences', { access: 'company:audiences', body: AudienceDraft, answer: Audience }),
-  edit: endpoint('GET', '/api/audiences/{id}/edit', { access: 'company', answer: Audience }),
-  update: endpoint('PUT', '/api/audiences/{id}', { access: 'company:audiences', body: AudienceChange, answer: Audience }),
+  create: endpoint('POST', '/api/audiences', { access: 'company:audiences', body: AudienceDraft, response: Audience }),
+  edit: endpoint('GET', '/api/audiences/{id}/edit', { access: 'company', response: Audience }),
+  update: endpoint('PUT', '/api/audiences/{id}', { access: 'company:audiences', body: AudienceChange, response: Audience }),
   toggleArchive: endpoint('POST', '/api/audiences/{id}/toggleArchive', {
     access: 'company:audiences',
-    answer: z.object({ archived_at: Moment.nullable() }),
+    response: z.object({ archived_at: Moment.nullable() }),
   }),
-  remove: endpoint('DELETE', '/api/audiences/{id}', { access: 'company:audiences', answer: z.object({ id: Id }) }),
+  remove: endpoint('DELETE', '/api/audiences/{id}', { access: 'company:audiences', response: z.object({ id: Id }) }),
   optimize: endpoint('PUT', '/api/audience-optimizations', {
     access: 'company:audiences',
     body: AudienceOptimization,
-    answer: AudienceOptimization,
+    response: AudienceOptimization,
   }),
-  ofPartnerCustomer: endpoint('GET', '/partnerCustomers/{id}/audiences', { access: 'company', answer: listOf(Choice) }),
+  ofPartnerCustomer: endpoint('GET', '/partnerCustomers/{id}/audiences', { access: 'company', response: listOf(Choice) }),
 };

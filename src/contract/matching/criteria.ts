@@ -45,16 +45,19 @@ export function withoutCriterion(criterion: Exclude<Criterion, 'contact_type' | 
 }
 
 /** A criterion that can be left out. */
-export type Wish = Parameters<typeof withoutCriterion>[0];
-const wishes = criteria.filter((criterion): criterion is Wish => criterion !== 'contact_type' && criterion !== 'range');
+export type OptionalCriterion = Parameters<typeof withoutCriterion>[0];
+const optionalCriteria = criteria.filter(
+  (criterion): criterion is OptionalCriterion => criterion !== 'contact_type' && criterion !== 'range',
+);
 
 const isNothing = (value: unknown, nothing: unknown) =>
   value === undefined || value === nothing || (Array.isArray(value) && value.length === 0);
 
-export function asksFor(meta: AudienceMeta, wish: Wish): boolean {
+export function asksFor(meta: AudienceMeta, criterion: OptionalCriterion): boolean {
   const fields = meta as unknown as Fields;
-  return Object.entries(withoutCriterion(wish)).some(([field, nothing]) => !isNothing(fields[field], nothing));
+  return Object.entries(withoutCriterion(criterion)).some(([field, nothing]) => !isNothing(fields[field], nothing));
 }
 
 /** The criteria of a meta that ask for something, `range` aside. */
-export const askedCriteria = (meta: AudienceMeta): Wish[] => wishes.filter((wish) => asksFor(meta, wish));
+export const requiredCriteria = (meta: AudienceMeta): OptionalCriterion[] =>
+  optionalCriteria.filter((criterion) => asksFor(meta, criterion));

@@ -73,6 +73,6 @@ export const matching = {
   driverVersusAudience: endpoint('GET', '/api/driverVsAudience', {
     access: 'staff',
     query: z.strictObject({ driver_id: QueryId, audience_id: QueryId }),
-    answer: DriverVersusAudience,
+    response: DriverVersusAudience,
   }),
 };

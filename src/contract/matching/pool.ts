@@ -52,21 +52,21 @@ export const pool = {
     ...visitor,
     query: z.strictObject({ explain: QueryFlag.optional() }),
     body: AudienceTarget,
-    answer: Pool,
+    response: Pool,
   }),
   poolLocations: endpoint('POST', '/api/potential-drivers/locations', {
     access: 'anyone',
     ...read,
     ...visitor,
     body: AudienceTarget,
-    answer: z.object({ center: LatLng.nullable(), range: z.int(), locations: z.array(PoolLocation) }),
+    response: z.object({ center: LatLng.nullable(), range: z.int(), locations: z.array(PoolLocation) }),
   }),
   potentialLocations: endpoint('POST', '/api/potential-locations', {
     access: 'anyone',
     ...read,
     rate: { per_minute: 60 },
     body: z.strictObject({ zip_code: z.string().length(ZIP_CODE_LENGTH), country: CountryCode.optional(), place: Search.optional() }),
-    answer: z.object({
+    response: z.object({
       center: LatLng.extend({ name: z.string(), country: z.string() }),
       radius: z.int(),
       locations: z.array(PoolLocation),

@@ -59,7 +59,7 @@ export const AdminCompany = Company.extend({
   no_focus_at: Moment.nullable(),
   subscription: Subscription.nullable(),
   /** May the caller change what staff may change about this company? */
-  may_steer: z.boolean(),
+  can_manage: z.boolean(),
 });
 export type AdminCompany = z.infer<typeof AdminCompany>;
 
@@ -127,76 +127,80 @@ const CarePeople = z.strictObject({ account_manager_id: Id.nullable(), sales_own
 
 /** `read`, in the changes below, is what the editor read of these fields: when somebody else has changed one since, nothing is overwritten. */
 export const companyAdmin = {
-  today: endpoint('GET', '/api/staff/today', { access: 'staff', answer: StaffToday }),
+  today: endpoint('GET', '/api/staff/today', { access: 'staff', response: StaffToday }),
   stuckCampaigns: endpoint('GET', '/api/staff/stuck-campaigns', {
     access: 'staff',
     query: z.strictObject({ page: PageNumber.optional() }),
-    answer: pageOf(StuckCampaign),
+    response: pageOf(StuckCampaign),
   }),
-  history: endpoint('GET', '/api/staff/history', { access: 'staff', answer: listOf(MarketDay) }),
+  history: endpoint('GET', '/api/staff/history', { access: 'staff', response: listOf(MarketDay) }),
   list: endpoint('GET', '/api/companies', {
     access: 'staff',
     query: querySchema(pages.companies.search),
-    answer: pageOf(CompanyRow),
+    response: pageOf(CompanyRow),
   }),
-  get: endpoint('GET', '/api/companies/{id}', { access: 'staff', answer: AdminCompany }),
-  campaigns: endpoint('GET', '/api/companies/{id}/campaigns', { access: 'staff', query: archivable, answer: pageOf(Campaign) }),
+  get: endpoint('GET', '/api/companies/{id}', { access: 'staff', response: AdminCompany }),
+  campaigns: endpoint('GET', '/api/companies/{id}/campaigns', { access: 'staff', query: archivable, response: pageOf(Campaign) }),
   unlockedDrivers: endpoint('GET', '/api/companies/{id}/unlocked-drivers', {
     access: 'staff',
     query: paged,
-    answer: pageOf(UnlockedDriverRow),
+    response: pageOf(UnlockedDriverRow),
   }),
   hiredUnlockedDrivers: endpoint('GET', '/api/companies/{id}/hired-unlocked-drivers', {
     access: 'staff',
     query: paged,
-    answer: pageOf(UnlockedDriverRow),
+    response: pageOf(UnlockedDriverRow),
   }),
-  audiences: endpoint('GET', '/api/companies/{id}/audiences', { access: 'staff', query: archivable, answer: pageOf(Audience) }),
-  transactions: endpoint('GET', '/api/companies/{id}/transactions', { access: 'staff', query: TransactionQuery, answer: TransactionPage }),
-  stats: endpoint('GET', '/api/companies/{id}/stats', { access: 'staff', answer: CompanyStats }),
-  toggleActive: endpoint('POST', '/api/companies/{id}/toggleActive', { access: admin, answer: z.object({ is_active: z.boolean() }) }),
+  audiences: endpoint('GET', '/api/companies/{id}/audiences', { access: 'staff', query: archivable, response: pageOf(Audience) }),
+  transactions: endpoint('GET', '/api/companies/{id}/transactions', {
+    access: 'staff',
+    query: TransactionQuery,
+    response: TransactionPage,
+  }),
+  stats: endpoint('GET', '/api/companies/{id}/stats', { access: 'staff', response: CompanyStats }),
+  toggleActive: endpoint('POST', '/api/companies/{id}/toggleActive', { access: admin, response: z.object({ is_active: z.boolean() }) }),
   toggleDirectPay: endpoint('POST', '/api/companies/{id}/toggleDirectPay', {
     access: admin,
-    answer: z.object({ direct_pay: z.boolean() }),
+    response: z.object({ direct_pay: z.boolean() }),
   }),
   toggleAutoDriversUnlock: endpoint('POST', '/api/companies/{id}/toggleAutoDriversUnlock', {
     access: admin,
-    answer: z.object({ auto_drivers_unlock: z.boolean() }),
+    response: z.object({ auto_drivers_unlock: z.boolean() }),
   }),
   toggleSepa: endpoint('POST', '/api/companies/{id}/toggleSepa', {
     access: admin,
-    answer: z.object({ payment_method: PaymentMethod.nullable() }),
+    response: z.object({ payment_method: PaymentMethod.nullable() }),
   }),
   approveSepa: endpoint('POST', '/api/companies/{id}/approveSepa', {
     access: admin,
     /** `sepa_account_id` is the mandate that was looked at: when another one stands now, that one is not approved unseen. */
     body: z.strictObject({ signed_at: Day, sepa_account_id: Id.optional() }),
-    answer: AdminCompany,
+    response: AdminCompany,
   }),
   setCustomerLevel: endpoint('PUT', '/api/companies/{id}/customerLevel', {
     access: 'staff',
     body: z.strictObject({ customer_level: z.enum(customerLevels).nullable() }),
-    answer: AdminCompany,
+    response: AdminCompany,
   }),
   setSettings: endpoint('PUT', '/api/companies/{id}/settings', {
     access: admin,
     body: z.strictObject({ due_days: DueDays, read: z.strictObject({ due_days: DueDays }).optional() }),
-    answer: AdminCompany,
+    response: AdminCompany,
   }),
   setConfigs: endpoint('PUT', '/api/companies/{id}/configs', {
     access: admin,
     body: z.strictObject({ configs: CompanyConfigs.partial(), read: CompanyConfigs.partial().optional() }),
-    answer: AdminCompany,
+    response: AdminCompany,
   }),
   setProperties: endpoint('PUT', '/api/companies/{id}/properties', {
     access: 'staff',
     body: z.strictObject({ properties: CompanyProperties, read: CompanyProperties.optional() }),
-    answer: AdminCompany,
+    response: AdminCompany,
   }),
   setPeople: endpoint('PUT', '/api/companies/{id}/account-sales-person', {
     access: admin,
     body: CarePeople.extend({ read: CarePeople.optional() }),
-    answer: AdminCompany,
+    response: AdminCompany,
   }),
-  noFocus: endpoint('GET', '/api/companies/{id}/noFocus', { access: 'staff', changes: true, answer: AdminCompany }),
+  noFocus: endpoint('GET', '/api/companies/{id}/noFocus', { access: 'staff', changes: true, response: AdminCompany }),
 };

@@ -68,19 +68,19 @@ const Player = z.object({
 export type Player = z.output<typeof Player>;
 
 export const dashboard = {
-  onboarding: endpoint('GET', '/api/dashboard/onboarding', { access: 'company', answer: Onboarding }),
-  figures: endpoint('GET', '/api/dashboard/figures', { access: 'company', answer: Figures }),
-  history: endpoint('GET', '/api/dashboard/history', { access: 'company', answer: listOf(Week) }),
+  onboarding: endpoint('GET', '/api/dashboard/onboarding', { access: 'company', response: Onboarding }),
+  figures: endpoint('GET', '/api/dashboard/figures', { access: 'company', response: Figures }),
+  history: endpoint('GET', '/api/dashboard/history', { access: 'company', response: listOf(Week) }),
   /** The own company; staff read all, those that answer fastest first. */
   players: endpoint('GET', '/api/dashboard/players', {
     access: ['company', 'staff'],
     query: z.strictObject({ from: Day.optional(), till: Day.optional(), page: PageNumber.optional() }),
-    answer: pageOf(Player),
+    response: pageOf(Player),
   }),
   /** A company's own campaigns; staff name a company, or read those of all. */
   campaigns: endpoint('GET', '/api/dashboard/campaigns', {
     access: ['company', 'staff'],
     query: querySchema(pages.staffCampaigns.search, { archived: QueryFlag.optional(), ...campaignOrder }),
-    answer: pageOf(Campaign),
+    response: pageOf(Campaign),
   }),
 };

@@ -35,7 +35,7 @@ export async function lockFolder(dir: string): Promise<FolderLock> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
-    const holder = await askHolder(name);
+    const holder = await fetchHolder(name);
     if (holder !== 'nobody' || attempt === 3) throw new FolderInUse(dir, typeof holder === 'number' ? holder : undefined);
     if (name.startsWith('/')) rmSync(name, { force: true }); // a socket file outlives its process
   }
@@ -65,7 +65,7 @@ async function listen(server: net.Server, name: string): Promise<void> {
   await once(server, 'listening');
 }
 
-async function askHolder(name: string): Promise<number | 'nobody' | 'silent'> {
+async function fetchHolder(name: string): Promise<number | 'nobody' | 'silent'> {
   const socket = net.connect(name).setTimeout(500, () => socket.destroy());
   let answer = '';
   try {

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, rmSync, statfsSync, statSync, writeFile
 import path from 'node:path';
 
 /** A place that cannot keep anything; the message says why, and the way out. */
-export class UnusablePlace extends Error {
+export class UnusableDirectory extends Error {
   constructor(place: string, variable: string, cause: unknown) {
     super(`Nothing can be kept in ${place}: ${reason(cause, place)}. Mend that, or name another place in the variable ${variable}.`, {
       cause,
@@ -21,7 +21,7 @@ export function prepareFolder(folder: string, variable: string): void {
       rmSync(sample, { force: true });
     }
   } catch (cause) {
-    throw new UnusablePlace(folder, variable, cause);
+    throw new UnusableDirectory(folder, variable, cause);
   }
 }
 
@@ -37,7 +37,7 @@ export function prepareFile(file: string, variable: string): void {
     makeFolder(path.dirname(file));
     closeSync(openSync(file, 'a', 0o600));
   } catch (cause) {
-    throw new UnusablePlace(file, variable, cause);
+    throw new UnusableDirectory(file, variable, cause);
   }
 }
 

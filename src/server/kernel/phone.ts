@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 import type { Locale } from '#contract/people.ts';
-import { wrong } from './http/errors.ts';
+import { invalidField } from './http/errors.ts';
 
 /** '0151 23456789' of Germany → '+4915123456789', or undefined when no such number can exist. */
 export function findE164(text: string, country?: string): string | undefined {
@@ -11,7 +11,7 @@ export function findE164(text: string, country?: string): string | undefined {
 /** E.164, or a refusal at the field. */
 export function toE164(field: string, text: string, country?: string): string {
   const number = findE164(text, country);
-  if (!number) throw wrong(field, 'not_a_phone');
+  if (!number) throw invalidField(field, 'not_a_phone');
   return number;
 }
 

@@ -1,10 +1,10 @@
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint, Input } from '#contract/endpoint.ts';
 import { query } from '#web/kernel/http/api.ts';
 import type { CountQuery } from './navigation.ts';
 
 /** `count: countOf(approvals.list, { query: {} }, (answer) => answer.meta.total)` */
 export const countOf =
-  <E extends Endpoint>(endpoint: E, input: Input<E>, pick: (answer: Answer<E>) => number) =>
+  <E extends Endpoint>(endpoint: E, input: Input<E>, pick: (answer: ResponseOf<E>) => number) =>
   (): CountQuery =>
     ({
       ...(query as (endpoint: E, input: Input<E>) => object)(endpoint, input),

@@ -19,7 +19,7 @@ interface Match {
 /** Everything that followed from campaigns that have been live: offers, answers, unlocks, calls, hires, money, reviews. */
 export async function seedHistory(tx: Tx, campaigns: readonly SeededCampaign[], facts: Facts): Promise<void> {
   const unlocked = new Set<string>();
-  const unwanted = campaigns.findLast((campaign) => mayStandStill(campaign, facts.now));
+  const unwanted = campaigns.findLast((campaign) => canPause(campaign, facts.now));
   for (const campaign of campaigns)
     if (campaign.activated_at) await seedCampaignHistory(tx, campaign, facts, { unlocked, is_unwanted: campaign === unwanted });
   await sql`
@@ -33,7 +33,7 @@ export async function seedHistory(tx: Tx, campaigns: readonly SeededCampaign[], 
 }
 
 /** One that has run for long enough gets no yes at all: staff's list of campaigns that stand still has something to show. */
-const mayStandStill = ({ kind, company, activated_at }: SeededCampaign, now: Date): boolean =>
+const canPause = ({ kind, company, activated_at }: SeededCampaign, now: Date): boolean =>
   running.has(kind) && !company.is_first && now.getTime() - activated_at!.getTime() > (STUCK_AFTER_DAYS + 3) * DAY;
 
 /** The best of those who match, so that the offers are those that matching would have made. */

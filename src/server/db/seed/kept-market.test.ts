@@ -7,10 +7,10 @@ test('a market that is there stays, and whoever asks for another one is told so'
   const world = await openDemoWorld({}, 200);
   const { db, pool } = connect(world.database_url, { max: 2 });
   const said: string[] = [];
-  const tell = (line: string) => void said.push(line);
-  await seedDemo(db, pool, { drivers: 200, seed: 7, tell });
+  const report = (line: string) => void said.push(line);
+  await seedDemo(db, pool, { drivers: 200, seed: 7, report });
   expect(said).toEqual([]);
-  await seedDemo(db, pool, { drivers: 300, seed: 7, tell });
+  await seedDemo(db, pool, { drivers: 300, seed: 7, report });
   expect(said).toEqual(['The market of 200 drivers (seed 7) stays. For another one start with: npm run demo -- --reset']);
   const { drivers } = await db
     .selectFrom('drivers')

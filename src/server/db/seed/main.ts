@@ -25,15 +25,15 @@ export async function installReferenceData(db: Db): Promise<void> {
 export interface DemoPlan {
   drivers: number;
   seed: number;
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 /** Fills an empty database with a believable market, once: the same seed number makes the same people. */
 export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<void> {
   const before = await db.selectFrom('installation').select('value').where('key', '=', 'demo').executeTakeFirst();
-  if (before) return tellOfOther(Market.parse(before.value), plan);
+  if (before) return reportOtherMarket(Market.parse(before.value), plan);
   const began = performance.now();
-  plan.tell(`Making a market of ${plan.drivers.toLocaleString('en')} drivers …`);
+  plan.report(`Making a market of ${plan.drivers.toLocaleString('en')} drivers …`);
   const random = new Random(plan.seed);
   const towns = await Towns.load(db);
   const moment = now();
@@ -54,7 +54,7 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
       .execute();
   });
   await sql`vacuum analyze driver_match`.execute(db);
-  plan.tell(`… done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  plan.report(`… done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
 /** A busy or slow machine gets the market it has asked for, however long a statement takes there. */
@@ -64,10 +64,10 @@ const patiently = 'set local statement_timeout = 0';
 const Market = z.object({ drivers: z.number(), seed: z.number() });
 
 /** Whoever asks for another market than the one that is there shall not wonder where it is. */
-function tellOfOther(market: z.output<typeof Market>, plan: DemoPlan): void {
+function reportOtherMarket(market: z.output<typeof Market>, plan: DemoPlan): void {
   if (market.drivers === plan.drivers && market.seed === plan.seed) return;
   const size = market.drivers.toLocaleString('en');
-  plan.tell(`The market of ${size} drivers (seed ${market.seed}) stays. For another one start with: npm run demo -- --reset`);
+  plan.report(`The market of ${size} drivers (seed ${market.seed}) stays. For another one start with: npm run demo -- --reset`);
 }
 
 /** Drivers come first and stand alone: a seed that was cut off begins again without them. */

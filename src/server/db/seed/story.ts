@@ -23,7 +23,7 @@ export interface HireMoments {
   reviewed_at?: Date;
 }
 
-interface Told {
+interface StoryStep {
   sent_at: Date;
   answered_at: Date;
   unlocked_at: Date;
@@ -55,7 +55,7 @@ const people: Readonly<Record<string, readonly Hours[]>> = {
 };
 
 /** Whom the first company has got to know after those who have just said yes. */
-export function storyOf({ company, template }: SeededCampaign, place: number, now: Date): Told | undefined {
+export function storyOf({ company, template }: SeededCampaign, place: number, now: Date): StoryStep | undefined {
   const hours = company.is_first ? people[template.key]?.[place] : undefined;
   if (!hours) return undefined;
   const before = (count: number): Date => hoursAfter(now, -count);

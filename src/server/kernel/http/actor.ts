@@ -34,7 +34,7 @@ function admits(actor: Actor, rule: Rule): boolean {
 }
 
 /** Lets the person through or refuses; which rows they may touch is decided by the queries. */
-export function admit(actor: Actor | null, access: Access): void {
+export function authorize(actor: Actor | null, access: Access): void {
   const rules = rulesOf(access);
   if (rules.includes('anyone')) return;
   if (!actor) throw new Refusal('signed_out');

@@ -9,7 +9,7 @@ import { fromDatabase, Refusal } from './errors.ts';
  * Does the same to several rows in the call's one transaction. What is refused for one row is taken back for that row alone and
  * reported in the caller's language; the others stay done. Work that answers false has found its row as it is to be. In the order of their ids, so that two of these calls never wait for each other.
  */
-export async function eachAlone(
+export async function runBulkWithSavepoints(
   tx: Tx,
   ids: readonly number[],
   locale: Locale,

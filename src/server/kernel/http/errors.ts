@@ -27,7 +27,7 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('not_found');
 /** One field is wrong. */
-export const wrong = (field: string, code: ErrorCode, values?: Values) =>
+export const invalidField = (field: string, code: ErrorCode, values?: Values) =>
   new Refusal('invalid', { errors: { [field]: [{ code, ...(values && { values }) }] } });
 
 export function ensure(condition: unknown, code: ErrorCode, about?: { fields?: string[]; values?: Values }): asserts condition {

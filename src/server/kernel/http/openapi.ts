@@ -85,7 +85,7 @@ function operation(operationId: string, path: string, endpoint: Endpoint): objec
     responses: {
       200: {
         description: 'Done',
-        ...(!isNothing(endpoint.answer) && { content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } }),
+        ...(!isNothing(endpoint.response) && { content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } }),
       },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },

@@ -20,7 +20,7 @@ const missingAudience = (caller: Caller | null, accept: string) =>
 
 test('whoever asks in none of our languages is refused in that of the account', async () => {
   expect((await missingAudience(german, 'fr-FR')).body.message).toBe(refusalText('not_found', 'de'));
-  const forbidden = await world.call(german, profile.looks, { query: {}, ...speaks('fr') });
+  const forbidden = await world.call(german, profile.views, { query: {}, ...speaks('fr') });
   expect(forbidden.body).toMatchObject({ code: 'forbidden', message: refusalText('forbidden', 'de') });
   const expired = await world.call(german, companyUsers.invite, {
     body: { emails: ['somebody@company.example'] },

@@ -6,7 +6,7 @@ import type { Actor, Locale } from '#contract/people.ts';
 import { EVENTS_HEADER, formatEvents, type EventRef } from '#contract/realtime.ts';
 import { collectEvents } from '#server/events/recorded.ts';
 import { refusalText } from '#server/texts/refusal.ts';
-import { admit, type ActorOf } from './actor.ts';
+import { authorize, type ActorOf } from './actor.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { fromDatabase, isRetryable, Refusal } from './errors.ts';
@@ -72,7 +72,7 @@ export function route<E extends Endpoint>(
       if (page_too && !isCall(request)) return reply.sendPage(headOf && (await headFor(kernel, request, reply, headOf)));
       const actor = await identify(kernel, request);
       if (endpoint.changes && !csrfHolds(request, kernel.config.secret)) throw new Refusal('csrf_expired');
-      admit(actor, endpoint.access);
+      authorize(actor, endpoint.access);
       const given = await readBody(request, endpoint);
       const call = {
         actor,
@@ -118,7 +118,7 @@ async function run(kernel: Kernel, endpoint: Endpoint, caller: Caller, handle: (
   // a column that the contract does not name cannot leave; a handler that answers with a file returns its reply
   const parsed = async (db: Tx) => {
     const answer = await handle(db);
-    return isReply(answer) ? answer : endpoint.answer.parse(answer);
+    return isReply(answer) ? answer : endpoint.response.parse(answer);
   };
   if (!endpoint.changes) return parsed(kernel.readDb as Tx);
   const { request, reply, actor } = caller;

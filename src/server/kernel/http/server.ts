@@ -7,7 +7,7 @@ import type { Connection, Db } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { CommitSignal } from '#server/kernel/live/commit-signal.ts';
 import { listen, type Listener, type Notify } from '#server/kernel/live/listener.ts';
-import { openLive, recheckLive, sendLive, type Live, type MayJoin } from '#server/kernel/live/live.ts';
+import { openLive, recheckLive, sendLive, type Live, type CanJoin } from '#server/kernel/live/live.ts';
 import { RecentRooms } from '#server/kernel/live/recent-rooms.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Identities } from '#server/kernel/session/session.ts';
@@ -74,13 +74,13 @@ function followLines(servers: Server[]): () => void {
 }
 
 /** Live connections, remembered identities and the relay hang on one listening connection. */
-export function connectLive(services: LiveServices & { servers: Server[]; mayJoin: MayJoin; works: boolean }): {
+export function connectLive(services: LiveServices & { servers: Server[]; canJoin: CanJoin; works: boolean }): {
   io: Live;
   listener: Listener;
   stop(): Promise<void>;
 } {
   const recent = new RecentRooms();
-  const io = openLive(services.servers, services.db, services.mayJoin, services.config.base_url, recent);
+  const io = openLive(services.servers, services.db, services.canJoin, services.config.base_url, recent);
   const cutLines = followLines(services.servers);
   const rightsChanged = (payload: string): void => {
     const user_id = payload === '*' ? undefined : Number(payload);

@@ -10,7 +10,7 @@ import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { until } from '#test/running-server.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
 import { MAX_CONNECTIONS } from './live.ts';
-import { mayJoin } from './rooms.ts';
+import { canJoin } from './rooms.ts';
 import { openPort } from '#server/kernel/http/open-port.ts';
 import { connectLive, realtimeServer } from '#server/kernel/http/server.ts';
 import { Identities, SESSION_COOKIE } from '#server/kernel/session/session.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ port } = app.server.address() as AddressInfo);
   await openPort(second_door, 0, '127.0.0.1');
   ({ port: second_port } = second_door.address() as AddressInfo);
-  const common = { ...services, onCommit, database_url, jobs, log: app.log as never, mayJoin };
+  const common = { ...services, onCommit, database_url, jobs, log: app.log as never, canJoin };
   live = connectLive({ ...common, servers: [app.server, second_door], works: true });
   await openPort(web_process, 0, '127.0.0.1');
   ({ port: web_port } = web_process.address() as AddressInfo);

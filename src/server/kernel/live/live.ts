@@ -17,7 +17,7 @@ export type Live = Server<ClientToServer, ServerToClient, Record<string, never>,
 type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 /** May this person hear what happens to that row? Asked on join, and again when rights change. */
-export type MayJoin = (db: Db, actor: Actor, room: RoomName) => Promise<boolean>;
+export type CanJoin = (db: Db, actor: Actor, room: RoomName) => Promise<boolean>;
 
 /** A screen shows a handful of records; whoever wants to listen to more is no browser of ours. */
 const MAX_ROOMS = 50;
@@ -27,7 +27,7 @@ export const MAX_CONNECTIONS = 25;
 const MAX_MESSAGE_BYTES = 10_000;
 
 /** Live connections of signed-in people, on as many HTTP servers as given. */
-export function openLive(servers: HttpServer[], db: Db, mayJoin: MayJoin, base_url: string, recent: RecentRooms): Live {
+export function openLive(servers: HttpServer[], db: Db, canJoin: CanJoin, base_url: string, recent: RecentRooms): Live {
   const io: Live = new Server({
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -55,13 +55,13 @@ export function openLive(servers: HttpServer[], db: Db, mayJoin: MayJoin, base_u
     requestResync(socket, recent, ownRooms(actor));
     // what arrives is whatever somebody has sent: the types are those of our own browser side
     socket.on('join', (room: unknown, answer: unknown) => {
-      const tell = typeof answer === 'function' ? (answer as (joined: boolean) => void) : () => {};
-      join(socket, db, mayJoin, room).then(
+      const reply = typeof answer === 'function' ? (answer as (joined: boolean) => void) : () => {};
+      join(socket, db, canJoin, room).then(
         (joined) => {
-          tell(joined);
+          reply(joined);
           if (joined) requestResync(socket, recent, [room as RoomName]);
         },
-        () => tell(false),
+        () => reply(false),
       );
     });
     socket.on('leave', (room: unknown) => {
@@ -89,8 +89,8 @@ function requestResync(socket: LiveSocket, recent: RecentRooms, rooms: RoomName[
 /** How many milliseconds old the browser says its page is; anything else than a number counts as new. */
 const ageOf = (page_ms: unknown): number => (typeof page_ms === 'number' && page_ms > 0 ? page_ms : 0);
 
-async function join(socket: LiveSocket, db: Db, mayJoin: MayJoin, room: unknown): Promise<boolean> {
-  if (!isRoomName(room) || !(await mayJoin(db, socket.data.actor, room)) || socket.rooms.size >= MAX_ROOMS) return false;
+async function join(socket: LiveSocket, db: Db, canJoin: CanJoin, room: unknown): Promise<boolean> {
+  if (!isRoomName(room) || !(await canJoin(db, socket.data.actor, room)) || socket.rooms.size >= MAX_ROOMS) return false;
   await socket.join(room);
   return true;
 }

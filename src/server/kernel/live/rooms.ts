@@ -3,7 +3,7 @@ import type { RoomName } from '#contract/realtime.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 /** Staff may listen anywhere but in other people's private rooms; a company to its own rows; a driver to himself. */
-export async function mayJoin(db: Db, actor: Actor, room: RoomName): Promise<boolean> {
+export async function canJoin(db: Db, actor: Actor, room: RoomName): Promise<boolean> {
   const [kind, text = ''] = room.split('.');
   const id = Number(text);
   if (room !== 'staff' && !Number.isInteger(id)) return false;

@@ -43,7 +43,7 @@ const keyedHash = (key: string, text: string): Buffer => createHmac('sha256', ke
 const linkHash = (key: string, token: string) => keyedHash(key, token);
 const codeHash = (key: string, target: string, code: string) => keyedHash(key, `${target.toLowerCase()} ${code}`);
 
-interface Asked {
+interface OneTimeRequest {
   purpose: OneTimePurpose;
   /** Nobody: the row counts towards the limit, and nothing is sent. */
   user_id: number | null;
@@ -54,7 +54,11 @@ interface Asked {
 }
 
 /** Makes a link or a code and records `one_time_code.issued`; the reaction sends it. At most five an hour for each target. */
-export async function issueOneTime(tx: Tx, key: string, { purpose, user_id, channel, target, locale, data = {} }: Asked): Promise<number> {
+export async function issueOneTime(
+  tx: Tx,
+  key: string,
+  { purpose, user_id, channel, target, locale, data = {} }: OneTimeRequest,
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`one-time ${purpose} ${target.toLowerCase()}`}))`.execute(tx);
   await ensureNotTooMany(tx, purpose, target);
   const salt = randomBytes(16);

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint, Input } from '#contract/endpoint.ts';
 import { session } from '#contract/accounts/session.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { ApiError, noConnection } from './api-error.ts';
@@ -83,7 +83,7 @@ const refresh = (endpoint: Endpoint, events: string): Promise<void> =>
   );
 
 /** Calls an endpoint of the contract. A refusal is thrown as ApiError, also a lost connection (code `unavailable`, status 0). */
-export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<ResponseOf<E>> {
   const [given, extras = {}] = args;
   // never resolves when another tab has signed in as another user: no request runs under the wrong session (session.ts)
   if (endpoint !== (session.current as Endpoint) && isOtherSession())
@@ -118,7 +118,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
   if (answer.status >= 400) throw reached(new ApiError(answer.status, answer.json));
   connection.works();
   if (endpoint.changes) await refresh(endpoint, answer.events ?? '');
-  return answer.json as Answer<E>;
+  return answer.json as ResponseOf<E>;
 }
 
 export const keyOf = (endpoint: Endpoint, input?: unknown) =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint, Input } from '#contract/endpoint.ts';
 import { call, type Extras } from '#web/kernel/http/api.ts';
 import { isLeaving, isReloading } from '#web/kernel/pages/reload.ts';
 import { announce } from '../toast.ts';
@@ -20,7 +20,7 @@ interface Options<E extends Endpoint, V extends Values> {
   extras?: () => Extras;
   /** Keeps what was typed in this browser under this name until it was saved. Never for passwords. */
   draft?: string;
-  onSaved?: (answer: Answer<E>, values: V) => void | Promise<void>;
+  onSaved?: (answer: ResponseOf<E>, values: V) => void | Promise<void>;
   /** No answer came: true when the change is kept and will be sent later, so that the form is done. */
   later?: (values: V) => Promise<boolean>;
   /** Some field is wrong, here or on the server; the form shows which. */
@@ -104,7 +104,7 @@ function useDraft<E extends Endpoint, V extends Values>({ draft, record }: Optio
 
 const hasErrors = (errors: Errors) => Object.keys(errors).length > 0;
 
-type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<Answer<E>>;
+type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<ResponseOf<E>>;
 
 /**
  * A form whose rules are the contract's: they are checked when a changed field is left and when the form is sent; what the

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answer, Endpoint } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint } from '#contract/endpoint.ts';
 import type { merged as mergedValue } from './merged.ts';
 import { same, type useFormState, type Values } from './form-state.ts';
 
@@ -16,7 +16,7 @@ type Merge<V> = (before: V, mine: V, theirs: V, merged: typeof mergedValue) => V
 export interface RecordOfForm<E extends Endpoint, V> {
   version: string;
   /** The version that a save has made. */
-  saved: (answer: Answer<E>) => string;
+  saved: (answer: ResponseOf<E>) => string;
   /** Refetches the record after a conflict. */
   renew: () => Promise<Read<V>>;
   /** What both have done together, where `merged` takes for one thing what are several: a list whose rows have names. */

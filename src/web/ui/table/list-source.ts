@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { ResponseOf, Endpoint, Input } from '#contract/endpoint.ts';
 import type { ExportedList } from '#contract/foundation/exports.ts';
 import { call } from '#web/kernel/http/api.ts';
 import type { Meta } from './Pages.tsx';
@@ -24,7 +24,7 @@ export const listSource = <E extends Endpoint>(
   list: ExportedList,
   endpoint: E,
   input: Input<E>,
-): ListSource<Answer<E> extends { data: readonly (infer Row)[] } ? Row : never> => {
+): ListSource<ResponseOf<E> extends { data: readonly (infer Row)[] } ? Row : never> => {
   const { query, ...rest } = input as { query?: object };
   return {
     list,

@@ -9,13 +9,13 @@ import { forgetNotes } from '#server/features/accounts/notifications/commands.ts
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { notFound, wrong } from '#server/kernel/http/errors.ts';
+import { notFound, invalidField } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { closeSessions } from '#server/kernel/session/session.ts';
 import { findDeleteReason, listErasures, listReturned } from './queries.ts';
 import { isErasureWord, isReasonEnough } from './rules.ts';
 
-interface Wish {
+interface ErasureRequest {
   reason_id: number;
   text: string;
   key: string;
@@ -26,19 +26,19 @@ interface Person {
 }
 
 /** A driver erases the own account, in any state: open offers, running pipelines and hires go on without the person. */
-export async function eraseOwnAccount(tx: Tx, me: Contact, wish: Wish, locale: Locale): Promise<void> {
-  if (!isErasureWord(wish.key, locale)) throw wrong('key', 'confirmation_word_wrong');
-  const reason = await findDeleteReason(tx, wish.reason_id);
-  if (!reason) throw wrong('reason_id', 'not_an_option');
-  if (!isReasonEnough(reason, wish.text)) throw wrong('text', 'too_short', { min: ERASURE_TEXT_MIN });
+export async function eraseOwnAccount(tx: Tx, me: Contact, request: ErasureRequest, locale: Locale): Promise<void> {
+  if (!isErasureWord(request.key, locale)) throw invalidField('key', 'confirmation_word_wrong');
+  const reason = await findDeleteReason(tx, request.reason_id);
+  if (!reason) throw invalidField('reason_id', 'not_an_option');
+  if (!isReasonEnough(reason, request.text)) throw invalidField('text', 'too_short', { min: ERASURE_TEXT_MIN });
   const person = { driver_id: me.driver_id, user_id: me.user_id };
-  await keepReceipt(tx, person, wish, locale);
+  await keepReceipt(tx, person, request, locale);
   await audit(tx, me, { action: 'driver.erased', subject: 'driver', subject_id: me.driver_id, driver_id: me.driver_id });
   await erasePerson(tx, person);
 }
 
 /** What is kept: that it happened, why, and where the receipt goes until it has gone. */
-async function keepReceipt(tx: Tx, { driver_id, user_id }: Person, { reason_id, text }: Wish, locale: Locale): Promise<void> {
+async function keepReceipt(tx: Tx, { driver_id, user_id }: Person, { reason_id, text }: ErasureRequest, locale: Locale): Promise<void> {
   const user = await tx
     .selectFrom('users')
     .select(['email', 'phone'])

@@ -34,7 +34,7 @@ test('Art. 15 and 20 GDPR: a driver downloads everything about themselves, with 
 test('the download is logged, and no copy is kept for a repeated call', async () => {
   const driver = await makeDriver(world);
   await world.call(driver.caller, personalData.download, {});
-  const { body } = await world.call(driver.caller, profile.looks, { query: {} });
+  const { body } = await world.call(driver.caller, profile.views, { query: {} });
   expect(body.data).toMatchObject([{ action: 'driver.data_downloaded', by: 'self' }]);
   const kept = await world.db.selectFrom('idempotency_keys').select('caller').where('caller', '=', `user ${driver.user_id}`).execute();
   expect(kept).toEqual([]);

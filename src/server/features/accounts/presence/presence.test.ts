@@ -8,7 +8,7 @@ import { openWorld, type World } from '#test/world.ts';
 import { openLive } from '#server/kernel/live/live.ts';
 import { RecentRooms } from '#server/kernel/live/recent-rooms.ts';
 import { followPresence, Presence } from '#server/kernel/live/presence.ts';
-import { mayJoin } from '#server/kernel/live/rooms.ts';
+import { canJoin } from '#server/kernel/live/rooms.ts';
 import { SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { keepPresence, PRESENCE_LASTS_S, renewPresence } from './commands.ts';
 
@@ -22,7 +22,7 @@ const tabs: Socket[] = [];
 beforeAll(async () => {
   world = await openWorld();
   http = createServer();
-  const live = openLive([http], world.db, mayJoin, world.config.base_url, new RecentRooms());
+  const live = openLive([http], world.db, canJoin, world.config.base_url, new RecentRooms());
   here = new Presence({
     keep: (change) => keepPresence(world.db, thisServer, change),
     renew: (people) => renewPresence(world.db, thisServer, people),

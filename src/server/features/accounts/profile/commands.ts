@@ -8,7 +8,7 @@ import { getPlace, type FoundPlace } from '#server/features/foundation/places/qu
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, Refusal, wrong, type FieldError } from '#server/kernel/http/errors.ts';
+import { ensure, notFound, Refusal, invalidField, type FieldError } from '#server/kernel/http/errors.ts';
 import { issueOneTime, tryCode, useCode } from '#server/kernel/session/one-time.ts';
 import { phoneOfForm, toE164 } from '#server/kernel/phone.ts';
 import { findAskedPhone, listUnknownOptions, lockDriver } from './queries.ts';
@@ -164,7 +164,7 @@ export async function giveConsent(
   channel: string,
   text_version = CONSENT_TEXT_VERSION,
 ): Promise<void> {
-  const standing = await tx
+  const existing = await tx
     .selectFrom('consents')
     .select('id')
     .where('user_id', '=', user_id)
@@ -173,7 +173,7 @@ export async function giveConsent(
     .where('text_version', '=', text_version)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  if (!standing) await tx.insertInto('consents').values({ user_id, purpose, channel, text_version, given_at: now() }).execute();
+  if (!existing) await tx.insertInto('consents').values({ user_id, purpose, channel, text_version, given_at: now() }).execute();
 }
 
 async function withdrawConsent(tx: Tx, user_id: number, purpose: string, channel: string): Promise<void> {
@@ -294,7 +294,7 @@ export async function verifyPhone(db: Db, key: string, me: Actor, code: string):
     await confirmPhone(tx, me.user_id);
     return true;
   });
-  if (!right) throw wrong('code', 'code_wrong');
+  if (!right) throw invalidField('code', 'code_wrong');
 }
 
 /** Keeps what a device is reached by; nobody is ever signed in by it. */

@@ -275,13 +275,13 @@ describe('everything else of the profile', () => {
     await write(company.user_id, company.company_id, 'driver.viewed');
     await write(staff.user_id, null, 'driver.viewed');
     await write(null, null, 'driver.exported');
-    const { body } = await world.call(driver.caller, profile.looks, { query: {} });
+    const { body } = await world.call(driver.caller, profile.views, { query: {} });
     expect(body.data.map(({ action, by, company: name }) => [action, by, name])).toEqual([
       ['driver.exported', 'system', null],
       ['driver.viewed', 'staff', null],
       ['driver.viewed', 'company', 'Nordfracht GmbH'],
     ]);
-    expect((await world.call((await makeDriver(world)).caller, profile.looks, { query: {} })).body.data).toEqual([]);
-    expect((await world.call(company.caller, profile.looks, { query: {} })).status).toBe(403);
+    expect((await world.call((await makeDriver(world)).caller, profile.views, { query: {} })).body.data).toEqual([]);
+    expect((await world.call(company.caller, profile.views, { query: {} })).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { type Achievement, type Look, type OwnProfile, achievementKeys } from '#contract/accounts/profile.ts';
+import { type Achievement, type ProfileView, type OwnProfile, achievementKeys } from '#contract/accounts/profile.ts';
 import type { Consents } from '#contract/accounts/profile-form.ts';
 import type { Contact } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
@@ -165,14 +165,14 @@ export async function listAchievements(db: Db, me: Contact): Promise<Achievement
 const PER_PAGE = 25;
 
 /** Every look at the driver's data, newest first: which company, or whether it was Cabina's staff. */
-export async function listLooks(
+export async function listProfileViews(
   db: Db,
   me: Contact,
   page = 1,
-): Promise<{ data: Look[]; meta: { page: number; per_page: number; total: number } }> {
-  const looks = db.selectFrom('audit_log as a').where('a.driver_id', '=', me.driver_id);
+): Promise<{ data: ProfileView[]; meta: { page: number; per_page: number; total: number } }> {
+  const views = db.selectFrom('audit_log as a').where('a.driver_id', '=', me.driver_id);
   const [rows, { total }] = await Promise.all([
-    looks
+    views
       .leftJoin('users as u', 'u.id', 'a.user_id')
       .leftJoin('companies as c', 'c.id', 'a.company_id')
       .select(['a.id', 'a.happened_at', 'a.action', 'a.user_id', 'c.name as company', 'u.side'])
@@ -180,9 +180,9 @@ export async function listLooks(
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE)
       .execute(),
-    looks.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    views.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const by = (row: (typeof rows)[number]): Look['by'] =>
+  const by = (row: (typeof rows)[number]): ProfileView['by'] =>
     row.user_id === me.user_id ? 'self' : row.side === 'company' ? 'company' : row.side === 'staff' ? 'staff' : 'system';
   const data = rows.map((row) => ({
     id: row.id,

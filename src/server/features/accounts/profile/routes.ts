@@ -16,7 +16,7 @@ import {
   toggleTerms,
   verifyPhone,
 } from './commands.ts';
-import { getOwnProfile, isPhoneVerified, listAchievements, listLooks } from './queries.ts';
+import { getOwnProfile, isPhoneVerified, listAchievements, listProfileViews } from './queries.ts';
 
 export function profileRoutes(kernel: Kernel): void {
   const { secret } = kernel.config;
@@ -94,5 +94,5 @@ function extraRoutes(kernel: Kernel): void {
     if (!found) throw notFound();
     return found;
   });
-  route(kernel, profile.looks, ({ db, actor, query }) => listLooks(db, actor, query.page));
+  route(kernel, profile.views, ({ db, actor, query }) => listProfileViews(db, actor, query.page));
 }

@@ -10,7 +10,7 @@ import { setConsents, setTerms, updateDriver } from '#server/features/accounts/p
 import { lockDriver } from '#server/features/accounts/profile/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import { issueOneTime, tryCode, useCode } from '#server/kernel/session/one-time.ts';
 import { countryOfLanguage, phoneOfForm, toE164 } from '#server/kernel/phone.ts';
 import type { Services } from '#server/kernel/http/route.ts';
@@ -28,11 +28,11 @@ interface BotAnswer {
 /** Asks the bot check, before any transaction; each answer is good for one use. */
 export async function ensureHuman(botcheck: BotcheckPort, body: BotAnswer): Promise<void> {
   const token = body.g_recaptcha_response ?? body['g-recaptcha-response'];
-  if (!token) throw wrong('g_recaptcha_response', 'required');
+  if (!token) throw invalidField('g_recaptcha_response', 'required');
   const passed = await botcheck.verify(token).catch((error: unknown) => {
     throw error instanceof ProviderFailure ? new Refusal('unavailable') : error;
   });
-  if (!passed) throw wrong('g_recaptcha_response', 'botcheck_failed');
+  if (!passed) throw invalidField('g_recaptcha_response', 'botcheck_failed');
 }
 
 /** Keeps a step's answers for this visitor; what was answered before stays unless it is answered anew. */
@@ -155,7 +155,7 @@ async function planOf(db: Db, form: DriverRegistration, spoken: Locale): Promise
 async function provenCode({ config, db }: Services, phone: string | null, code: string | undefined): Promise<number | undefined> {
   if (!phone || code === undefined) return undefined;
   const row = await db.transaction().execute((tx) => tryCode(tx, config.secret, 'register_phone', phone, code));
-  if (!row) throw wrong('phone_code', 'code_wrong');
+  if (!row) throw invalidField('phone_code', 'code_wrong');
   return row.id;
 }
 

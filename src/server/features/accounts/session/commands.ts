@@ -4,7 +4,7 @@ import type { Actor, Locale } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import { issueOneTime, tryCode, useCode, useLink } from '#server/kernel/session/one-time.ts';
 import { countryOfLanguage, findE164, toE164 } from '#server/kernel/phone.ts';
 import { hashPassword, passwordMatches } from '#server/kernel/session/secrets.ts';
@@ -45,7 +45,7 @@ export async function signInWithPassword(
   const matches = await passwordMatches(password, person?.password_hash ?? null);
   if (!person || !matches) {
     await db.insertInto('sign_in_failures').values({ target: email, happened_at: now() }).execute();
-    throw wrong('password', 'credentials_wrong');
+    throw invalidField('password', 'credentials_wrong');
   }
   return db.transaction().execute(async (tx) => {
     await tx.deleteFrom('sign_in_failures').where('target', '=', email).execute();
@@ -118,7 +118,7 @@ export async function signInWithCode(
     await useCode(tx, row.id);
     return signIn(tx, await provenPerson(tx, { ...row, channel: 'sms' }), origin);
   });
-  if (!signed) throw wrong('code', 'code_wrong');
+  if (!signed) throw invalidField('code', 'code_wrong');
   return signed;
 }
 
@@ -187,7 +187,7 @@ interface OwnChange {
 
 /** Changes what everybody may change of themselves. A driver's phone is changed in the profile, where it is verified again. */
 export async function changeOwn(tx: Tx, me: Actor, { phone: typed, ...change }: OwnChange): Promise<void> {
-  if (typed !== undefined && me.side === 'contact') throw wrong('phone', 'unknown_field', { field: 'phone' });
+  if (typed !== undefined && me.side === 'contact') throw invalidField('phone', 'unknown_field', { field: 'phone' });
   const phone =
     typed === undefined
       ? {}

@@ -10,7 +10,7 @@ import { giveConsent } from '#server/features/accounts/profile/commands.ts';
 import { findInvitation } from '#server/features/accounts/session/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import { findLink, issueOneTime, useLink } from '#server/kernel/session/one-time.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import type { Services } from '#server/kernel/http/route.ts';
@@ -74,20 +74,20 @@ async function ensureStaffFields(tx: Tx, me: Actor | null, form: BusinessRegistr
     const user_id = form[field];
     if (user_id === null) continue;
     ensure(me?.side === 'staff' && me.permissions.includes('admin'), 'forbidden');
-    if (!(await isStaffUser(tx, user_id))) throw wrong(field, 'not_an_option');
+    if (!(await isStaffUser(tx, user_id))) throw invalidField(field, 'not_an_option');
   }
 }
 
 async function countryOf(tx: Tx, { country_id }: BusinessRegistration): Promise<string> {
   const country = await findCountry(tx, country_id);
-  if (!country) throw wrong('country_id', 'not_an_option');
+  if (!country) throw invalidField('country_id', 'not_an_option');
   return country;
 }
 
 async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
   const country = await countryOf(tx, form);
   const vat = form.vat === '' ? null : plainVat(country, form.vat);
-  if (vat && vatFits(country, vat) === false) throw wrong('vat', 'vat_wrong');
+  if (vat && vatFits(country, vat) === false) throw invalidField('vat', 'vat_wrong');
   const { id } = await tx
     .insertInto('companies')
     .values({
@@ -116,7 +116,7 @@ async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
 
 /** Uses an invitation up, or says that it is no longer good; the company may have taken it back or be switched off. */
 async function acceptInvitation(tx: Tx, key: string, token: string): Promise<{ company_id: number; email: string }> {
-  const invalid = () => wrong('invitation-token', 'invitation_invalid');
+  const invalid = () => invalidField('invitation-token', 'invitation_invalid');
   const used = await useLink(tx, key, 'company_invitation', token).catch((error: unknown) => {
     throw error instanceof Refusal ? invalid() : error;
   });

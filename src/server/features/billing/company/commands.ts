@@ -6,7 +6,7 @@ import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/bil
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { hasBillingDetails } from './queries.ts';
 
 /** Saves the given fields. The tax follows country and VAT number; billing details that are complete move the start wizard on. */
@@ -16,7 +16,7 @@ export async function saveProfile(tx: Tx, me: CompanyUser, { read, ...profile }:
   ensure(isUnchanged(before, profile, read), 'conflict');
   const after = { ...before, ...profile };
   const vat = after.vat ? plainVat(after.country, after.vat) : null;
-  if (vat && vatFits(after.country, vat) === false) throw wrong('vat', 'vat_wrong');
+  if (vat && vatFits(after.country, vat) === false) throw invalidField('vat', 'vat_wrong');
   const completed = hasBillingDetails(after) ? (before.profile_completed_at ?? now()) : null;
   await tx
     .updateTable('companies')

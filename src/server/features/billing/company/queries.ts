@@ -2,7 +2,7 @@ import type { Company } from '#contract/billing/company.ts';
 import type { z } from 'zod';
 import { findSepaAccount } from '#server/features/billing/payment-methods/queries.ts';
 import type { Actor } from '#contract/people.ts';
-import { maySteer } from '#contract/people.policy.ts';
+import { canManage } from '#contract/people.policy.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { hasBillingDetails } from './rules.ts';
@@ -115,5 +115,5 @@ export async function ensureMaySteer(db: Db, actor: Actor, company_id: number): 
     .select(['account_manager_id', 'sales_owner_id'])
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow();
-  ensure(maySteer(actor, company), 'forbidden');
+  ensure(canManage(actor, company), 'forbidden');
 }

@@ -4,11 +4,11 @@ import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { createCompany, saveProfile } from './commands.ts';
 import { getCompany, getPartners } from './queries.ts';
 
-const mayPay = (me: CompanyUser): boolean => me.is_owner || me.permissions.includes('billing');
+const canSeeBankAccount = (me: CompanyUser): boolean => me.is_owner || me.permissions.includes('billing');
 
 export function companyRoutes(kernel: Kernel): void {
   route(kernel, company.current, async ({ db, actor }) => ({
-    ...(await getCompany(db, actor.company_id, { with_bank_account: mayPay(actor) })),
+    ...(await getCompany(db, actor.company_id, { with_bank_account: canSeeBankAccount(actor) })),
     ...(await getPartners(db, actor.company_id)),
   }));
   route(kernel, company.saveProfile, async ({ db, actor, body }) => {

@@ -172,7 +172,7 @@ const addressOf = ({ address_line1, address_line2, postal_code, city, country }:
   [address_line1, address_line2, `${postal_code ?? ''} ${city ?? ''}`.trim(), country].filter((line): line is string => Boolean(line));
 
 /** Draws the mandate as it stands and keeps it; a former drawing goes. Drawing twice leaves one. */
-export async function drawMandate(services: Services, sepa_account_id: number): Promise<void> {
+export async function renderMandate(services: Services, sepa_account_id: number): Promise<void> {
   const mandate = await getMandate(services.db, sepa_account_id);
   if (!mandate) return;
   const { config, ports } = services;

@@ -21,11 +21,11 @@ interface SlotDetails {
 
 /** Gives a campaign the right to be active, or refuses with `no_free_slot`. Taking twice is taking once. */
 export async function takeSlot(tx: Tx, company_id: number, campaign_id: number): Promise<void> {
-  ensure(await holdSlot(tx, company_id, campaign_id), 'no_free_slot');
+  ensure(await lockSlot(tx, company_id, campaign_id), 'no_free_slot');
 }
 
 /** Whether the campaign has a slot that is paid: its own, or else a free one. An unpaid one it gives away. */
-export async function holdSlot(tx: Tx, company_id: number, campaign_id: number): Promise<boolean> {
+export async function lockSlot(tx: Tx, company_id: number, campaign_id: number): Promise<boolean> {
   await tx.selectFrom('campaigns').select('id').where('id', '=', campaign_id).forUpdate().executeTakeFirst(); // two clicks on one campaign queue up here
   const own = await lockOwnSlot(tx, campaign_id);
   if (own?.taken_at && own.paid_until >= today()) return true;

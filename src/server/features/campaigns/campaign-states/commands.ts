@@ -1,14 +1,14 @@
-import { mayResume, startObstacle } from '#contract/campaigns/campaigns.policy.ts';
+import { canResume, startObstacle } from '#contract/campaigns/campaigns.policy.ts';
 import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { CampaignAction } from '#contract/campaigns/campaign-states.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { lockCampaign, lockCampaignFor, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/campaigns/commands.ts';
-import { holdSlot, releaseSlot, takeSlot } from '#server/features/billing/slots/commands.ts';
+import { lockSlot, releaseSlot, takeSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, Refusal, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 
 interface Change {
   is_active?: boolean;
@@ -62,7 +62,7 @@ const stop: Apply = async (tx, _me, campaign) => {
 
 /** Needs a reason (ST010). The slot stays: the campaign only pauses. */
 const suspend: Apply = async (tx, me, campaign, reason) => {
-  if (!reason) throw wrong('reason', 'required');
+  if (!reason) throw invalidField('reason', 'required');
   const suspended_by_staff = me.side === 'staff';
   if (suspended_by_staff) {
     await auditCampaign(tx, me, campaign, 'campaign.suspended', { reason });
@@ -72,7 +72,7 @@ const suspend: Apply = async (tx, me, campaign, reason) => {
 };
 
 const resume: Apply = async (tx, me, campaign) => {
-  ensure(mayResume(me.side, campaign), 'campaign_suspended');
+  ensure(canResume(me.side, campaign), 'campaign_suspended');
   return updateCampaign(tx, campaign, { suspended_at: null, suspended_reason: null, suspended_by_staff: false });
 };
 
@@ -129,7 +129,7 @@ export async function toggleSuspend(tx: Tx, me: CompanyUser | Staff, id: number,
 export async function stopUnpaid(tx: Tx, id: number): Promise<void> {
   const campaign = await lockCampaignForStaff(tx, id);
   const { company_id } = campaign;
-  if (!campaign.is_active || (await holdSlot(tx, company_id, id))) return;
+  if (!campaign.is_active || (await lockSlot(tx, company_id, id))) return;
   await updateCampaign(tx, campaign, { is_active: false, boosted_at: null });
   await record(tx, 'slots.changed', { company_id });
   await audit(tx, null, { action: 'campaign.stopped_unpaid', subject: 'campaign', subject_id: id, company_id });

@@ -2,8 +2,8 @@ import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import type { CompanyUser, Locale, Staff } from '#contract/people.ts';
 import { getCampaign, getCampaignForStaff } from '#server/features/campaigns/campaigns/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { eachAlone } from '#server/kernel/http/bulk.ts';
-import { wrong } from '#server/kernel/http/errors.ts';
+import { runBulkWithSavepoints } from '#server/kernel/http/bulk.ts';
+import { invalidField } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import {
   applyAction,
@@ -32,8 +32,8 @@ export function campaignStatesRoutes(kernel: Kernel): void {
       stateOf(db, actor, locale, await staff[name](db, actor, params.id)),
     );
   route(kernel, campaignStates.bulk, ({ db, actor, body, locale }) => {
-    if (body.action === 'suspend' && !body.reason) throw wrong('reason', 'required');
-    return eachAlone(db, body.ids, locale, (id) => applyAction(db, actor, id, body));
+    if (body.action === 'suspend' && !body.reason) throw invalidField('reason', 'required');
+    return runBulkWithSavepoints(db, body.ids, locale, (id) => applyAction(db, actor, id, body));
   });
   route(kernel, campaignStates.toggleSuspend, async ({ db, actor, params, body, locale }) =>
     stateOf(db, actor, locale, await toggleSuspend(db, actor, params.id, body.reason)),

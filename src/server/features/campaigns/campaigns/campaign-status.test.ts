@@ -14,7 +14,7 @@ const combinations = Array.from({ length: 2 ** (moments.length + 1) }, (_, bits)
   is_active: bits >> moments.length === 1,
 })) as CampaignFacts[];
 
-const askDatabase = async (rows: object[]) => {
+const fetchFromDatabase = async (rows: object[]) => {
   const answers = await sql<{ status: string; is_live: boolean }>`
     select campaign_status(c) as status, campaign_is_live(c) as is_live
     from jsonb_populate_recordset(null::campaigns, ${JSON.stringify(rows)}::jsonb) c`.execute(world.readDb);
@@ -22,14 +22,14 @@ const askDatabase = async (rows: object[]) => {
 };
 
 test('the database gives every combination of facts the status that the contract gives it', async () => {
-  expect(await askDatabase(combinations)).toEqual(
+  expect(await fetchFromDatabase(combinations)).toEqual(
     combinations.map((facts) => ({ status: campaignStatus(facts), is_live: isRunning(facts) })),
   );
 });
 
 test('neither a deleted campaign nor a waiting change of one is live', async () => {
   const running = combinations.find(isRunning)!;
-  expect(await askDatabase([running, { ...running, parent_id: 1 }, { ...running, deleted_at: '2026-03-01T12:00:00Z' }])).toEqual(
+  expect(await fetchFromDatabase([running, { ...running, parent_id: 1 }, { ...running, deleted_at: '2026-03-01T12:00:00Z' }])).toEqual(
     [true, false, false].map((is_live) => ({ status: 'active', is_live })),
   );
 });

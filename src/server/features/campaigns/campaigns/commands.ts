@@ -9,7 +9,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 import { findStrangeReferences, findUsableAudience, getContent, type CompanyScope } from './queries.ts';
-import { asksForReview, tidy } from './rules.ts';
+import { asksForReview, normalize } from './rules.ts';
 
 /** The campaign's own row, held until the transaction ends; another company's does not exist for the caller. */
 export async function lockCampaign(tx: Tx, { company_id }: CompanyScope, id: number) {
@@ -35,7 +35,7 @@ const rowOf = (tx: Tx, id: number) =>
 /** Saves a draft or publishes: a new campaign, one that was never approved, or the change of an approved one. Returns the campaign's id. */
 export async function saveCampaign(tx: Tx, me: CompanyUser, form: CampaignForm): Promise<number> {
   const { id, publish, updated_at, ...written } = form;
-  const content = tidy(written);
+  const content = normalize(written);
   await checkContent(tx, me, content, publish);
   if (!id) return createCampaign(tx, me, content, publish);
   const before = await lockCampaign(tx, me, id);

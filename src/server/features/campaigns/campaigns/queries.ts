@@ -70,10 +70,10 @@ function named(status: ReturnType<typeof campaignStatus>, locale: Locale, reason
   return { status, status_message: message, status_translated: label };
 }
 
-const standing = { archived_at: null, blocked_at: null, suspended_at: null, prevented_at: null, approved_at: null, is_active: false };
+const approvedState = { archived_at: null, blocked_at: null, suspended_at: null, prevented_at: null, approved_at: null, is_active: false };
 
 function changeOf(row: CampaignRow, locale: Locale) {
-  const status = campaignStatus({ ...standing, published_at: row.sub_published_at, rejected_at: row.sub_rejected_at });
+  const status = campaignStatus({ ...approvedState, published_at: row.sub_published_at, rejected_at: row.sub_rejected_at });
   return {
     id: row.sub_id!,
     ...named(status, locale, row.sub_rejected_reason),

@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { checkContent, deleteCampaign, duplicateCampaign, saveCampaign, setCampaignImage } from './commands.ts';
 import { detailOf, findUsableAudience, getCampaign, getCampaignForStaff, listCampaigns } from './queries.ts';
-import { tidy } from './rules.ts';
+import { normalize } from './rules.ts';
 
 const showOne = async (db: Db, actor: CompanyUser | Staff, locale: Locale, id: number) =>
   detailOf(db, actor.side === 'company' ? await getCampaign(db, actor, locale, id) : await getCampaignForStaff(db, locale, id));
@@ -17,7 +17,7 @@ export function campaignsRoutes(kernel: Kernel): void {
   route(kernel, campaigns.validate, async ({ db, actor, locale, body }) => {
     const { id, publish: _, updated_at: __, ...written } = body;
     const is_change = id !== undefined && (await getCampaign(db, actor, locale, id)).activated_at !== null;
-    await checkContent(db, actor, tidy(written), true);
+    await checkContent(db, actor, normalize(written), true);
     const audience = await findUsableAudience(db, actor, written.audience_id!);
     return { audience_status: audience!.status, is_change };
   });

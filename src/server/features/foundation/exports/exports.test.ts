@@ -41,8 +41,8 @@ test('every driver in the file reads who took the data along; those of another c
     one.driver.driver_id,
     two.driver.driver_id,
   ]);
-  const looks = await world.call(await world.signIn(one.driver.user_id), profile.looks, { query: {} });
-  expect(looks.body.data).toContainEqual(expect.objectContaining({ action: 'driver.exported', by: 'company' }));
+  const views = await world.call(await world.signIn(one.driver.user_id), profile.views, { query: {} });
+  expect(views.body.data).toContainEqual(expect.objectContaining({ action: 'driver.exported', by: 'company' }));
 });
 
 test('whoever may not read a list cannot export it', async () => {

@@ -1,5 +1,5 @@
 import { listExports } from '#contract/foundation/exports.ts';
-import { admit } from '#server/kernel/http/actor.ts';
+import { authorize } from '#server/kernel/http/actor.ts';
 import type { Feature } from '#server/kernel/feature.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { recordExport } from './commands.ts';
@@ -7,7 +7,7 @@ import { accessOf } from './rules.ts';
 
 export function exportsRoutes(kernel: Kernel, features: readonly Feature[]): void {
   route(kernel, listExports.record, ({ db, actor, body }) => {
-    admit(actor, accessOf(features, body.list));
+    authorize(actor, accessOf(features, body.list));
     return recordExport(db, actor, body);
   });
 }

@@ -109,12 +109,12 @@ describe("a driver's CV", () => {
     expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''CV%20Mateo.pdf");
     expect(file.bytes.toString('latin1')).toMatch(/^%PDF/);
     await fetchFile(driver.caller, id);
-    const { body } = await world.call(driver.caller, profile.looks, { query: {} });
+    const { body } = await world.call(driver.caller, profile.views, { query: {} });
     expect(body.data.map(({ action, by }) => [action, by])).toEqual([['driver.document_read', 'company']]);
     // a document has no small picture: whoever asks for it reads the document, and that is a look
     expect((await fetchFile(staff.caller, id, '?thumb=1')).bytes.toString('latin1')).toMatch(/^%PDF/);
-    const looks = await world.call(driver.caller, profile.looks, { query: {} });
-    expect(looks.body.data.map(({ action, by }) => [action, by])).toEqual([
+    const views = await world.call(driver.caller, profile.views, { query: {} });
+    expect(views.body.data.map(({ action, by }) => [action, by])).toEqual([
       ['driver.document_read', 'staff'],
       ['driver.document_read', 'company'],
     ]);

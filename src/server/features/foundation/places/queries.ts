@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Place } from '#contract/foundation/places.ts';
 import type { Locale } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { wrong } from '#server/kernel/http/errors.ts';
+import { invalidField } from '#server/kernel/http/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
 import { searchName, searchPostcode } from './rules.ts';
 
@@ -105,7 +105,7 @@ export async function getPlace(
   field = 'postcode',
 ): Promise<FoundPlace> {
   const found = postcode ? await placeOfPostcode(db, country, postcode, place ?? '') : await townByName(db, country, place ?? '');
-  if (!found) throw wrong(field, postcode && (await needsTown(db, country, postcode)) ? 'town_required' : 'place_unknown');
+  if (!found) throw invalidField(field, postcode && (await needsTown(db, country, postcode)) ? 'town_required' : 'place_unknown');
   return { ...found, country, postcode: postcode?.trim() ?? '' };
 }
 
@@ -178,5 +178,5 @@ export async function findZipCode(
   const code = country ?? countryOfLocale(locale);
   const found = await placeOfPostcode(db, code, zip_code, place ?? '');
   if (found) return { ...found, country: code, postcode: zip_code };
-  throw (await needsTown(db, code, zip_code)) ? wrong('place', 'town_required') : wrong('zip_code', 'postcode_unknown');
+  throw (await needsTown(db, code, zip_code)) ? invalidField('place', 'town_required') : invalidField('zip_code', 'postcode_unknown');
 }

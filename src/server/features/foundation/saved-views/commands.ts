@@ -2,7 +2,7 @@ import { MAX_VIEWS } from '#contract/foundation/saved-views.ts';
 import type { Actor } from '#contract/people.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { notFound, wrong } from '#server/kernel/http/errors.ts';
+import { notFound, invalidField } from '#server/kernel/http/errors.ts';
 import { findView } from './queries.ts';
 
 const columns = ['id', 'page', 'name', 'filters', 'updated_at'] as const;
@@ -17,7 +17,7 @@ export async function createView(tx: Tx, me: Actor, view: { page: string; name: 
     .where('user_id', '=', me.user_id)
     .where('page', '=', view.page)
     .executeTakeFirstOrThrow();
-  if (count >= MAX_VIEWS) throw wrong('name', 'too_many_entries', { max: MAX_VIEWS });
+  if (count >= MAX_VIEWS) throw invalidField('name', 'too_many_entries', { max: MAX_VIEWS });
   return tx
     .insertInto('saved_views')
     .values({ ...view, user_id: me.user_id, updated_at: now() })

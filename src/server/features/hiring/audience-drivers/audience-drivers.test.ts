@@ -57,13 +57,13 @@ test('V060: eligible, potential, unlocked here and unlocked elsewhere; a name on
   expect(body.eligible.data[0]).toMatchObject({ initials: 'MC', age_band: { from: 35, till: 44 }, missing: [] });
   expect(body.potential.data[0]).toMatchObject({ is_eligible: false, missing: ['terms'] });
   expect(body.unlocked.data).toMatchObject([{ id: drivers[10]!.driver_id, person: { full_name: expect.stringContaining('Mateo') } }]);
-  const looks = await world.db
+  const views = await world.db
     .selectFrom('audit_log')
     .select('driver_id')
     .where('user_id', '=', company.user_id)
     .orderBy('driver_id')
     .execute();
-  expect(looks.map(({ driver_id }) => driver_id)).toEqual([drivers[10]!.driver_id, drivers[11]!.driver_id]);
+  expect(views.map(({ driver_id }) => driver_id)).toEqual([drivers[10]!.driver_id, drivers[11]!.driver_id]);
 });
 
 test('pages go on behind a mark, best score first, each driver once', async () => {

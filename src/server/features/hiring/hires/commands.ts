@@ -9,7 +9,7 @@ import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, Refusal, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, notFound, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { getHire, getHirePrice } from './queries.ts';
 import { decide, type HireAnswer } from './rules.ts';
@@ -82,7 +82,7 @@ async function lockHire(tx: Tx, unlocked_driver_id: number, answer: HireAnswer, 
 /** The ids of the form name the same hire as the address, or none. */
 function ensureSame(unlocked_driver_id: number, form: HireForm): void {
   if (form.unlocked_driver_id !== undefined && form.unlocked_driver_id !== unlocked_driver_id)
-    throw wrong('unlocked_driver_id', 'not_an_option');
+    throw invalidField('unlocked_driver_id', 'not_an_option');
 }
 
 export async function confirmHire(tx: Tx, me: Contact, unlocked_driver_id: number, form: HireForm) {
@@ -121,7 +121,7 @@ async function confirmLocked(tx: Tx, actor: Actor, { person, hire, repeated }: L
 export async function rejectHire(tx: Tx, me: Contact, unlocked_driver_id: number, form: HireForm) {
   ensureSame(unlocked_driver_id, form);
   const reason = form.driver_rejected_hired_reason;
-  if (!reason) throw wrong('driver_rejected_hired_reason', 'required');
+  if (!reason) throw invalidField('driver_rejected_hired_reason', 'required');
   return rejectLocked(tx, me, await lockHire(tx, unlocked_driver_id, 'reject', me.driver_id), reason);
 }
 
@@ -183,10 +183,10 @@ async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<Tr
     .where('kind', '=', 'hire')
     .where(sql`(details ->> 'hire_id')::bigint`, '=', hire_id)
     .execute();
-  const standing = tries.find(({ status }) => status !== 'failed');
-  if (standing && standing.status !== 'pending') return undefined;
+  const latest = tries.find(({ status }) => status !== 'failed');
+  if (latest && latest.status !== 'pending') return undefined;
   const { company_id, unlocked_driver_id } = hire;
-  const prepaid = standing ? undefined : await takePrepaidHire(tx, company_id, unlocked_driver_id);
+  const prepaid = latest ? undefined : await takePrepaidHire(tx, company_id, unlocked_driver_id);
   const unlock = await tx
     .selectFrom('unlocked_drivers')
     .select('campaign_id')

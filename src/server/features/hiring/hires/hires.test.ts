@@ -25,7 +25,7 @@ const statusOf = (id: number) =>
 const stageOf = async (id: number) =>
   (await world.db.selectFrom('offers').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage;
 
-const toldOf = async (user_id: number) =>
+const notificationsOf = async (user_id: number) =>
   (await world.db.selectFrom('notifications').select('id').where('user_id', '=', user_id).where('name', '=', 'payment_failed').execute())
     .length;
 
@@ -214,7 +214,7 @@ describe('the charge', () => {
     expect((await confirm(hire)).body.status).toBe('confirmed');
     await world.drainJobs();
     expect((await chargesOf(company.company_id)).map(({ status }) => status)).toEqual(['failed']);
-    expect(await toldOf(company.user_id)).toBe(1);
+    expect(await notificationsOf(company.user_id)).toBe(1);
     await world.jobs.runTimer('charge-unpaid-hires');
     expect(await chargesOf(company.company_id)).toHaveLength(1);
     await card(good!);
@@ -231,7 +231,7 @@ describe('the charge', () => {
     await confirm(hire);
     await world.drainJobs();
     expect(await chargesOf(company.company_id)).toEqual([]);
-    expect(await toldOf(company.user_id)).toBe(1);
+    expect(await notificationsOf(company.user_id)).toBe(1);
     await method('card');
     await world.jobs.runTimer('charge-unpaid-hires');
     expect((await chargesOf(company.company_id)).map(({ status }) => status)).toEqual(['paid']);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { HireGiven, HireStatus, UnlockGiven } from '#contract/hiring/hires.ts';
+import type { HireInput, HireStatus, UnlockInput } from '#contract/hiring/hires.ts';
 import type { Actor } from '#contract/people.ts';
 import type { HirePreview } from '#contract/hiring/unlocked-drivers.ts';
 import { getPayer, paidBy, previewPrice } from '#server/features/billing/billing/queries.ts';
@@ -41,14 +41,14 @@ const companyOf = (row: { company_id: number; company_name: string; logo_id: num
   name: row.company_name,
   logo_id: row.logo_id,
 });
-const toHire = (row: HireRow): HireGiven => ({ ...row, company: companyOf(row), campaign: campaignOf(row) });
+const toHire = (row: HireRow): HireInput => ({ ...row, company: companyOf(row), campaign: campaignOf(row) });
 
-export async function listHires(db: Db, driver_id: number): Promise<HireGiven[]> {
+export async function listHires(db: Db, driver_id: number): Promise<HireInput[]> {
   const { rows } = await hireRows(sql`h.driver_id = ${driver_id}`).execute(db);
   return rows.map(toHire);
 }
 
-export async function getHire(db: Db, id: number): Promise<HireGiven> {
+export async function getHire(db: Db, id: number): Promise<HireInput> {
   const { rows } = await hireRows(sql`h.id = ${id}`).execute(db);
   return toHire(rows[0]!);
 }
@@ -69,7 +69,7 @@ interface UnlockRow {
 }
 
 /** The companies that have the driver's contact, the newest first, each with how far its hire is. */
-export async function listUnlocks(db: Db, driver_id: number): Promise<UnlockGiven[]> {
+export async function listUnlocks(db: Db, driver_id: number): Promise<UnlockInput[]> {
   const { rows } = await sql<UnlockRow>`
     select ud.id, ud.offer_id, co.id as company_id, co.name as company_name, co.logo_id, c.id as campaign_id,
            coalesce(nullif(c.title, ''), c.name) as campaign_title, coalesce(ow.full_name, p.full_name) as contact_name,

@@ -48,10 +48,10 @@ test('a company sees no marker for fewer than three drivers, and its own audienc
         meta: JSON.stringify({ location: { lat: 40, lng: -3 }, range: 30 }),
       })
       .execute();
-  const circles = async (caller: typeof staff.caller) =>
+  const audienceIds = async (caller: typeof staff.caller) =>
     (await world.call(caller, maps.audiences, { query: {} })).body.data.map(({ name }) => name);
-  expect(await circles(company.caller)).toEqual([`A${company.company_id}`]);
-  expect(await circles(staff.caller)).toHaveLength(2);
+  expect(await audienceIds(company.caller)).toEqual([`A${company.company_id}`]);
+  expect(await audienceIds(staff.caller)).toHaveLength(2);
   const { body } = await world.call(staff.caller, maps.drivers, { query: { ...spring, audiences: '1' } });
   expect(body.audiences).toEqual([]); // made today, outside the period
 });

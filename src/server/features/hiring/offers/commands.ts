@@ -5,35 +5,35 @@ import type { Actor, Contact } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, Refusal, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, notFound, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getDriverVersusAudience } from '#server/features/matching/matching/queries.ts';
 import { requestPhoneCode, verifyPhone } from '#server/features/accounts/profile/commands.ts';
 import { advance, lockByOffer, type Person } from '#server/features/hiring/progress/commands.ts';
-import { getOffer, holdOffer, missing, type HeldOffer, type OfferKey } from './queries.ts';
+import { getOffer, lockOfferByKey, offerNotFound, type LockedOffer, type OfferKey } from './queries.ts';
 import { isReported, maskedPhone } from './rules.ts';
 
 /**
  * Whoever holds a link may answer that one offer without signing in. Somebody who is signed in as another person may not: the answer
  * would be given in the wrong name.
  */
-async function lockForAnswer(tx: Tx, actor: Actor | null, token: string): Promise<{ offer: HeldOffer; person: Person }> {
+async function lockForAnswer(tx: Tx, actor: Actor | null, token: string): Promise<{ offer: LockedOffer; person: Person }> {
   const found = await tx.selectFrom('offers').select('id').where('token', '=', token).executeTakeFirst();
-  if (!found) throw missing({ token });
+  if (!found) throw offerNotFound({ token });
   const person = await lockByOffer(tx, found.id);
-  const offer = await holdOffer(tx, { token });
-  if (actor && actor.user_id !== offer.user_id) throw missing({ token });
+  const offer = await lockOfferByKey(tx, { token });
+  if (actor && actor.user_id !== offer.user_id) throw offerNotFound({ token });
   return { offer, person };
 }
 
 /** What the answer changes, or nothing when it was given before; a refusal speaks of the token (V048). */
-function moveFor(offer: HeldOffer, answer: DriverAnswer) {
+function moveFor(offer: LockedOffer, answer: DriverAnswer) {
   const move = afterAnswer(offer, answer);
   if (typeof move === 'string') throw new Refusal(move, { fields: ['token'] });
   return move;
 }
 
-const idsOf = ({ id, campaign_id, company_id, user_id }: HeldOffer) => ({ offer_id: id, campaign_id, company_id, user_id });
+const idsOf = ({ id, campaign_id, company_id, user_id }: LockedOffer) => ({ offer_id: id, campaign_id, company_id, user_id });
 
 export interface Acceptance {
   campaign_id?: number | undefined;
@@ -51,7 +51,7 @@ const preferenceColumns = ({ medium, time }: ContactPreferences) => ({
 export async function acceptOffer(tx: Tx, actor: Actor | null, token: string, acceptance: Acceptance) {
   const { campaign_id, reveal_phone_number, contact_preferences } = acceptance;
   const { offer, person } = await lockForAnswer(tx, actor, token);
-  if (campaign_id !== undefined && campaign_id !== offer.campaign_id) throw missing({ token });
+  if (campaign_id !== undefined && campaign_id !== offer.campaign_id) throw offerNotFound({ token });
   const { status, state } = moveFor(offer, 'accept');
   if (!state) return getOffer(tx, { token });
   ensure(offer.phone_confirmed_at, 'phone_not_verified', { fields: ['token'] });
@@ -82,7 +82,7 @@ export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { 
     .where('id', 'in', reasons)
     .where('active', '=', true)
     .execute();
-  if (chosen.length < new Set(reasons).size) throw wrong('reasons', 'not_an_option');
+  if (chosen.length < new Set(reasons).size) throw invalidField('reasons', 'not_an_option');
   const rejected_text = chosen.some(({ can_have_text }) => can_have_text) && text ? text : null;
   await tx.updateTable('offers').set({ status, rejected_at: now(), rejected_text }).where('id', '=', offer.id).execute();
   await advance(tx, actor, person, state, { fulfils: 'answer' });
@@ -107,7 +107,7 @@ async function addStep(tx: Tx, offer_id: number, step: FunnelStep, by_scanner: b
 
 /** Counts a step of the funnel, once an offer; steps that the server sees itself are not taken from a browser. */
 export async function trackStep(tx: Tx, key: OfferKey, step: FunnelStep, by_scanner: boolean): Promise<{ step: FunnelStep }> {
-  const { id } = await holdOffer(tx, key);
+  const { id } = await lockOfferByKey(tx, key);
   if (isReported(step)) await addStep(tx, id, step, by_scanner);
   if (step === 'visible' && !by_scanner)
     await tx
@@ -120,8 +120,8 @@ export async function trackStep(tx: Tx, key: OfferKey, step: FunnelStep, by_scan
 
 /** By which media and between which hours the company may call. Belongs to the answer, so it can follow it or come before. */
 export async function setContactPreferences(tx: Tx, actor: Actor | null, key: OfferKey, preferences: ContactPreferences) {
-  const offer = await holdOffer(tx, key);
-  if (actor && actor.user_id !== offer.user_id) throw missing(key);
+  const offer = await lockOfferByKey(tx, key);
+  if (actor && actor.user_id !== offer.user_id) throw offerNotFound(key);
   await tx.updateTable('offers').set(preferenceColumns(preferences)).where('id', '=', offer.id).execute();
   await record(tx, 'offer.changed', idsOf(offer));
   return getOffer(tx, key);
@@ -129,7 +129,7 @@ export async function setContactPreferences(tx: Tx, actor: Actor | null, key: Of
 
 /** The driver lets the company call: it may use the number as soon as it has unlocked him. */
 export async function revealPhoneNumber(tx: Tx, me: Contact, id: number): Promise<{ id: number; reveal_phone_number: boolean }> {
-  const offer = await holdOffer(tx, { id, driver_id: me.driver_id });
+  const offer = await lockOfferByKey(tx, { id, driver_id: me.driver_id });
   await tx
     .updateTable('offers')
     .set({ reveal_phone_number: true, contact_medium: sql`contact_medium || '{"phone": true}'` })
@@ -148,7 +148,7 @@ interface CallFacts {
 
 /** The driver calls the company from an offer. Outcome and feedback belong to the call that was begun last. */
 export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: CallFacts) {
-  const offer = await holdOffer(tx, { id: offer_id, driver_id: me.driver_id });
+  const offer = await lockOfferByKey(tx, { id: offer_id, driver_id: me.driver_id });
   ensure(offer.status === 'accepted', 'not_found');
   const { outcome, feedback, ...names } = facts;
   const about = { ...(outcome !== undefined && { outcome }), ...(feedback !== undefined && { feedback }) };
@@ -210,7 +210,7 @@ export async function preAccept(
   key: OfferKey,
   secret: string,
 ): Promise<{ phone_verified: boolean; phone: string | null; code_sent: boolean }> {
-  const offer = await holdOffer(tx, key);
+  const offer = await lockOfferByKey(tx, key);
   const phone = maskedPhone(offer.phone);
   if (offer.phone_confirmed_at) return { phone_verified: true, phone, code_sent: false };
   if (!offer.phone) return { phone_verified: false, phone: null, code_sent: false };
@@ -220,10 +220,10 @@ export async function preAccept(
 
 /** The code that went to the driver's phone, typed by whoever holds the link. */
 export async function confirmPhoneByToken(db: Db, token: string, code: string, secret: string): Promise<{ phone_verified: boolean }> {
-  const offer = await db.transaction().execute((tx) => holdOffer(tx, { token }));
+  const offer = await db.transaction().execute((tx) => lockOfferByKey(tx, { token }));
   if (!offer.phone_confirmed_at) await verifyPhone(db, secret, holderOf(offer), code);
   return { phone_verified: true };
 }
 
 /** For this one question the link's holder is the driver. */
-const holderOf = ({ user_id, driver_id, locale }: HeldOffer): Contact => ({ side: 'contact', user_id, driver_id, locale });
+const holderOf = ({ user_id, driver_id, locale }: LockedOffer): Contact => ({ side: 'contact', user_id, driver_id, locale });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CampaignMeta } from '#contract/hiring/campaign-form.ts';
 import type { WhyYou } from '#contract/matching/matching.ts';
-import type { Offer, OfferDetailGiven, OfferGiven } from '#contract/hiring/offers.ts';
+import type { Offer, OfferDetailInput, OfferInput } from '#contract/hiring/offers.ts';
 import type { OfferStatus } from '#contract/hiring/offers.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { payRangeOf } from '#contract/hiring/salary.ts';
@@ -87,7 +87,7 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
   ${tail}`;
 
 /** The driver's offers with this answer; open ones only while the job is still to be had. */
-export async function listOffers(db: Db, driver_id: number, status: OfferStatus): Promise<OfferGiven[]> {
+export async function listOffers(db: Db, driver_id: number, status: OfferStatus): Promise<OfferInput[]> {
   const running = status === 'open' ? sql`and ${isRunning}` : sql``;
   const { rows } = await offerRows(
     sql`o.driver_id = ${driver_id} and o.status = ${status} ${running}`,
@@ -101,18 +101,19 @@ export type OfferKey = { id: number; driver_id: number } | { token: string };
 const isNamed = (key: OfferKey): RawBuilder<unknown> =>
   'token' in key ? sql`o.token = ${key.token}` : sql`o.id = ${key.id} and o.driver_id = ${key.driver_id}`;
 /** A link that leads nowhere says more kindly why than a missing number. */
-export const missing = (key: OfferKey): Refusal => ('token' in key ? new Refusal('offer_link_invalid', { fields: ['token'] }) : notFound());
+export const offerNotFound = (key: OfferKey): Refusal =>
+  'token' in key ? new Refusal('offer_link_invalid', { fields: ['token'] }) : notFound();
 
 export async function getOfferRow(db: Db, key: OfferKey): Promise<OfferRow> {
   const { rows } = await offerRows(isNamed(key)).execute(db);
-  if (!rows[0]) throw missing(key);
+  if (!rows[0]) throw offerNotFound(key);
   return rows[0];
 }
-export const getOffer = async (db: Db, key: OfferKey): Promise<OfferGiven> => toOffer(await getOfferRow(db, key));
+export const getOffer = async (db: Db, key: OfferKey): Promise<OfferInput> => toOffer(await getOfferRow(db, key));
 
-export function toOffer(row: OfferRow): OfferGiven {
+export function toOffer(row: OfferRow): OfferInput {
   const knows_company = !row.confidential || row.is_unlocked;
-  const may_call = row.status === 'accepted' && knows_company;
+  const can_call = row.status === 'accepted' && knows_company;
   const pay = payRangeOf(row.meta.salary);
   return {
     ...row,
@@ -124,8 +125,8 @@ export function toOffer(row: OfferRow): OfferGiven {
       pay,
       confidential: row.confidential,
       image_id: knows_company ? row.image_id : null,
-      phone: may_call ? row.campaign_phone : null,
-      contact_person: may_call && row.contact_name ? { full_name: row.contact_name, phone: row.contact_phone ?? row.campaign_phone } : null,
+      phone: can_call ? row.campaign_phone : null,
+      contact_person: can_call && row.contact_name ? { full_name: row.contact_name, phone: row.contact_phone ?? row.campaign_phone } : null,
     },
     company: knows_company
       ? { id: row.company_id, name: row.company_name, logo_id: row.logo_id, rating: row.rating, reviews_count: row.reviews_count }
@@ -135,7 +136,7 @@ export function toOffer(row: OfferRow): OfferGiven {
 }
 
 /** An offer with why it came to this driver, in words of the reader's language. */
-export async function getOfferDetail(db: Db, key: OfferKey, locale: Locale): Promise<OfferDetailGiven> {
+export async function getOfferDetail(db: Db, key: OfferKey, locale: Locale): Promise<OfferDetailInput> {
   const row = await getOfferRow(db, key);
   return { ...toOffer(row), why: await listWhy(db, row, locale) };
 }
@@ -177,12 +178,12 @@ export async function getOfferLink(db: Db, actor: Actor | null, token: string, l
     .where('users.erased_at', 'is', null)
     .select(['users.id', 'users.first_name', 'users.phone', 'users.phone_confirmed_at'])
     .executeTakeFirst();
-  if (!holder || (actor && actor.user_id !== holder.id)) throw missing({ token });
+  if (!holder || (actor && actor.user_id !== holder.id)) throw offerNotFound({ token });
   return { offer, first_name: holder.first_name, phone: maskedPhone(holder.phone), phone_verified: holder.phone_confirmed_at !== null };
 }
 
 /** An offer that is about to change: held until the change is through. */
-export interface HeldOffer {
+export interface LockedOffer {
   id: number;
   status: OfferStatus;
   stage: Offer['stage'];
@@ -195,8 +196,8 @@ export interface HeldOffer {
   phone_confirmed_at: Date | null;
   locale: Locale;
 }
-export async function holdOffer(db: Db, key: OfferKey): Promise<HeldOffer> {
-  const { rows } = await sql<HeldOffer>`
+export async function lockOfferByKey(db: Db, key: OfferKey): Promise<LockedOffer> {
+  const { rows } = await sql<LockedOffer>`
     select o.id, o.status, o.stage, ${isRunning} as is_running, o.driver_id, d.user_id, o.campaign_id, o.company_id, u.phone, u.phone_confirmed_at, u.locale
     from offers o
     join campaigns c on c.id = o.campaign_id
@@ -205,7 +206,7 @@ export async function holdOffer(db: Db, key: OfferKey): Promise<HeldOffer> {
     join users u on u.id = d.user_id
     where ${isShown} and u.is_active and u.erased_at is null and ${isNamed(key)}
     for update of o`.execute(db);
-  if (!rows[0]) throw missing(key);
+  if (!rows[0]) throw offerNotFound(key);
   return rows[0];
 }
 

@@ -28,7 +28,7 @@ const LAST_DIGITS = 3;
 export const maskedPhone = (phone: string | null): string | null => phone && `···\u00a0${phone.slice(-LAST_DIGITS)}`;
 
 /** What is told to a driver: never a protected trait, and the distance stands on the offer anyway. */
-const untold: readonly string[] = ['gender', 'age', 'range', 'contact_type'];
+const hiddenCriteria: readonly string[] = ['gender', 'age', 'range', 'contact_type'];
 
 export interface Reason {
   criterion: Criterion;
@@ -41,7 +41,7 @@ export interface Reason {
 /** Why an offer came to this driver: what was asked for and he has. Half-truths are left out. */
 export const reasonsOf = (results: readonly CriterionResult[]): Reason[] =>
   results
-    .filter(({ met, criterion }) => met && !untold.includes(criterion))
+    .filter(({ met, criterion }) => met && !hiddenCriteria.includes(criterion))
     .map(({ criterion, asked, has }) => {
       const asks = Array.isArray(asked) ? (asked as string[]) : typeof asked === 'string' ? [asked] : [];
       const holds = Array.isArray(has) ? (has as string[]) : asks;

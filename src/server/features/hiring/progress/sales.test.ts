@@ -44,7 +44,7 @@ async function tryChanges(relation: LooksAfter) {
   return {
     statuses: [...new Set(answers.map(({ status }) => status))],
     bulk: { done: bulk.body.done.length, refused: bulk.body.refused.length },
-    may_change_owner: read.body.may_change_owner,
+    can_change_owner: read.body.can_change_owner,
     unlock: unlock.status,
     remove: remove.status,
   };
@@ -56,7 +56,7 @@ test.each(['sales_owner_id', 'account_manager_id'] as const)(
     expect(await tryChanges(relation)).toEqual({
       statuses: [200],
       bulk: { done: 1, refused: 0 },
-      may_change_owner: true,
+      can_change_owner: true,
       unlock: 403,
       remove: 403,
     });
@@ -67,7 +67,7 @@ test('sales read the other companies and change nothing there', async () => {
   expect(await tryChanges(undefined)).toEqual({
     statuses: [403],
     bulk: { done: 0, refused: 1 },
-    may_change_owner: false,
+    can_change_owner: false,
     unlock: 403,
     remove: 403,
   });

@@ -9,7 +9,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound } from '#server/kernel/http/errors.ts';
 import { findReviewSides, getReview } from './queries.ts';
-import { mayAnswer } from './rules.ts';
+import { canAnswer } from './rules.ts';
 
 interface ReviewRequest {
   user_id: number;
@@ -109,7 +109,7 @@ async function recordReviewChange(tx: Tx, review_id: number, unlocked_driver_id:
 /** Whoever was reviewed answers, once; afterwards the answer can be changed. Staff may do it for them. */
 export async function answerReview(tx: Tx, actor: Actor, id: number, answer: string, how: 'create' | 'update') {
   const review = await getReview(tx, id);
-  if (!mayAnswer(actor, review)) throw notFound();
+  if (!canAnswer(actor, review)) throw notFound();
   if (how === 'create') ensure(review.answer === null, 'review_answered_already');
   else if (review.answer === null) throw notFound();
   await tx

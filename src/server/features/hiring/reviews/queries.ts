@@ -1,6 +1,6 @@
 import type { ReviewModel, ReviewState } from '#contract/foundation/vocabulary.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { OutstandingReviewGiven, ReviewGiven } from '#contract/hiring/reviews.ts';
+import type { OutstandingReviewInput, ReviewInput } from '#contract/hiring/reviews.ts';
 import type { CompanyUser, Contact } from '#contract/people.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
@@ -13,7 +13,7 @@ interface ReviewRow {
   reviewable_id: number;
   title: string;
   review: string;
-  ratings: ReviewGiven['ratings'];
+  ratings: ReviewInput['ratings'];
   answer: string | null;
   answered_at: Date | null;
   proofed_at: Date | null;
@@ -86,8 +86,8 @@ export async function listReviews(db: Db, { page, search, about, state }: Review
 }
 
 /** What is still to be written: a driver about companies, a company user about drivers whom the company has hired. */
-export async function listOutstanding(db: Db, user_id: number): Promise<OutstandingReviewGiven[]> {
-  const { rows } = await sql<OutstandingReviewGiven>`
+export async function listOutstanding(db: Db, user_id: number): Promise<OutstandingReviewInput[]> {
+  const { rows } = await sql<OutstandingReviewInput>`
     select q.id, q.unlocked_driver_id, q.reviewable_type, q.reviewable_id, q.created_at,
            case when q.reviewable_type = 'company' then co.name else du.full_name end as name, coalesce(nullif(c.title, ''), c.name) as campaign_title
     from review_requests q

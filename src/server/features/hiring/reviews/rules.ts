@@ -2,7 +2,7 @@ import type { ReviewModel } from '#contract/foundation/vocabulary.ts';
 import type { Actor } from '#contract/people.ts';
 
 /** A company answers what was written about it, a driver the same; staff may answer for either. */
-export function mayAnswer(actor: Actor, review: { reviewable_type: ReviewModel; reviewable_id: number }): boolean {
+export function canAnswer(actor: Actor, review: { reviewable_type: ReviewModel; reviewable_id: number }): boolean {
   if (actor.side === 'staff') return true;
   if (actor.side === 'company') return review.reviewable_type === 'company' && review.reviewable_id === actor.company_id;
   return review.reviewable_type === 'driver' && review.reviewable_id === actor.driver_id;

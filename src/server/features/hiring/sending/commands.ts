@@ -25,10 +25,10 @@ const LONG_STATEMENT_MS = 300_000;
  * Making offers for a campaign and for a driver exclude each other, and two for the same driver do: whoever comes second sees what
  * the first has written, so that in the end the offers are those of the latest profile and the latest audience.
  */
-const alone = (tx: Tx) =>
+const lockExclusive = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('offers')), set_config('statement_timeout', ${String(LONG_STATEMENT_MS)}, true),
   set_config('enable_bitmapscan', 'off', true), set_config('jit', 'off', true)`.execute(tx);
-async function besideOthers(tx: Tx, driver_id: number): Promise<void> {
+async function lockShared(tx: Tx, driver_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('offers'))`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtext('offers of driver'), ${driver_id}::int)`.execute(tx);
 }
@@ -47,13 +47,13 @@ export async function offerCampaign(db: Db, campaign_id: number): Promise<void> 
 
 /** Offers up to this one may have been made for another audience or profile; later ones know today's. 0 when there is none. */
 async function newestOffer(tx: Tx, campaign_id: number): Promise<number> {
-  await alone(tx);
+  await lockExclusive(tx);
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from offers where campaign_id = ${campaign_id}`.execute(tx);
   return rows[0]!.id;
 }
 
 async function createOffers(tx: Tx, campaign_id: number): Promise<number> {
-  await alone(tx);
+  await lockExclusive(tx);
   const campaign = await findOfferingCampaign(tx, campaign_id);
   if (!campaign) return 0;
   const { ask, rows } = matchingDrivers(campaign.target);
@@ -71,25 +71,27 @@ async function createOffers(tx: Tx, campaign_id: number): Promise<number> {
 
 /** Never-sent offers follow the audience: withdrawn when the driver no longer fits, back when he does again, with the score of today. */
 async function refitOffers(tx: Tx, campaign_id: number, last_before: number, has_new: boolean): Promise<void> {
-  await alone(tx);
+  await lockExclusive(tx);
   const campaign = await findOfferingCampaign(tx, campaign_id);
   if (!campaign) return;
-  const refitted = last_before > 0 ? await refitUpTo(tx, campaign_id, campaign.target, last_before) : 0;
+  const resynced = last_before > 0 ? await refitUpTo(tx, campaign_id, campaign.target, last_before) : 0;
   await tx.updateTable('campaigns').set({ offers_synced_at: now() }).where('id', '=', campaign_id).execute();
   await startWaves(tx, [campaign_id]);
-  if (has_new || refitted > 0) await record(tx, 'offers.created', { campaign_id, company_id: campaign.company_id });
+  if (has_new || resynced > 0) await record(tx, 'offers.created', { campaign_id, company_id: campaign.company_id });
 }
 
 async function refitUpTo(tx: Tx, campaign_id: number, target: Target, last: number): Promise<number> {
   const { ask, rows } = matchingDrivers(target);
-  const refitted = await sql`
+  const resynced = await sql`
     with ${ask}, fits as materialized (select m.driver_id, m.score, m.distance_km from (${rows}) m where m.is_eligible)
-    ${refit(sql`left join fits f on f.driver_id = x.driver_id`, sql`x.campaign_id = ${campaign_id} and x.id <= ${last}`)}`.execute(tx);
-  return Number(refitted.numAffectedRows ?? 0);
+    ${resyncUnsentOffers(sql`left join fits f on f.driver_id = x.driver_id`, sql`x.campaign_id = ${campaign_id} and x.id <= ${last}`)}`.execute(
+    tx,
+  );
+  return Number(resynced.numAffectedRows ?? 0);
 }
 
 /** Updates the never-sent offers `x` by what fits now (`f`): the one statement that withdraws and brings back. */
-const refit = (join: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const resyncUnsentOffers = (join: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update offers o
   set withdrawn_at = case when f.driver_id is null then ${now()}::timestamptz end, score = coalesce(f.score, o.score), distance_km = coalesce(f.distance_km, o.distance_km)
   from offers x ${join}
@@ -113,7 +115,7 @@ export async function offerAudience(db: Db, audience_id: number): Promise<void> 
 /** Brings one driver's offers in line with all running campaigns: new ones for what fits now, never-sent ones taken back. */
 export async function offerDriver(db: Db, driver_id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await besideOthers(tx, driver_id);
+    await lockShared(tx, driver_id);
     const driver = await tx.selectFrom('drivers').select('user_id').where('id', '=', driver_id).executeTakeFirst();
     if (!driver) return;
     const fits = sql`fits as materialized (
@@ -128,13 +130,14 @@ export async function offerDriver(db: Db, driver_id: number): Promise<void> {
       on conflict do nothing
       returning campaign_id, company_id`.execute(tx);
     const of_driver = sql`x.driver_id = ${driver_id} and exists (select from campaigns c where c.id = x.campaign_id and campaign_is_live(c))`;
-    const refitted = await sql`with ${fits} ${refit(sql`left join fits f on f.campaign_id = x.campaign_id`, of_driver)}`.execute(tx);
+    const resynced =
+      await sql`with ${fits} ${resyncUnsentOffers(sql`left join fits f on f.campaign_id = x.campaign_id`, of_driver)}`.execute(tx);
     await startWaves(
       tx,
       added.map(({ campaign_id }) => campaign_id),
     );
     await recordAll(tx, 'offers.created', added);
-    if (added.length > 0 || Number(refitted.numAffectedRows ?? 0) > 0)
+    if (added.length > 0 || Number(resynced.numAffectedRows ?? 0) > 0)
       await record(tx, 'offers.synced', { driver_id, user_id: driver.user_id });
   });
 }
@@ -142,7 +145,7 @@ export async function offerDriver(db: Db, driver_id: number): Promise<void> {
 /** Somebody has left: what no company has paid for is gone from every board. */
 export async function withdrawFrom(db: Db, driver_id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await besideOthers(tx, driver_id);
+    await lockShared(tx, driver_id);
     const { rows } = await sql<Sent>`
       update offers o set withdrawn_at = ${now()}
       from drivers d
@@ -182,7 +185,7 @@ export async function sendNextWave(tx: Tx, campaign_id?: number): Promise<number
  * Whoever has just registered is looking at the screen: the best offers come now, as many as a week allows, and not with the
  * campaigns' next waves. They take nobody's place in a wave.
  */
-export async function welcomeDriver(db: Db, driver_id: number): Promise<void> {
+export async function sendFirstOffers(db: Db, driver_id: number): Promise<void> {
   const sendBest = (tx: Tx) => sendBestOffer(tx, driver_id);
   while (await db.transaction().execute(sendBest));
 }

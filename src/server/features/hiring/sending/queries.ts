@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { HoldReason, SendingGiven } from '#contract/hiring/sending.ts';
+import type { DelayReason, SendingInput } from '#contract/hiring/sending.ts';
 import type { Actor } from '#contract/people.ts';
 import { payRangeOf, Salary } from '#contract/hiring/salary.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
@@ -180,9 +180,9 @@ export async function claimReminders(
 }
 
 /** Why offers of this campaign wait, and how many for which reason. A reason holds for this moment and is stored nowhere. */
-export async function countHolds(db: Db, campaign_id: number, at: Date): Promise<{ reason: HoldReason; count: number }[]> {
+export async function countDelays(db: Db, campaign_id: number, at: Date): Promise<{ reason: DelayReason; count: number }[]> {
   const reach = reachAt(at);
-  const { rows } = await sql<{ reason: HoldReason; count: number }>`
+  const { rows } = await sql<{ reason: DelayReason; count: number }>`
     select case when not ${isRunning} then 'campaign_stopped'
                 when not ${reach.agreed} then 'no_channel'
                 when not ${reach.fits_week} then 'weekly_cap'
@@ -200,7 +200,7 @@ export async function countHolds(db: Db, campaign_id: number, at: Date): Promise
 }
 
 /** What the campaign's page shows about its offers on their way; another company's campaign is not there. */
-export async function getSending(db: Db, actor: Actor, campaign_id: number, at: Date): Promise<SendingGiven> {
+export async function getSending(db: Db, actor: Actor, campaign_id: number, at: Date): Promise<SendingInput> {
   const { rows } = await sql<{
     company_id: number;
     wave_size: number;
@@ -217,7 +217,7 @@ export async function getSending(db: Db, actor: Actor, campaign_id: number, at: 
   const counts = await sql<{ created: number; sent: number }>`
     select count(*) filter (where o.withdrawn_at is null or o.sent_at is not null)::int as created, count(o.sent_at)::int as sent
     from offers o where o.campaign_id = ${campaign_id}`.execute(db);
-  const reasons = await countHolds(db, campaign_id, at);
+  const reasons = await countDelays(db, campaign_id, at);
   const waiting = reasons.reduce((sum, { count }) => sum + count, 0);
   const next = nextWaveAt(campaign, campaign.last_wave_at) ?? at;
   return {

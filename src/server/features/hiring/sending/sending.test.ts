@@ -127,8 +127,8 @@ describe('offers come into being', () => {
       ...campaigns.map(({ id }) => offerCampaign(world.db, id)),
     ]);
     for (const { id } of campaigns) {
-      const standing = (await offersOf(id)).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ driver_id }) => driver_id);
-      expect(standing.toSorted(byNumber)).toEqual(
+      const remaining = (await offersOf(id)).filter(({ withdrawn_at }) => withdrawn_at === null).map(({ driver_id }) => driver_id);
+      expect(remaining.toSorted(byNumber)).toEqual(
         people
           .filter((_, index) => index % 2 === (id === turned.id ? 1 : 0))
           .map(({ driver_id }) => driver_id)

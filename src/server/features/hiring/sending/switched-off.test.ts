@@ -7,7 +7,7 @@ import { makeDriver } from '#test/make-drivers.ts';
 import { findOffer, inHamburg, makeOffer } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { receiveAccepted } from '#server/features/hiring/unlocks/commands.ts';
-import { offerCampaign, offerDriver, sendDueReminders, welcomeDriver } from './commands.ts';
+import { offerCampaign, offerDriver, sendDueReminders, sendFirstOffers } from './commands.ts';
 
 let world: World;
 let admin: Awaited<ReturnType<typeof makeStaff>>;
@@ -42,7 +42,7 @@ describe('a company that staff have switched off', () => {
     await toggle(company);
     const newcomer = await makeDriver(world, { ...inHamburg, user: { last_seen_at: new Date() } });
     await offerDriver(world.db, newcomer.driver_id);
-    await welcomeDriver(world.db, newcomer.driver_id);
+    await sendFirstOffers(world.db, newcomer.driver_id);
     expect((await findOffer(world, campaign_id, newcomer.driver_id)).sent_at).toBeNull();
     world.advanceClock(25);
     const reminded = async () => {

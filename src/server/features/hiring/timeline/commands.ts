@@ -5,7 +5,7 @@ import { record } from '#server/events/outbox.ts';
 import { ensureMaySteer } from '#server/features/billing/company/queries.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { getEntry, getTimelineOwner, type TimelineOwner } from './queries.ts';
 
 export interface EntryInput {
@@ -25,7 +25,7 @@ function momentOf(type: TimelineType, { properties, performed_at }: EntryInput):
       .set(timeOf(properties['date'] as string, properties['time'] as string))
       .toJSDate();
   const moment = performed_at ? new Date(performed_at) : now();
-  if (moment.getTime() > now().getTime() + AHEAD_MS) throw wrong('performed_at', 'not_in_future');
+  if (moment.getTime() > now().getTime() + AHEAD_MS) throw invalidField('performed_at', 'not_in_future');
   return moment;
 }
 function timeOf(date: string, time: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hiredStatusId, unqualifiedStatusId } from '#contract/hiring/unlocked-drivers.ts';
-import { mayChangeOwner, mayChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
+import { canChangeOwner, canChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
 import { needOf, stateOfStatus } from '#contract/hiring/progress.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { BulkReport } from '#contract/shapes.ts';
@@ -12,8 +12,8 @@ import type { UnlockedRow } from '#server/features/hiring/progress/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { eachAlone } from '#server/kernel/http/bulk.ts';
-import { ensure, wrong } from '#server/kernel/http/errors.ts';
+import { runBulkWithSavepoints } from '#server/kernel/http/bulk.ts';
+import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 
 /** An unlocked driver of the caller's company, or of a company that the staff member looks after, locked. */
 async function lock(tx: Tx, actor: Actor, id: number) {
@@ -32,7 +32,7 @@ interface StatusChange {
 export async function setStatus(tx: Tx, actor: Actor, id: number, change: StatusChange): Promise<void> {
   const { status_id, custom_status_id } = change;
   const person = await lock(tx, actor, id);
-  ensure(mayChangeStatus({ status_id: person.unlocked.status_id, hire: hireOf(person.hire) }, status_id), 'status_refused');
+  ensure(canChangeStatus({ status_id: person.unlocked.status_id, hire: hireOf(person.hire) }, status_id), 'status_refused');
   if (custom_status_id) await ensureCustomStatus(tx, person.company_id, custom_status_id, status_id);
   if (status_id === hiredStatusId)
     await reportHire(tx, actor, id, { first_work_day_at: change.first_work_day_at ?? today(), custom_status_id });
@@ -52,12 +52,12 @@ async function ensureCustomStatus(tx: Tx, company_id: number, custom_status_id: 
     .where('id', '=', custom_status_id)
     .where('company_id', '=', company_id)
     .executeTakeFirst();
-  if (custom?.status_id !== status_id) throw wrong('custom_status_id', 'not_an_option');
+  if (custom?.status_id !== status_id) throw invalidField('custom_status_id', 'not_an_option');
 }
 
 async function ensureReasons(tx: Tx, id: number): Promise<void> {
   const chosen = await tx.selectFrom('unqualified_choices').select('reason_id').where('unlocked_driver_id', '=', id).executeTakeFirst();
-  if (!chosen) throw wrong('options', 'reasons_needed');
+  if (!chosen) throw invalidField('options', 'reasons_needed');
 }
 
 const changed = (tx: Tx, row: UnlockedRow) =>
@@ -83,7 +83,7 @@ export async function setUnqualifiedReasons(tx: Tx, actor: Actor, id: number, { 
     .where('id', '=', sql<number>`any(${options}::bigint[])`)
     .where('active', '=', true)
     .execute();
-  if (known.length !== new Set(options).size) throw wrong('options', 'not_an_option');
+  if (known.length !== new Set(options).size) throw invalidField('options', 'not_an_option');
   await tx.deleteFrom('unqualified_choices').where('unlocked_driver_id', '=', id).execute();
   await tx
     .insertInto('unqualified_choices')
@@ -109,7 +109,7 @@ export async function setOwners(
   owner_id: number | null,
 ): Promise<BulkReport> {
   const handed_over: number[] = [];
-  const report = await eachAlone(tx, ids, locale, async (id) => {
+  const report = await runBulkWithSavepoints(tx, ids, locale, async (id) => {
     const was_changed = await changeOwner(tx, actor, id, owner_id);
     if (was_changed) handed_over.push(id);
     return was_changed;
@@ -123,9 +123,9 @@ export async function setOwners(
 async function changeOwner(tx: Tx, actor: Actor, id: number, owner_id: number | null): Promise<boolean> {
   const { unlocked: row } = await lock(tx, actor, id);
   const is_campaign_user = row.campaign_id !== null && (await isCampaignUser(tx, row.campaign_id, actor.user_id));
-  ensure(mayChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user }), 'owner_refused');
+  ensure(canChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user }), 'owner_refused');
   if (owner_id === row.owner_id) return false;
-  if (owner_id !== null && !(await isColleague(tx, row.company_id, owner_id))) throw wrong('owner_id', 'not_an_option');
+  if (owner_id !== null && !(await isColleague(tx, row.company_id, owner_id))) throw invalidField('owner_id', 'not_an_option');
   await tx.updateTable('unlocked_drivers').set({ owner_id, handed_over_at: now() }).where('id', '=', id).execute();
   await audit(tx, actor, { action: 'unlocked_driver.owner_changed', ...about(row), details: { from: row.owner_id, to: owner_id } });
   await changed(tx, row);

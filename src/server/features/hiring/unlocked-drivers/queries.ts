@@ -6,9 +6,9 @@ import {
   type UnlockedDriverFilter,
   type UnlockedDriverRow,
 } from '#contract/hiring/unlocked-drivers.ts';
-import { mayChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
+import { canChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { maySteer } from '#contract/people.policy.ts';
+import { canManage } from '#contract/people.policy.ts';
 import { pageSizes } from '#contract/shapes.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
@@ -146,9 +146,9 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
     profile: await getProfile(db, row.driver_id),
     credited_at: row.credited_at?.toISOString() ?? null,
     open_todos: openTodos(row),
-    may_change_owner:
-      mayChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user: row.is_campaign_user }) &&
-      (actor.side !== 'staff' || maySteer(actor, row)),
+    can_change_owner:
+      canChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user: row.is_campaign_user }) &&
+      (actor.side !== 'staff' || canManage(actor, row)),
     unqualified_status_reasons: await listChosenReasons(db, locale, id),
   };
 }

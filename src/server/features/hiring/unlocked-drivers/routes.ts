@@ -2,7 +2,7 @@ import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { getHirePreview } from '#server/features/hiring/hires/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { eachAlone } from '#server/kernel/http/bulk.ts';
+import { runBulkWithSavepoints } from '#server/kernel/http/bulk.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import {
   giveIncentive,
@@ -45,7 +45,7 @@ export function unlockedDriversRoutes(kernel: Kernel): void {
   );
   route(kernel, unlockedDrivers.setOwner, (call) => changed(call, setOwner(call.db, call.actor, call.params.id, call.body.owner_id)));
   route(kernel, unlockedDrivers.setStatuses, ({ db, actor, body: { ids, ...change }, locale }) =>
-    eachAlone(db, ids, locale, (id) => setStatus(db, actor, id, change)),
+    runBulkWithSavepoints(db, ids, locale, (id) => setStatus(db, actor, id, change)),
   );
   route(kernel, unlockedDrivers.setOwners, ({ db, actor, body, locale }) => setOwners(db, actor, locale, body.ids, body.owner_id));
   route(kernel, unlockedDrivers.open, (call) => changed(call, openAgain(call.db, call.actor, call.params.id)));

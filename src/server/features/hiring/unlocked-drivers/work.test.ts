@@ -258,7 +258,7 @@ describe('the responsible user', () => {
     const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign: own });
     const choose = (caller: Caller, owner_id: number | null) =>
       world.call(caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id } });
-    expect((await get(outside.caller, id)).body.may_change_owner).toBe(false);
+    expect((await get(outside.caller, id)).body.can_change_owner).toBe(false);
     expect((await choose(outside.caller, outside.user_id)).body).toMatchObject({ code: 'owner_refused' });
     expect((await choose(inside.caller, outside.user_id)).body.owner).toMatchObject({ id: outside.user_id });
     expect((await choose(company.caller, null)).body.owner).toBeNull();

@@ -147,8 +147,8 @@ async function takeFromBudget(tx: Tx, campaign_id: number, amount: number): Prom
 export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise<void> {
   const { company_id, campaign_id, user_id: unlocked_by } = transaction;
   const { driver_id, offer_id, note } = transaction.details as { driver_id: number; offer_id: number | null; note: string };
-  const user_id = await holdPerson(tx, driver_id);
-  if (offer_id) await holdAccepted(tx, offer_id);
+  const user_id = await lockPerson(tx, driver_id);
+  if (offer_id) await lockAcceptedOffer(tx, offer_id);
   const added = await tx
     .insertInto('unlocked_drivers')
     .values({
@@ -169,11 +169,11 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
   await tx.updateTable('transactions').set({ unlocked_driver_id: added.id }).where('id', '=', transaction.id).execute();
   await countUnlocked(tx, campaign_id, 1);
   if (offer_id) await advance(tx, unlocked_by === null ? null : { user_id: unlocked_by }, await lockByOffer(tx, offer_id), 'unlocked');
-  await tell(tx, transaction, { unlocked_driver_id: added.id, company_id, driver_id, user_id });
+  await recordUnlock(tx, transaction, { unlocked_driver_id: added.id, company_id, driver_id, user_id });
 }
 
 /** Holds the person against being erased at this very moment. */
-async function holdPerson(tx: Tx, driver_id: number): Promise<number> {
+async function lockPerson(tx: Tx, driver_id: number): Promise<number> {
   const person = await tx
     .selectFrom('drivers as d')
     .select(['d.user_id', canBeUnlocked.as('can_be_unlocked')])
@@ -185,7 +185,7 @@ async function holdPerson(tx: Tx, driver_id: number): Promise<number> {
 }
 
 /** A yes can be taken back as long as nothing is unlocked: also while the bank is being asked. */
-async function holdAccepted(tx: Tx, offer_id: number): Promise<void> {
+async function lockAcceptedOffer(tx: Tx, offer_id: number): Promise<void> {
   const offer = await tx
     .selectFrom('offers')
     .select(['status', 'withdrawn_at'])
@@ -202,7 +202,7 @@ interface UnlockIds {
   user_id: number;
 }
 
-async function tell(tx: Tx, { id, amount_net, user_id: unlocked_by }: TransactionRow, ids: UnlockIds): Promise<void> {
+async function recordUnlock(tx: Tx, { id, amount_net, user_id: unlocked_by }: TransactionRow, ids: UnlockIds): Promise<void> {
   const { unlocked_driver_id, company_id, driver_id } = ids;
   const owner = { model: 'unlocked-driver' as const, model_id: unlocked_driver_id, company_id };
   await addSystemEntry(tx, owner, 'system', { event: 'unlocked', price: amount_net }, unlocked_by);

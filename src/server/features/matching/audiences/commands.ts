@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import type { AudienceChange, AudienceDraft, AudienceOptimization } from '#contract/matching/audiences.ts';
-import { mayChangeType, mayLeave, protectedTraits, withoutAskedFromWanted } from '#contract/matching/audiences.policy.ts';
+import { canChangeType, canArchive, protectedTraits, withoutAskedFromWanted } from '#contract/matching/audiences.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { getAudience } from './queries.ts';
 
 type Existing = Awaited<ReturnType<typeof getAudience>>;
@@ -38,7 +38,7 @@ export async function changeAudience(tx: Tx, me: CompanyUser, id: number, change
   const before = await lockAudience(tx, me, id);
   const content = checked(change);
   ensure(isUnchanged(before, change.updated_at), 'conflict');
-  ensure(content.contact_type === before.contact_type || mayChangeType(before), 'contact_type_fixed', { fields: ['contact_type'] });
+  ensure(content.contact_type === before.contact_type || canChangeType(before), 'contact_type_fixed', { fields: ['contact_type'] });
   const { name, partner_customer_id } = change;
   await tx.updateTable('audiences').set({ name, partner_customer_id, updated_at: now() }).where('id', '=', id).execute();
   if (before.status === 'approved') await reviseApproved(tx, me, before, content);
@@ -58,7 +58,7 @@ const isUnchanged = (audience: Existing, read: string | undefined): boolean =>
   !read || audience.updated_at.getTime() === new Date(read).getTime();
 
 function checked({ contact_type, meta }: Content): Content {
-  if (!meta.location) throw wrong('meta.location', 'required');
+  if (!meta.location) throw invalidField('meta.location', 'required');
   return { contact_type, meta: withoutAskedFromWanted(meta) };
 }
 
@@ -110,7 +110,7 @@ async function recordSubmission(tx: Tx, me: CompanyUser, audience_id: number, { 
 /** Archives, or takes out of the archive. */
 export async function toggleAudienceArchive(tx: Tx, me: CompanyUser, id: number) {
   const audience = await lockAudience(tx, me, id);
-  ensure(audience.archived_at || mayLeave(audience), 'audience_in_use');
+  ensure(audience.archived_at || canArchive(audience), 'audience_in_use');
   const archived_at = audience.archived_at ? null : now();
   await tx.updateTable('audiences').set({ archived_at, updated_at: now() }).where('id', '=', id).execute();
   await record(tx, archived_at ? 'audience.archived' : 'audience.changed', { audience_id: id, company_id: me.company_id });
@@ -120,7 +120,7 @@ export async function toggleAudienceArchive(tx: Tx, me: CompanyUser, id: number)
 /** Takes an audience away for good; campaigns that ended keep what they were made for. */
 export async function deleteAudience(tx: Tx, me: CompanyUser, id: number) {
   const audience = await lockAudience(tx, me, id);
-  ensure(mayLeave(audience), 'audience_in_use');
+  ensure(canArchive(audience), 'audience_in_use');
   await tx.deleteFrom('audiences').where('parent_id', '=', id).execute();
   await tx.updateTable('audiences').set({ deleted_at: now(), updated_at: now() }).where('id', '=', id).execute();
   await record(tx, 'audience.changed', { audience_id: id, company_id: me.company_id });

@@ -1,6 +1,6 @@
 import { audiences } from '#contract/matching/audiences.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { wrong } from '#server/kernel/http/errors.ts';
+import { invalidField } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { changeAudience, createAudience, deleteAudience, saveOptimization, toggleAudienceArchive } from './commands.ts';
 import {
@@ -15,7 +15,7 @@ import {
 /** Staff say which company they mean; a company means itself. */
 function scopeOf(actor: CompanyUser | Staff, company_id: number | undefined): CompanyScope {
   if (actor.side === 'company') return actor;
-  if (!company_id) throw wrong('company_id', 'required');
+  if (!company_id) throw invalidField('company_id', 'required');
   return { company_id };
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { metaCategories, type AudienceMeta, type AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { type ContactType } from '#contract/foundation/vocabulary.ts';
-import { asksFor, type Wish } from '#contract/matching/criteria.ts';
+import { asksFor, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { Refusal, type FieldError } from '#server/kernel/http/errors.ts';
@@ -15,14 +15,14 @@ import { Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 export type Test = RawBuilder<boolean>;
 
 /** A row of audience_criteria; masks as text, because they have 64 bits. */
-export type AskedValues = Record<string, string | number | boolean>;
+export type RequiredValues = Record<string, string | number | boolean>;
 /**
  * Where a test finds what is asked. `values` are known when the statement is written, so that it has only the tests it needs;
  * without them it reads a row (`ask` of the statement, or an audience that is joined) and must be ready for everything.
  */
 export interface Asked {
   column(name: string): RawBuilder<unknown>;
-  values?: AskedValues;
+  values?: RequiredValues;
   /** There are `born_from` and `born_to` beside the ages. */
   born?: true;
 }
@@ -32,9 +32,9 @@ const lists = ['languages', 'employment_types', 'traveling', 'travelings', 'skil
 const long_lists = ['qualifications', 'experiences', 'qualifications_wanted', 'experiences_wanted'];
 const masks = new Set(['traits', ...lists, ...long_lists.flatMap((name) => [name, `${name}_1`])]);
 
-export const fromAsk: Asked = { column: (name) => sql`(select ${sql.ref(name)} from ask)`, born: true };
+export const fromCriteria: Asked = { column: (name) => sql`(select ${sql.ref(name)} from ask)`, born: true };
 export const fromAudience: Asked = { column: (name) => sql.ref(`a.${name}`) };
-const fromValues = (values: AskedValues): Asked => ({
+const fromValues = (values: RequiredValues): Asked => ({
   column: (name) => sql`${values[name]}::${sql.raw(typeOf(name))}`,
   values,
   born: true,
@@ -48,14 +48,14 @@ const bornDays = () => sql`
   case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to`;
 
 /** `ask as (…)`: what the meta asks for as a row of the statement itself, for statements that others put together. */
-export const askRow = (meta: AudienceMeta): RawBuilder<unknown> =>
+export const criteriaRow = (meta: AudienceMeta): RawBuilder<unknown> =>
   sql`ask as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
 
 /** What the meta asks for, read beforehand, with a second ring `wide` of `wide_km`: the statements that are asked most are written with it. */
-export async function readAsk(db: Db, meta: AudienceMeta, wide_km: number): Promise<Asked> {
+export async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<Asked> {
   const texts = sql.join([...masks].map((name) => sql`c.${sql.ref(name)}::text`));
   const flags = sql.join([...lists, ...long_lists].map((name) => sql.ref(`c.${name}_any`)));
-  const { rows } = await sql<AskedValues>`
+  const { rows } = await sql<RequiredValues>`
     select c.ring::text, ring((place ->> 'lat')::float8, (place ->> 'lng')::float8, ${wide_km}::float8)::text as wide, born_from::text, born_to::text,
       c.work_experience, c.optimize_audience, c.truck_year, c.truck_mileage, c.semi_trailer_weight, c.semi_trailer_year, c.team_size, ${texts}, ${flags}
     from (select c.*, ${bornDays()}, meta -> 'location' as place from (select ${JSON.stringify(meta)}::jsonb as meta) given, audience_criteria(meta) c) c`.execute(
@@ -65,7 +65,7 @@ export async function readAsk(db: Db, meta: AudienceMeta, wide_km: number): Prom
 }
 
 interface List {
-  criterion: Wish;
+  criterion: OptionalCriterion;
   /** The masks of driver_match; the masks that are asked have the criterion's name. */
   columns: string[];
   /** Masks that count too when the audience is optimized. */
@@ -77,9 +77,9 @@ interface Block {
   numbers: Number[];
 }
 
-const short = (criterion: Wish, column: string = criterion): List => ({ criterion, columns: [column] });
-const long = (criterion: Wish): List => ({ criterion, columns: [criterion, `${criterion}_1`] });
-const skilled = (criterion: Wish): List => ({ ...long(criterion), also: [`${criterion}_wanted`, `${criterion}_wanted_1`] });
+const short = (criterion: OptionalCriterion, column: string = criterion): List => ({ criterion, columns: [column] });
+const long = (criterion: OptionalCriterion): List => ({ criterion, columns: [criterion, `${criterion}_1`] });
+const skilled = (criterion: OptionalCriterion): List => ({ ...long(criterion), also: [`${criterion}_wanted`, `${criterion}_wanted_1`] });
 const block = (all: List[], numbers: Number[] = []): Block => ({ lists: all, numbers });
 
 const age = block([], ['age']);
@@ -109,7 +109,7 @@ const blocksOf: Record<ContactType, Block[]> = {
     age,
   ],
 };
-const wishesOf = (b: Block): Wish[] => [...b.lists.map(({ criterion }) => criterion), ...b.numbers];
+const criteriaOf = (b: Block): OptionalCriterion[] => [...b.lists.map(({ criterion }) => criterion), ...b.numbers];
 
 const refs = (columns: string[]) => columns.map((column) => sql.ref(`m.${column}`));
 const maskNames = ({ criterion, columns }: List) => columns.map((_, word) => (word === 0 ? criterion : `${criterion}_1`));
@@ -142,7 +142,7 @@ const NOBODY = 2n ** 63n - 1n;
  * For a known mask: `has & mask >= least` asks for all of the mask or, with least 1, for any of it: one text for both. The second
  * mask of a long list is looked at only when something of it is asked. A negative mask holds bit 63: a key that no catalogue knows.
  */
-function knownListTest(list: List, values: AskedValues, any = values[`${list.criterion}_any`] === true): Test {
+function knownListTest(list: List, values: RequiredValues, any = values[`${list.criterion}_any`] === true): Test {
   const wanted = maskNames(list).map((name) => BigInt(values[name] as string));
   const wide = wanted.length > 1 && wanted[1] !== 0n;
   const also = refs(values['optimize_audience'] === true ? (list.also ?? []) : []);
@@ -173,14 +173,14 @@ function numberTest(number: Number, asked: Asked): Test {
 
 /** Bits of `traits` that nobody asks for: see 0007_matching.sql. */
 const bit = (place: number): Test => sql.raw<boolean>(`(m.traits & ${1n << BigInt(place)}) <> 0`);
-export const takesPart: Test = bit(53);
+export const isEligible: Test = bit(53);
 export const hasOnePlace: Test = bit(54);
 
 /** All single-valued criteria at once. */
 export const traitsTest = ({ column }: Asked): Test => sql`(m.traits & ${column('traits')}) = ${column('traits')}`;
 
 export interface CriterionTest {
-  criterion: Wish;
+  criterion: OptionalCriterion;
   test: Test;
   /** The same list with `or` instead of `and`. */
   or_test?: Test;
@@ -193,7 +193,7 @@ const testsOf = (b: Block, asked: Asked): CriterionTest[] => [
 
 /** Every criterion that the statement tests, but for the traits, which are one test together. */
 export const criterionTests = ({ contact_type, meta }: AudienceTarget, asked: Asked): CriterionTest[] =>
-  blocksOf[contact_type].filter((b) => wishesOf(b).some((wish) => asksFor(meta, wish))).flatMap((b) => testsOf(b, asked));
+  blocksOf[contact_type].filter((b) => criteriaOf(b).some((wish) => asksFor(meta, wish))).flatMap((b) => testsOf(b, asked));
 
 /** All that a contact type may be asked for, for audiences of which only the row is known. */
 export function everyTest(contact_type: ContactType, asked: Asked): Test {
@@ -205,7 +205,7 @@ export function everyTest(contact_type: ContactType, asked: Asked): Test {
 const bits = (first: number, width: number, unknown?: number) =>
   (((1n << BigInt(width)) - 1n) << BigInt(first)) | (unknown === undefined ? 0n : 1n << BigInt(unknown));
 /** The single-valued criteria and their bits of `traits`. */
-const traitBits: [Wish, bigint][] = [
+const traitBits: [OptionalCriterion, bigint][] = [
   ['gender', bits(0, 3)],
   ['day_night_preference', bits(3, 2)],
   ['tackle', bits(5, 1)],
@@ -219,10 +219,10 @@ const traitBits: [Wish, bigint][] = [
 ];
 
 /** The criterion that a single bit of the traits stands for. */
-export const traitOf = (bit: bigint): Wish | undefined => traitBits.find(([, all]) => (all & bit) !== 0n)?.[0];
+export const traitOf = (bit: bigint): OptionalCriterion | undefined => traitBits.find(([, all]) => (all & bit) !== 0n)?.[0];
 
 /** Whether the driver has what is asked of one single-valued criterion. */
-export function traitMet(criterion: Wish, asked: bigint, has: bigint): boolean {
+export function traitMet(criterion: OptionalCriterion, asked: bigint, has: bigint): boolean {
   const wanted = asked & traitBits.find(([name]) => name === criterion)![1];
   return (has & wanted) === wanted;
 }
@@ -232,7 +232,7 @@ const NEAR_DEGREES = 0.45;
 
 /** Refuses a meta with options that no catalogue has, or with a location far from any known place: on the field that is wrong. */
 export async function checkTarget(db: Db, target: AudienceTarget): Promise<void> {
-  const asked = askedOptions(target);
+  const asked = requiredOptions(target);
   const { location } = target.meta;
   const { lat, lng } = location ?? { lat: 0, lng: 0 };
   const width = NEAR_DEGREES / Math.max(0.05, Math.cos((lat * Math.PI) / 180));
@@ -253,7 +253,7 @@ export async function checkTarget(db: Db, target: AudienceTarget): Promise<void>
 }
 
 /** Every option key of a meta with its path and catalogue; the words that ask for nothing left out. */
-function askedOptions({ meta }: AudienceTarget): { field: string; category: string; key: string }[] {
+function requiredOptions({ meta }: AudienceTarget): { field: string; category: string; key: string }[] {
   return Object.entries(metaCategories).flatMap(([name, category]) => {
     const value = (meta as unknown as Record<string, unknown>)[name];
     if (Array.isArray(value)) return value.map((key: string, index) => ({ field: `meta.${name}.${index}`, category, key }));

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
-import { askedCriteria } from '#contract/matching/criteria.ts';
+import { requiredCriteria } from '#contract/matching/criteria.ts';
 import { missingForUnlock, type Criterion, type CriterionResult, type DriverVersusAudience } from '#contract/matching/matching.ts';
 import {
-  askRow,
+  criteriaRow,
   criterionTests,
   everyTest,
-  fromAsk,
+  fromCriteria,
   fromAudience,
-  takesPart,
+  isEligible,
   traitMet,
   traitsTest,
   type Asked,
@@ -63,12 +63,12 @@ const guessedHalf = (test: RawBuilder<unknown>) => sql`case when ${test} then tr
  * distance_km`. For a statement that inserts offers or lists drivers: `with ${ask} … from (${rows}) …`.
  */
 export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
-  const where = whereMatching(target, fromAsk);
+  const where = whereMatching(target, fromCriteria);
   const rows = sql`
     select p.driver_id, p.is_eligible, match_score(max(p.traits), min(p.km), ${target.meta.range}::float8) as score, min(p.km) as distance_km
-    from (select m.driver_id, ${takesPart} as is_eligible, m.traits, spots_km(m.spot, (select center from ask)) as km from driver_match m where ${where}) p
+    from (select m.driver_id, ${isEligible} as is_eligible, m.traits, spots_km(m.spot, (select center from ask)) as km from driver_match m where ${where}) p
     group by p.driver_id, p.is_eligible`;
-  return { ask: askRow(target.meta), rows };
+  return { ask: criteriaRow(target.meta), rows };
 }
 
 /**
@@ -78,7 +78,7 @@ export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; ro
 export function matchingAudiences(driver_ids: number[]): RawBuilder<unknown> {
   const ofType = (type: ContactType) => sql`(m.contact_type = ${sql.lit(type)} and ${everyTest(type, fromAudience)})`;
   return sql`
-    select m.driver_id, a.audience_id, ${takesPart} as is_eligible, match_score(max(m.traits), min(spots_km(m.spot, a.center)), max(a.range_km)) as score,
+    select m.driver_id, a.audience_id, ${isEligible} as is_eligible, match_score(max(m.traits), min(spots_km(m.spot, a.center)), max(a.range_km)) as score,
       min(spots_km(m.spot, a.center)) as distance_km
     from driver_match m join audience_match a on a.is_live and a.bounds @> box(m.spot, m.spot) and a.contact_type = m.contact_type and a.ring @> m.spot
     where m.driver_id = any (${driver_ids}::bigint[])
@@ -134,9 +134,9 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
   if (!audience || !driver) throw notFound();
   const target = audience as AudienceTarget;
   const { location, range } = target.meta;
-  const tests = criterionTests(target, fromAsk);
+  const tests = criterionTests(target, fromCriteria);
   const { rows } = await sql<Evaluated>`
-    with ${askRow(target.meta)},
+    with ${criteriaRow(target.meta)},
     stands as (
       select min(spots_km(p.spot, a.center)) as distance_km, bool_or(p.spot <@ a.ring) as in_range
       from ask a, (
@@ -148,7 +148,7 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
     from driver_masks m, stands s where m.driver_id = ${driver_id}`.execute(db);
   const found = rows[0]!;
   const met = new Map(tests.map(({ criterion }, index) => [criterion, found.met[index + 1]!]));
-  const results = askedCriteria(target.meta).map((criterion) =>
+  const results = requiredCriteria(target.meta).map((criterion) =>
     resultOf(target, driver, criterion, met.get(criterion) ?? traitMet(criterion, BigInt(found.asked_traits), BigInt(found.traits))),
   );
   const distance_km = location ? found.distance_km : null;
@@ -182,7 +182,7 @@ const rangeResult = (range: number, distance_km: number | null, met: boolean): C
 /** Every criterion of an audience that is known to match, with what the driver has. */
 export const metCriteria = (target: AudienceTarget, driver: DriverFacts, distance_km: number): CriterionResult[] => [
   rangeResult(target.meta.range, distance_km, true),
-  ...askedCriteria(target.meta).map((criterion) => resultOf(target, driver, criterion, true)),
+  ...requiredCriteria(target.meta).map((criterion) => resultOf(target, driver, criterion, true)),
 ];
 
 function resultOf({ meta }: AudienceTarget, driver: DriverFacts, criterion: Criterion, met: boolean): CriterionResult {

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
-import { askedCriteria, withoutCriterion, type Wish } from '#contract/matching/criteria.ts';
+import { requiredCriteria, withoutCriterion, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import type { Criterion } from '#contract/matching/matching.ts';
 import type { Count, Pool, PoolLocation, Relaxation } from '#contract/matching/pool.ts';
 import { nextRange, poolBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
 import {
   criterionTests,
   hasOnePlace,
-  readAsk,
-  takesPart,
+  readCriteria,
+  isEligible,
   traitOf,
   traitsTest,
   type Asked,
@@ -21,11 +21,11 @@ const joined = (tests: RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
 
 /** How many drivers match. Somebody with several places counts once: they are gathered, with whether they take part in the last bit. */
 export async function countPool(tx: Tx, target: Located): Promise<Count> {
-  const asked = await readAsk(tx, target.meta, target.meta.range);
+  const asked = await readCriteria(tx, target.meta, target.meta.range);
   const { rows } = await sql<Count>`
     with hits as (
-      select count(*) as rows, count(*) filter (where ${takesPart}) as eligible_rows,
-        array_agg(m.driver_id * 2 + (${takesPart})::int) filter (where not ${hasOnePlace}) as several
+      select count(*) as rows, count(*) filter (where ${isEligible}) as eligible_rows,
+        array_agg(m.driver_id * 2 + (${isEligible})::int) filter (where not ${hasOnePlace}) as several
       from driver_match m where ${whereMatching(target, asked)}
     ),
     more as (
@@ -55,11 +55,11 @@ export async function listPoolLocations(
   target: Located,
   { fewest, eligible_only }: { fewest: number; eligible_only: boolean },
 ): Promise<PoolLocation[]> {
-  const asked = await readAsk(tx, target.meta, target.meta.range);
+  const asked = await readCriteria(tx, target.meta, target.meta.range);
   const { rows } = await sql<PoolLocation>`
     with spots as (
       select m.spot[0] as x, m.spot[1] as y, count(*)::int as count, min(m.driver_id * 8 + m.place_no) as example
-      from driver_match m where ${whereMatching(target, asked)} and (${takesPart} or ${!eligible_only})
+      from driver_match m where ${whereMatching(target, asked)} and (${isEligible} or ${!eligible_only})
       group by 1, 2 having count(*) >= ${fewest}
       order by count desc limit 3000
     )
@@ -88,15 +88,15 @@ const BEYOND = -2001;
 export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   const { range } = target.meta;
   const wider = nextRange(range) ?? range;
-  const asked = await readAsk(tx, target.meta, wider);
+  const asked = await readCriteria(tx, target.meta, wider);
   const tests = criterionTests(target, asked);
   const all = joined([traitsTest(asked), ...tests.map(({ test }) => test)]);
   // who has one place is a row; the others are gathered, with whether they take part in the last bit, and counted once, and not
   // beyond the circle when they are inside too. Whatever stands in the inner select is paid for every row: one key to group by, and no more.
   const { rows } = await sql<Group>`
     with groups as materialized (
-      select failed, count(*) as rows, count(*) filter (where ${takesPart}) as eligible_rows,
-        array_agg(m.driver_id * 2 + (${takesPart})::int) filter (where not ${hasOnePlace}) as several
+      select failed, count(*) as rows, count(*) filter (where ${isEligible}) as eligible_rows,
+        array_agg(m.driver_id * 2 + (${isEligible})::int) filter (where not ${hasOnePlace}) as several
       from (
         select m.driver_id, m.traits, case when m.spot <@ ${asked.column('ring')} then ${failedTest(tests, asked)}
           when m.spot <@ ${asked.column('wide')} and ${all} then ${sql.lit(BEYOND)} end as failed
@@ -136,10 +136,10 @@ function failedTest(tests: CriterionTest[], asked: Asked): RawBuilder<unknown> {
   return sql`case when ${traitsTest(asked)} then ${passed} when ${missing} & (${missing} - 1) = 0 and ${all(0)} then ${missing} end`;
 }
 
-function explained(target: Located, tested: Wish[], rows: Group[]): Pool {
+function explained(target: Located, tested: OptionalCriterion[], rows: Group[]): Pool {
   const none = { eligible: 0, potential: 0 };
   const count = rows.filter(({ failed }) => failed === '0').reduce(plus, none);
-  const more = new Map<Wish, { drop: Count; or: Count }>();
+  const more = new Map<OptionalCriterion, { drop: Count; or: Count }>();
   for (const row of rows) {
     const { failed } = row;
     if (failed === '0' || failed === String(BEYOND)) continue;
@@ -153,7 +153,7 @@ function explained(target: Located, tested: Wish[], rows: Group[]): Pool {
     const changed = plus(count, gained);
     return { criterion, kind, change, eligible: changed.eligible, potential: changed.potential, gain: gained.eligible };
   };
-  const asked = askedCriteria(target.meta);
+  const asked = requiredCriteria(target.meta);
   const drops = asked.map((criterion) => wish(criterion, 'drop', withoutCriterion(criterion), more.get(criterion)?.drop ?? none));
   const ors = asked
     .filter((criterion) => isAndList(target, criterion))

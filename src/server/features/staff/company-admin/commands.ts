@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyConfigs, CompanyProperties, CustomerLevel } from '#contract/staff/company-admin.ts';
-import { maySteer } from '#contract/people.policy.ts';
+import { canManage } from '#contract/people.policy.ts';
 import type { PaymentMethod } from '#contract/billing/billing.ts';
 import type { Staff } from '#contract/people.ts';
 import { record } from '#server/events/outbox.ts';
@@ -8,7 +8,7 @@ import { setActiveMethod } from '#server/features/billing/payment-methods/comman
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
-import { ensure, notFound, wrong } from '#server/kernel/http/errors.ts';
+import { ensure, notFound, invalidField } from '#server/kernel/http/errors.ts';
 import { findStaff } from './queries.ts';
 
 const columns = [
@@ -33,7 +33,7 @@ const columns = [
 async function steer(tx: Tx, me: Staff, id: number) {
   const company = await tx.selectFrom('companies').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!company) throw notFound();
-  ensure(maySteer(me, company), 'forbidden');
+  ensure(canManage(me, company), 'forbidden');
   return company;
 }
 
@@ -143,7 +143,7 @@ export async function setPeople(tx: Tx, me: Staff, id: number, { read, ...people
             given.map(([, user_id]) => user_id),
           )
         ).map((user) => user.id);
-  for (const [field, user_id] of given) if (!known.includes(user_id)) throw wrong(field, 'not_an_option');
+  for (const [field, user_id] of given) if (!known.includes(user_id)) throw invalidField(field, 'not_an_option');
   await tx
     .updateTable('companies')
     .set({ ...people, ...(given.length > 0 && { no_focus_at: null }) })

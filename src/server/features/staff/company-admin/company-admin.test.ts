@@ -47,7 +47,7 @@ describe('rights', () => {
     const level = { params, body: { customer_level: 'a' as const } };
     expect((await world.call(sales.caller, companyAdmin.setCustomerLevel, level)).body).toMatchObject({
       customer_level: 'a',
-      may_steer: true,
+      can_manage: true,
     });
     expect((await world.call(other.caller, companyAdmin.setCustomerLevel, level)).status).toBe(403);
     expect((await world.call(other.caller, companyAdmin.noFocus, { params })).status).toBe(403);

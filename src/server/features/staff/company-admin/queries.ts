@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { STUCK_AFTER_DAYS, type CompanyProperties, type StuckCampaign } from '#contract/staff/company-admin.ts';
-import { maySteer } from '#contract/people.policy.ts';
+import { canManage } from '#contract/people.policy.ts';
 import type { Staff } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { getTotals } from '#server/features/billing/billing/queries.ts';
@@ -88,7 +88,7 @@ export async function getAdminCompany(db: Db, me: Staff, id: number) {
     properties: properties as CompanyProperties,
     no_focus_at,
     subscription: (await findSubscription(db, id)) ?? null,
-    may_steer: maySteer(me, company),
+    can_manage: canManage(me, company),
   };
 }
 

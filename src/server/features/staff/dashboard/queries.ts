@@ -14,23 +14,23 @@ type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<NextStep
 export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser): Promise<Onboarding> {
   const { rows } = await sql<Facts>`
     with own as (select c.id, campaign_status(c) as status from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null),
-    circles as (select * from audiences where company_id = ${company_id} and deleted_at is null and archived_at is null),
-    plots as (select campaign_id, taken_at, locked_until >= ${today()}::date as is_locked, paid_until >= ${today()}::date as is_paid
+    own_audiences as (select * from audiences where company_id = ${company_id} and deleted_at is null and archived_at is null),
+    own_slots as (select campaign_id, taken_at, locked_until >= ${today()}::date as is_locked, paid_until >= ${today()}::date as is_paid
       from slots where company_id = ${company_id} and removed_at is null),
     ready as (
-      select exists (select from plots where is_paid and taken_at is null and (campaign_id = o.id or campaign_id is null or is_locked is not true)) as has_slot
+      select exists (select from own_slots where is_paid and taken_at is null and (campaign_id = o.id or campaign_id is null or is_locked is not true)) as has_slot
       from own o where status = 'inactive')
     select co.logo_id is not null as uploaded_logo,
       u.profile_image_id is not null as uploaded_profile_picture,
       (select count(*) from users x where x.company_id = co.id and x.is_active and x.erased_at is null) >= 2 as having_two_users,
-      (not exists (select from plots))::int as choose_package,
+      (not exists (select from own_slots))::int as choose_package,
       (co.payment_method is null)::int as add_payment_method,
-      (not exists (select from circles where parent_id is null))::int as create_audience,
-      (select count(*) from circles where status = 'rejected') as change_audience,
+      (not exists (select from own_audiences where parent_id is null))::int as create_audience,
+      (select count(*) from own_audiences where status = 'rejected') as change_audience,
       (not exists (select from own where status <> 'archived'))::int as create_campaign,
       (select count(*) from campaigns c where c.company_id = co.id and c.deleted_at is null and campaign_status(c) = 'rejected') as change_campaign,
       (select count(*) from own where status = 'draft') as publish_campaign,
-      (select count(*) from ready where not has_slot and exists (select from plots)) as buy_slots,
+      (select count(*) from ready where not has_slot and exists (select from own_slots)) as buy_slots,
       (select count(*) from ready where has_slot) as activate_campaign,
       (select count(*) from offers o where o.company_id = co.id and o.stage = 'in_process' and o.withdrawn_at is null) as unlock_drivers,
       (select count(*) from unlocked_drivers d where d.company_id = co.id and d.status_id = 1 and d.first_contacted_at is null and d.deleted_at is null) as contact_drivers,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { notifications, type Notification } from '#contract/accounts/notifications.ts';
 import { session, type CurrentSession } from '#contract/accounts/session.ts';
 import { mutation } from '#web/kernel/http/api.ts';
@@ -8,7 +8,7 @@ import { changeCached } from '#web/kernel/http/optimistic.ts';
 /** The list and the number at the bell show it at once. What is returned puts both back. */
 async function showRead(change: (row: Notification) => string | null, unread: (before: number) => number) {
   const undo = await Promise.all([
-    changeCached<Answer<typeof notifications.list>>(notifications.list, (page) => ({
+    changeCached<ResponseOf<typeof notifications.list>>(notifications.list, (page) => ({
       ...page,
       data: page.data.map((row) => ({ ...row, read_at: change(row) })),
     })),

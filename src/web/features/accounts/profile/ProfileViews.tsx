@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconEye, IconFileText, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
-import { profile, type Look } from '#contract/accounts/profile.ts';
+import { profile, type ProfileView } from '#contract/accounts/profile.ts';
 import { hasKey } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
@@ -23,14 +23,14 @@ const icons: Record<string, typeof IconEye> = {
 export default function Looks() {
   const t = useTexts('account');
   const filters = useFilters(pages.account);
-  const list = useQuery(listQuery(profile.looks, { query: { page: filters.values.page } }));
-  const name = ({ action }: Look) => {
+  const list = useQuery(listQuery(profile.views, { query: { page: filters.values.page } }));
+  const name = ({ action }: ProfileView) => {
     const key = `look.${action.replaceAll('.', '_')}`;
     return hasKey('account', key) ? t(key) : t('look.other');
   };
-  const who = ({ by, company }: Look) => company ?? t(`by.${by}`);
+  const who = ({ by, company }: ProfileView) => company ?? t(`by.${by}`);
   return (
-    <Panel title={t('looks.title')}>
+    <Panel title={t('profile_views.title')}>
       {list.isPending && <RowsSkeleton rows={3} />}
       {list.error && !list.data && <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && (
@@ -43,7 +43,7 @@ export default function Looks() {
               title: who(look),
               text: name(look),
             }))}
-            empty={<EmptyState compact title={t('looks.none')} text={t('looks.none_text')} />}
+            empty={<EmptyState compact title={t('profile_views.none')} text={t('profile_views.none_text')} />}
           />
           <Pages meta={list.data.meta} onPage={(page) => filters.set({ page })} />
         </>

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { company, type Company } from '#contract/billing/company.ts';
 import { media } from '#contract/foundation/media.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -22,7 +22,7 @@ import { BillingFields } from './BillingFields.tsx';
 import { billingFieldsOf } from './billing-fields.ts';
 import { profileForm } from './profile-form.ts';
 
-type Current = Answer<typeof company.current>;
+type Current = ResponseOf<typeof company.current>;
 
 /** Company data for drivers and invoices. */
 export function CompanyProfilePage() {

@@ -20,7 +20,7 @@ import { Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Campaign, CampaignDetail } from '#contract/campaigns/campaigns.ts';
-import { mayResume } from '#contract/campaigns/campaigns.policy.ts';
+import { canResume } from '#contract/campaigns/campaigns.policy.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
@@ -131,7 +131,7 @@ function Changes({ campaign, actions, onOpen }: PartProps) {
         </Menu.Item>
       )}
       {suspended ? (
-        <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={actions.resume} disabled={!mayResume('company', campaign)}>
+        <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={actions.resume} disabled={!canResume('company', campaign)}>
           {t('resume')}
         </Menu.Item>
       ) : (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { hrefOf } from '#contract/page.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { pool } from '#contract/matching/pool.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
@@ -16,7 +16,7 @@ import { ExampleMap } from './ExampleMap.tsx';
 import css from './LandingPage.module.css';
 
 const AreaMap = lazy(() => import('#web/ui/map/AreaMap.tsx').then(({ AreaMap: component }) => ({ default: component })));
-type PotentialLocations = Answer<typeof pool.potentialLocations>;
+type PotentialLocations = ResponseOf<typeof pool.potentialLocations>;
 /** Exactly so many characters make a postcode (V004). */
 const POSTCODE = 5;
 

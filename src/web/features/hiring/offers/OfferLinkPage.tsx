@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { mayAnswer } from '#contract/hiring/offers.policy.ts';
+import { canAnswer } from '#contract/hiring/offers.policy.ts';
 import { offers, type OfferLink } from '#contract/hiring/offers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
@@ -63,7 +63,7 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
   const t = useTexts('offers');
   const { id, token } = offer;
   // a page that merely opens sends no code: with a phone to be proved, the reader presses the button first
-  const opensItself = mayAnswer(offer, answer) && (answer === 'reject' || phone_verified);
+  const opensItself = canAnswer(offer, answer) && (answer === 'reject' || phone_verified);
   const [asked, setAsked] = useState<LinkAnswer | undefined>(opensItself ? answer : undefined);
   useEffect(() => {
     const handle = { id, token, by_link: true };
@@ -79,7 +79,7 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
       <p className={css.hello}>{t('link.hello', { name: first_name })}</p>
       <OfferView offer={offer} />
       <section className={css.bar} aria-label={t('detail.answer')}>
-        {mayAnswer(offer, 'accept') ? (
+        {canAnswer(offer, 'accept') ? (
           <div className={css.actions}>
             <Button variant="default" onClick={() => setAsked('reject')}>
               {t('reject.button')}

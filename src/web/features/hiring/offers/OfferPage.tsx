@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { mayAnswer } from '#contract/hiring/offers.policy.ts';
+import { canAnswer } from '#contract/hiring/offers.policy.ts';
 import { offers, type OfferDetail } from '#contract/hiring/offers.ts';
 import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
@@ -61,8 +61,8 @@ function AnswerBar({ offer }: { offer: OfferDetail }) {
   const [answering, setAnswering] = useState<'accept' | 'reject'>();
   const handle = { id: offer.id, token: offer.token, by_link: false };
   const close = () => setAnswering(undefined);
-  const mayAccept = mayAnswer(offer, 'accept');
-  const mayReject = mayAnswer(offer, 'reject');
+  const mayAccept = canAnswer(offer, 'accept');
+  const mayReject = canAnswer(offer, 'reject');
   return (
     <>
       {(mayAccept || mayReject) && (

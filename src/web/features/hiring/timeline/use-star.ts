@@ -1,10 +1,10 @@
 import { useMutation, type InfiniteData } from '@tanstack/react-query';
-import type { Answer } from '#contract/endpoint.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import { timeline, type TimelineEntry } from '#contract/hiring/timeline.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { changeCached } from '#web/kernel/http/optimistic.ts';
 
-type Pages = InfiniteData<Answer<typeof timeline.all>>;
+type Pages = InfiniteData<ResponseOf<typeof timeline.all>>;
 
 /** The star lights up or goes out at once; refused, it is as it was. */
 export function useStar(entry: TimelineEntry) {

@@ -19,7 +19,7 @@ export function OwnerControl({ unlocked }: { unlocked: UnlockedDriver }) {
     <TriStateSelect
       label={t('owner')}
       value={String(unlocked.owner?.id ?? '')}
-      disabled={!unlocked.may_change_owner || setOwner.isPending}
+      disabled={!unlocked.can_change_owner || setOwner.isPending}
       onDecide={(owner) => setOwner.mutate({ params: { id: unlocked.id }, body: { owner_id: Number(owner) || null } })}
       data={[{ value: '', label: t('nobody') }, ...owners.map(({ id, full_name }) => ({ value: String(id), label: full_name }))]}
     />

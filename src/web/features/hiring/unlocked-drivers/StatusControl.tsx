@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { options } from '#contract/foundation/options.ts';
-import { mayChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
+import { canChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
 import { hiredStatusId, unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
@@ -50,7 +50,7 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
         data={statuses.map(({ id, status_id, name, is_extra }) => ({
           value: String(id),
           label: is_extra ? name : t(`status.${statusKey(status_id)}`),
-          disabled: !mayChangeStatus(unlocked, status_id),
+          disabled: !canChangeStatus(unlocked, status_id),
         }))}
       />
       <HireDialog {...dialog('hire')} name={unlocked.driver.full_name} />

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { audiences, type Audience } from '#contract/matching/audiences.ts';
-import { mayLeave } from '#contract/matching/audiences.policy.ts';
+import { canArchive } from '#contract/matching/audiences.policy.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation } from '#web/kernel/http/api.ts';
@@ -26,7 +26,7 @@ export function AudienceActions({ audience }: { audience: Audience }) {
     const yes = await confirm({ title: t('delete_title', { name }), text: t('delete_text'), confirmLabel: t('delete'), tone: 'danger' });
     if (yes) remove.mutate({ params: { id } });
   };
-  const canLeave = mayLeave(audience);
+  const canLeave = canArchive(audience);
   return (
     <Menu position="bottom-end" shadow="md" width={220}>
       <Menu.Target>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { audiences, type Audience } from '#contract/matching/audiences.ts';
-import { mayChangeType } from '#contract/matching/audiences.policy.ts';
+import { canChangeType } from '#contract/matching/audiences.policy.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -80,7 +80,7 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
           form={form}
           blank={blank}
           optimization={options.optimization}
-          is_type_fixed={!mayChangeType(audience)}
+          is_type_fixed={!canChangeType(audience)}
           submitLabel={t('save_change')}
         />
       </Stack>

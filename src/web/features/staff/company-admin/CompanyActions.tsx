@@ -16,7 +16,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      {company.may_steer && (
+      {company.can_manage && (
         <Button variant="default" onClick={() => setOpen('properties')}>
           {t('properties')}
         </Button>

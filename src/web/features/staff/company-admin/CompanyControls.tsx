@@ -106,7 +106,7 @@ function Mandate({ company, account, may_approve }: Props & { account: SepaAccou
 /** Who looks after the company, how it is rated, and letting it go. */
 function Care({ company }: Props) {
   const t = useTexts('company_admin');
-  const { id, may_steer } = company;
+  const { id, can_manage } = company;
   const canAssign = usePermission('admin');
   const level = useMutation({ ...mutation(companyAdmin.setCustomerLevel), onSuccess: () => toast.success(t('saved')) });
   const letGo = useMutation({ ...mutation(companyAdmin.noFocus), onSuccess: () => toast.success(t('no_focus.done')) });
@@ -131,14 +131,14 @@ function Care({ company }: Props) {
           label={t('column.customer_level')}
           description={t('customer_level_text')}
           value={company.customer_level ?? ''}
-          disabled={!may_steer || level.isPending}
+          disabled={!can_manage || level.isPending}
           onDecide={(chosen) => level.mutate({ params: { id }, body: { customer_level: (chosen || null) as CustomerLevel | null } })}
           data={[{ value: '', label: '–' }, ...customerLevels.map((value) => ({ value, label: value.toUpperCase() }))]}
         />
         {company.no_focus_at ? (
           <p>{t('no_focus.since', { day: day(company.no_focus_at) })}</p>
         ) : (
-          may_steer && (
+          can_manage && (
             <div>
               <Button variant="default" color="signal" loading={letGo.isPending} onClick={() => void ask()}>
                 {t('no_focus.button')}

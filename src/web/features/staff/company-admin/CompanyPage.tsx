@@ -56,7 +56,7 @@ export function CompanyPage() {
         actions={<CompanyActions company={data} />}
       />
       <Stack gap="lg">
-        {!data.may_steer && <Note>{t('read_only')}</Note>}
+        {!data.can_manage && <Note>{t('read_only')}</Note>}
         <CompanyControls company={data} />
         <CompanyTabs id={id} />
       </Stack>
