@@ -34,6 +34,6 @@ export const personalData = {
     access: 'contact',
     transaction: 'none',
     response: PersonalData,
-    rate: { per_minute: 3 },
+    rate: { per_minute: 5 },
   }),
 };
