@@ -57,6 +57,7 @@ test('a chosen place gets its coordinates, an unknown one is refused on its fiel
   expect(await get('PL', undefined, 'kraków')).toMatchObject({ place: 'Kraków', postcode: '' });
   await expect(get('PL', undefined, 'Nowhere', 'place')).rejects.toMatchObject({ errors: { place: [{ code: 'place_unknown' }] } });
   await expect(get('ES', '28950', '')).rejects.toMatchObject({ errors: { postcode: [{ code: 'town_required' }] } });
+  await expect(get('FR', '28950', 'Móstoles')).rejects.toMatchObject({ errors: { postcode: [{ code: 'place_unknown' }] } });
   await expect(get('ES', '28950', 'Fuengirola')).rejects.toMatchObject({ errors: { postcode: [{ code: 'town_required' }] } });
 });
 

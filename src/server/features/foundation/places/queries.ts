@@ -123,42 +123,23 @@ async function placeOfPostcode(db: Db, country: string, postcode: string, place:
   const { rows } = await sql<Town & { search_postcode: string }>`
     select name as place, lat, lng, search_postcode from place_of_postcode(${country}, ${postcode})`.execute(db);
   const [best] = rows;
-  if (best && country !== 'ES' && best.search_postcode !== code) return (await townNear(db, country, place, best)) ?? best;
-  if (best?.search_postcode === code) return (await townOfPostcode(db, country, place, code)) ?? best;
-  return (await townOfProvince(db, place, code)) ?? best;
+  const where =
+    best?.search_postcode === code
+      ? sql<boolean>`postcode <> '' and search_postcode = ${code}`
+      : country === 'ES' && /^\d{5}$/.test(code)
+        ? sql<boolean>`postcode = '' and province = ${code.slice(0, 2)}`
+        : best && isNear(best);
+  return (where && (await townByName(db, country, place, where))) ?? best;
 }
 
-async function townOfPostcode(db: Db, country: string, place: string, code: string): Promise<Town | undefined> {
-  const { rows } = await sql<Town>`
-    select name as place, lat, lng from places
-    where country = ${country} and search_name = ${searchName(place)} and search_postcode = ${code} and postcode <> ''
-    limit 1`.execute(db);
-  return rows[0];
-}
+/** Within about 50 km: the first digits of a postcode name a region. */
+const isNear = ({ lat, lng }: Spot) => sql<boolean>`postcode = '' and abs(lat - ${lat}) < 0.5 and abs(lng - ${lng}) < 0.7`;
 
-/** A town of that name within about 50 km: the first digits of a postcode name a region. */
-async function townNear(db: Db, country: string, place: string, { lat, lng }: Spot): Promise<Town | undefined> {
+/** The largest town of that name among the places of a country that meet `where`. */
+async function townByName(db: Db, country: string, place: string, where = sql<boolean>`postcode = ''`): Promise<Town | undefined> {
   const { rows } = await sql<Town>`
     select name as place, lat, lng from places
-    where country = ${country} and search_name = ${searchName(place)} and postcode = ''
-      and abs(lat - ${lat}) < 0.5 and abs(lng - ${lng}) < 0.7
-    order by population desc limit 1`.execute(db);
-  return rows[0];
-}
-
-async function townOfProvince(db: Db, place: string, code: string): Promise<Town | undefined> {
-  if (!/^\d{5}$/.test(code)) return undefined;
-  const { rows } = await sql<Town>`
-    select name as place, lat, lng from places
-    where country = 'ES' and province = ${code.slice(0, 2)} and postcode = '' and search_name = ${searchName(place)}
-    order by population desc limit 1`.execute(db);
-  return rows[0];
-}
-
-async function townByName(db: Db, country: string, place: string): Promise<Town | undefined> {
-  const { rows } = await sql<Town>`
-    select name as place, lat, lng from places
-    where country = ${country} and postcode = '' and search_name = ${searchName(place)}
+    where country = ${country} and search_name = ${searchName(place)} and ${where}
     order by population desc, id limit 1`.execute(db);
   return rows[0];
 }
