@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { companyAdmin, customerLevels, type AdminCompany, type CustomerLevel } from '#contract/staff/company-admin.ts';
 import type { SepaAccount } from '#contract/billing/payment-methods.ts';
 import { MandateFacts, MandateStatus } from '#web/features/billing/payment-methods/MandateState.tsx';
@@ -12,8 +12,9 @@ import { toast } from '#web/ui/toast.ts';
 import { day, moment, money, phoneNumber } from '#web/ui/format.ts';
 import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 import { Columns, DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
-import { ApproveMandate } from './ApproveMandate.tsx';
 import { PeopleForm } from './PeopleForm.tsx';
+
+const ApproveMandate = lazy(async () => ({ default: (await import('./ApproveMandate.tsx')).ApproveMandate }));
 
 interface Props {
   company: AdminCompany;
@@ -98,7 +99,9 @@ function Mandate({ company, account, may_approve }: Props & { account: SepaAccou
           {t('mandate.approve')}
         </Button>
       )}
-      {approves && <ApproveMandate company_id={company.id} account={account} onClose={() => setApproves(false)} />}
+      <Suspense fallback={null}>
+        {approves && <ApproveMandate company_id={company.id} account={account} onClose={() => setApproves(false)} />}
+      </Suspense>
     </Panel>
   );
 }
