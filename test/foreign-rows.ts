@@ -16,6 +16,7 @@ const review = {
 export const sampleBodies: Record<string, object> = {
   'audiences.update': audience,
   'companyUsers.setPermissions': { permissions: [] },
+  'campaignStates.block': { reason: 'Complaints by drivers.' },
   'campaignStates.toggleSuspend': { reason: 'A pause for now.' },
   'pipeline.move': { stage: 'unqualified' },
   'unlockedDrivers.setStatus': { status_id: 2 },

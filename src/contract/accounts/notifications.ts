@@ -25,6 +25,8 @@ const words = {
   campaign_approved: ['campaign'],
   campaign_rejected: ['campaign', 'reason'],
   campaign_suspended: ['campaign', 'reason'],
+  campaign_blocked: ['campaign', 'reason'],
+  campaign_deblocked: ['campaign'],
   campaign_unpaid: ['campaign'],
   approval_waiting: ['audience?', 'campaign?', 'company'],
   matching_differs: ['count'],

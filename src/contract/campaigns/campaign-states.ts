@@ -30,5 +30,11 @@ export const campaignStates = {
   }),
   toggleCritical: endpoint('PUT', '/api/campaigns/{id}/toggleCritical', staff),
   togglePrevent: endpoint('POST', '/api/campaigns/{id}/togglePrevent', staff),
+  /** Its company reads the reason beside the status. Only staff de-block it. */
+  block: endpoint('POST', '/api/campaigns/{id}/block', {
+    access: 'staff:admin',
+    body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
+    response: CampaignState,
+  }),
   deBlock: endpoint('POST', '/api/campaigns/{id}/de-block', staff),
 };

@@ -31,6 +31,7 @@ const state = {
   suspended_by_staff: z.boolean(),
   prevented_at: Moment.nullable(),
   blocked_at: Moment.nullable(),
+  blocked_reason: z.string().nullable(),
   boosted_at: Moment.nullable(),
   critical: z.boolean(),
   slot: Slot.nullable(),

@@ -563,6 +563,7 @@ create table campaigns (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  blocked_reason text,
   constraint campaigns_pkey PRIMARY KEY (id),
   constraint campaigns_contact_type_check CHECK ((contact_type = ANY (ARRAY['driver'::text, 'self_employed'::text, 'fleet_manager'::text]))),
   constraint campaigns_cost_per_unlock_check CHECK ((cost_per_unlock >= 0)),

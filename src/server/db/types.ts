@@ -201,6 +201,7 @@ export interface DB {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
     deleted_at: Timestamp | null;
+    blocked_reason: string | null;
   };
   carts: {
     company_id: number;

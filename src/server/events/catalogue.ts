@@ -30,6 +30,8 @@ export interface Events {
   'campaign.stopped': { campaign_id: number; company_id: number };
   'campaign.changed': { campaign_id: number; company_id: number };
   'campaign.suspended': { campaign_id: number; company_id: number };
+  'campaign.blocked': { campaign_id: number; company_id: number };
+  'campaign.deblocked': { campaign_id: number; company_id: number };
   'campaign.unpaid': { campaign_id: number; company_id: number };
 
   'driver.registered': { driver_id: number; user_id: number };

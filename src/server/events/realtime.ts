@@ -71,6 +71,8 @@ const audience = {
   'matching.differs': [],
   'company_user.joined': [],
   'campaign.suspended': [],
+  'campaign.blocked': [],
+  'campaign.deblocked': [],
   'campaign.unpaid': [],
   'offers.waiting': [],
   'unlocked_driver.handed_over': [],

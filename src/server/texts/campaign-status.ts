@@ -11,7 +11,7 @@ type StatusTexts = Record<CampaignStatus, StatusText>;
 
 const en: StatusTexts = {
   archived: { label: 'Archived', message: 'Take it out of the archive to use it again.' },
-  blocked: { label: 'Blocked', message: 'Cabina has blocked this campaign. Please contact customer support.' },
+  blocked: { label: 'Blocked', message: 'Cabina has blocked this campaign[: {reason}]. Please contact customer support.' },
   suspended: { label: 'Suspended', message: 'No offers go out[: {reason}]. Lift the suspension to go on.' },
   prevented: { label: 'On hold', message: 'Cabina is holding this campaign back. Please contact customer support.' },
   rejected: { label: 'Needs a change', message: 'Change what we noticed and publish it again[: {reason}].' },
@@ -23,7 +23,7 @@ const en: StatusTexts = {
 
 const de: StatusTexts = {
   archived: { label: 'Archiviert', message: 'Holen Sie sie aus dem Archiv, um sie wieder zu verwenden.' },
-  blocked: { label: 'Gesperrt', message: 'Cabina hat diese Kampagne gesperrt. Bitte wenden Sie sich an den Kundenservice.' },
+  blocked: { label: 'Gesperrt', message: 'Cabina hat diese Kampagne gesperrt[: {reason}]. Bitte wenden Sie sich an den Kundenservice.' },
   suspended: {
     label: 'Ausgesetzt',
     message: 'Es gehen keine Angebote hinaus[: {reason}]. Heben Sie die Aussetzung auf, dann geht es weiter.',
@@ -38,7 +38,7 @@ const de: StatusTexts = {
 
 const es: StatusTexts = {
   archived: { label: 'Archivada', message: 'Recupérala del archivo para volver a usarla.' },
-  blocked: { label: 'Bloqueada', message: 'Cabina ha bloqueado esta campaña. Contacta con atención al cliente.' },
+  blocked: { label: 'Bloqueada', message: 'Cabina ha bloqueado esta campaña[: {reason}]. Contacta con atención al cliente.' },
   suspended: { label: 'Suspendida', message: 'No sale ninguna oferta[: {reason}]. Levanta la suspensión para continuar.' },
   prevented: { label: 'Retenida', message: 'Cabina retiene esta campaña. Contacta con atención al cliente.' },
   rejected: { label: 'Necesita un cambio', message: 'Cambia lo que hemos visto y vuelve a publicarla[: {reason}].' },

@@ -160,7 +160,7 @@ test('ST011 ST012 P012 P024: critical, prevented and de-blocked are staff’s, a
   expect((await toggle(admin, 'toggleCritical', id)).body.critical).toBe(false);
   expect((await toggle(admin, 'togglePrevent', id)).body).toMatchObject({ status: 'prevented', prevented_at: expect.any(String) });
   expect((await toggle(admin, 'togglePrevent', id)).body).toMatchObject({ status: 'active', prevented_at: null });
-  await world.db.updateTable('campaigns').set({ blocked_at: new Date() }).where('id', '=', id).execute();
+  await world.call(admin.caller, campaignStates.block, { params: { id }, body: { reason: 'Fake job' } });
   expect((await toggle(admin, 'deBlock', id)).body).toMatchObject({ status: 'active', blocked_at: null });
   const log = await world.db
     .selectFrom('audit_log')
@@ -175,6 +175,40 @@ test('ST011 ST012 P012 P024: critical, prevented and de-blocked are staff’s, a
     'campaign.unmarked_critical',
     'campaign.prevented',
     'campaign.permitted',
+    'campaign.blocked',
     'campaign.deblocked',
   ]);
+});
+
+test('ST012 B28: staff block a campaign with a reason that its company reads, and only staff de-block it', async () => {
+  const company = await makeCompany(world);
+  const admin = await makeStaff(world);
+  const { id } = await makeCampaign(world, company);
+  const block = (caller: CompanyPerson['caller'], reason: string) =>
+    world.call(caller, campaignStates.block, { params: { id }, body: { reason } });
+  expect(await block(company.caller, 'Ours')).toMatchObject({ status: 403 });
+  expect(await block((await makeStaff(world, 'sales')).caller, 'Ours')).toMatchObject({ status: 403 });
+  expect(await block(admin.caller, ' ')).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } });
+  expect((await block(admin.caller, 'Fake job')).body).toMatchObject({ status: 'blocked', blocked_reason: 'Fake job' });
+  expect((await block(admin.caller, 'Another reason')).body).toMatchObject({ blocked_reason: 'Fake job' });
+  const shown = await world.call(company.caller, campaigns.show, { params: { id } });
+  expect(shown.body).toMatchObject({ status: 'blocked', status_message: expect.stringContaining(': Fake job.') });
+  expect(await toggle(company, 'deBlock', id)).toMatchObject({ status: 403 });
+  await world.drainJobs();
+  expect((await toggle(admin, 'deBlock', id)).body).toMatchObject({ status: 'active', blocked_at: null, blocked_reason: null });
+  await toggle(admin, 'deBlock', id);
+  await world.drainJobs();
+  const notified = await world.db
+    .selectFrom('notifications')
+    .select(['name', 'data'])
+    .where('user_id', '=', company.user_id)
+    .where('name', 'in', ['campaign_blocked', 'campaign_deblocked'])
+    .orderBy('id')
+    .execute();
+  expect(notified).toEqual([
+    { name: 'campaign_blocked', data: { campaign: expect.any(String), reason: 'Fake job' } },
+    { name: 'campaign_deblocked', data: { campaign: expect.any(String) } },
+  ]);
+  // stopped and activated are what ends and resumes the sending of offers
+  expect((await happened(id)).slice(-4)).toEqual(['campaign.blocked', 'campaign.stopped', 'campaign.deblocked', 'campaign.activated']);
 });

@@ -18,7 +18,8 @@ interface Change {
   suspended_reason?: string | null;
   suspended_by_staff?: boolean;
   prevented_at?: Date | null;
-  blocked_at?: null;
+  blocked_at?: Date | null;
+  blocked_reason?: string | null;
   critical?: boolean;
 }
 
@@ -158,10 +159,21 @@ export async function togglePrevent(tx: Tx, staff: Staff, id: number): Promise<n
   return updateCampaign(tx, campaign, { prevented_at });
 }
 
+/** Stops the offers until staff de-block the campaign; the slot stays (ST012). Repeating it changes nothing. */
+export async function block(tx: Tx, staff: Staff, id: number, reason: string): Promise<number> {
+  const campaign = await lockCampaignForStaff(tx, id);
+  if (campaign.blocked_at) return id;
+  await auditCampaign(tx, staff, campaign, 'campaign.blocked', { reason });
+  await record(tx, 'campaign.blocked', { campaign_id: id, company_id: campaign.company_id });
+  return updateCampaign(tx, campaign, { blocked_at: now(), blocked_reason: reason });
+}
+
 export async function deBlock(tx: Tx, staff: Staff, id: number): Promise<number> {
   const campaign = await lockCampaignForStaff(tx, id);
+  if (!campaign.blocked_at) return id;
   await auditCampaign(tx, staff, campaign, 'campaign.deblocked');
-  return updateCampaign(tx, campaign, { blocked_at: null });
+  await record(tx, 'campaign.deblocked', { campaign_id: id, company_id: campaign.company_id });
+  return updateCampaign(tx, campaign, { blocked_at: null, blocked_reason: null });
 }
 
 const auditCampaign = (

@@ -16,6 +16,27 @@ const campaignSuspended = message('campaign_suspended', {
   app: { text: 'campaign_suspended', data: ({ name: campaign, reason }) => ({ campaign, reason }) },
 });
 
+/** Staff blocked a company's campaign. */
+const campaignBlocked = message('campaign_blocked', {
+  on: 'campaign.blocked',
+  read: async (db, { campaign_id }) => {
+    const campaign = await findCampaignState(db, campaign_id);
+    return campaign?.blocked_reason ? { ...campaign, reason: campaign.blocked_reason } : undefined;
+  },
+  to: ({ company_id }, db) => listConcernedUsers(db, company_id, 'campaigns', null),
+  link: ({ id }) => hrefOf(pages.campaign, { params: { id } }),
+  app: { text: 'campaign_blocked', data: ({ name: campaign, reason }) => ({ campaign, reason }) },
+});
+
+/** Staff de-blocked it. */
+const campaignDeblocked = message('campaign_deblocked', {
+  on: 'campaign.deblocked',
+  read: (db, { campaign_id }) => findCampaignState(db, campaign_id),
+  to: ({ company_id }, db) => listConcernedUsers(db, company_id, 'campaigns', null),
+  link: ({ id }) => hrefOf(pages.campaign, { params: { id } }),
+  app: { text: 'campaign_deblocked', data: ({ name: campaign }) => ({ campaign }) },
+});
+
 /** The campaign has stopped because its slot is not paid and no other one is free. */
 const campaignUnpaid = message('campaign_unpaid', {
   on: 'campaign.unpaid',
@@ -25,4 +46,4 @@ const campaignUnpaid = message('campaign_unpaid', {
   app: { text: 'campaign_unpaid', data: ({ name: campaign }) => ({ campaign }) },
 });
 
-export const campaignStatesMessages = [campaignSuspended, campaignUnpaid];
+export const campaignStatesMessages = [campaignSuspended, campaignBlocked, campaignDeblocked, campaignUnpaid];

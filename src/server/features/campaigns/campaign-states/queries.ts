@@ -2,4 +2,8 @@ import type { Db } from '#server/kernel/db.ts';
 
 /** What the messages about a campaign's state name. */
 export const findCampaignState = (db: Db, id: number) =>
-  db.selectFrom('campaigns').select(['id', 'company_id', 'name', 'suspended_reason']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('campaigns')
+    .select(['id', 'company_id', 'name', 'suspended_reason', 'blocked_reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -7,6 +7,7 @@ import { invalidField } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import {
   applyAction,
+  block,
   deBlock,
   toggleActivate,
   toggleArchive,
@@ -35,6 +36,9 @@ export function campaignStatesRoutes(kernel: Kernel): void {
     if (body.action === 'suspend' && !body.reason) throw invalidField('reason', 'required');
     return runBulkWithSavepoints(db, body.ids, locale, (id) => applyAction(db, actor, id, body));
   });
+  route(kernel, campaignStates.block, async ({ db, actor, params, body, locale }) =>
+    stateOf(db, actor, locale, await block(db, actor, params.id, body.reason)),
+  );
   route(kernel, campaignStates.toggleSuspend, async ({ db, actor, params, body, locale }) =>
     stateOf(db, actor, locale, await toggleSuspend(db, actor, params.id, body.reason)),
   );

@@ -52,7 +52,7 @@ export function shapeCampaign(row: CampaignRow, locale: Locale) {
   const in_package = row.subscription_ends_on !== null && row.subscription_cancelled_at === null && row.subscription_ends_on >= day;
   return {
     ...row,
-    ...named(campaignStatus(row), locale, row.suspended_reason ?? row.rejected_reason),
+    ...named(campaignStatus(row), locale, row),
     suspended: row.suspended_at !== null,
     slot: has_slot ? { is_locked, locked_until: row.slot_locked_until } : null,
     has_active_subscription: has_slot && in_package,
@@ -65,8 +65,13 @@ export function shapeCampaign(row: CampaignRow, locale: Locale) {
 }
 export type CampaignShape = ReturnType<typeof shapeCampaign>;
 
-function named(status: ReturnType<typeof campaignStatus>, locale: Locale, reason: string | null) {
-  const { label, message } = statusText(status, locale, status === 'suspended' || status === 'rejected' ? reason : null);
+type Reasons = Partial<Pick<CampaignRow, 'blocked_reason' | 'suspended_reason' | 'rejected_reason'>>;
+
+/** The status in words, with the reason that belongs to it. */
+function named(status: ReturnType<typeof campaignStatus>, locale: Locale, reasons: Reasons) {
+  const { blocked_reason: blocked, suspended_reason: suspended, rejected_reason: rejected } = reasons;
+  const reasonOf: Partial<Record<typeof status, string | null | undefined>> = { blocked, suspended, rejected };
+  const { label, message } = statusText(status, locale, reasonOf[status]);
   return { status, status_message: message, status_translated: label };
 }
 
@@ -76,7 +81,7 @@ function changeOf(row: CampaignRow, locale: Locale) {
   const status = campaignStatus({ ...approvedState, published_at: row.sub_published_at, rejected_at: row.sub_rejected_at });
   return {
     id: row.sub_id!,
-    ...named(status, locale, row.sub_rejected_reason),
+    ...named(status, locale, { rejected_reason: row.sub_rejected_reason }),
     rejected_reason: row.sub_rejected_reason,
     meta: row.sub_meta!,
     updated_at: row.sub_updated_at!,

@@ -5,6 +5,7 @@ import {
   IconExternalLink,
   IconFlag,
   IconHandStop,
+  IconLock,
   IconLockOpen,
   IconPlayerPause,
   IconPlayerPlay,
@@ -13,7 +14,7 @@ import {
   IconTrash,
   IconUsersPlus,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Campaign } from '#contract/campaigns/campaigns.ts';
@@ -28,12 +29,15 @@ import {
 import { useStaffCampaignActions } from './use-staff-campaign-actions.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
-type Open = 'suspend' | 'unlocks' | 'drivers' | 'reminders';
+type Open = 'suspend' | 'block' | 'unlocks' | 'drivers' | 'reminders';
+
+const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }));
 
 /** What staff do with a company's campaign. Reading is everybody's, steering the admins'. */
 export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
   const t = useTexts('campaigns');
   const may = usePermission('admin');
+  const actions = useStaffCampaignActions(campaign);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { id, name, audience, activated_at } = campaign;
@@ -64,11 +68,12 @@ export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
           <Menu.Item leftSection={<IconUsersPlus {...icon} />} onClick={() => setOpen('unlocks')}>
             {t('potential_unlocks', { count: campaign.accepted_offers_count })}
           </Menu.Item>
-          {may && <Steering campaign={campaign} onOpen={setOpen} />}
+          {may && <Steering campaign={campaign} actions={actions} onOpen={setOpen} />}
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>
         {open === 'suspend' && <SuspendDialog campaign={campaign} open onClose={close} />}
+        {open === 'block' && <BlockDialog campaign={campaign} onBlocked={actions.onBlocked} onClose={close} />}
         {open === 'unlocks' && <PotentialUnlocksDialog campaign={campaign} open onClose={close} />}
         {open === 'reminders' && <RemindersDialog campaign={campaign} open onClose={close} />}
         {open === 'drivers' && audience && <AudienceDriversDialog audience_id={audience.id} open onClose={close} />}
@@ -77,9 +82,14 @@ export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function Steering({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Open) => void }) {
+interface SteeringProps {
+  campaign: Campaign;
+  actions: ReturnType<typeof useStaffCampaignActions>;
+  onOpen: (open: Open) => void;
+}
+
+function Steering({ campaign, actions, onOpen }: SteeringProps) {
   const t = useTexts('campaigns');
-  const actions = useStaffCampaignActions(campaign);
   const { suspended, prevented_at, blocked_at, critical, activated_at } = campaign;
   return (
     <>
@@ -96,11 +106,12 @@ function Steering({ campaign, onOpen }: { campaign: Campaign; onOpen: (open: Ope
       <Menu.Item leftSection={<IconHandStop {...icon} />} onClick={actions.togglePrevent}>
         {t(prevented_at ? 'staff.permit' : 'staff.prevent')}
       </Menu.Item>
-      {blocked_at && (
-        <Menu.Item leftSection={<IconLockOpen {...icon} />} onClick={actions.deBlock}>
-          {t('staff.deblock')}
-        </Menu.Item>
-      )}
+      <Menu.Item
+        leftSection={blocked_at ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+        onClick={() => (blocked_at ? actions.deBlock() : onOpen('block'))}
+      >
+        {t(blocked_at ? 'staff.deblock' : 'staff.block.action')}
+      </Menu.Item>
       {activated_at && (
         <>
           <Menu.Item leftSection={<IconBellRinging {...icon} />} onClick={() => onOpen('reminders')}>

@@ -24,6 +24,7 @@ export function useStaffCampaignActions(campaign: Campaign) {
   });
   const removing = useMutation({ ...mutation(campaigns.remove), onSuccess: () => toast.success(t('staff.deleted')) });
   return {
+    onBlocked: notify,
     toggleCritical: () => critical.mutate({ params }),
     resume: () => suspending.mutate({ params, body: {} }),
     togglePrevent: () => preventing.mutate({ params }),
