@@ -104,6 +104,8 @@ export const UnlockedDriver = z.object({
   open_todos: z.array(Todo),
   can_change_owner: z.boolean(),
   credited_at: Moment.nullable(),
+  /** For staff only. */
+  incentive_given_at: Moment.nullable(),
   offer: z
     .object({
       id: Id,

@@ -57,6 +57,8 @@ test('V060: eligible, potential, unlocked here and unlocked elsewhere; a name on
   expect(body.eligible.data[0]).toMatchObject({ initials: 'MC', age_band: { from: 35, till: 44 }, missing: [] });
   expect(body.potential.data[0]).toMatchObject({ is_eligible: false, missing: ['terms'] });
   expect(body.unlocked.data).toMatchObject([{ id: drivers[10]!.driver_id, person: { full_name: expect.stringContaining('Mateo') } }]);
+  // a second opening within the hour is the same view
+  await world.call(company.caller, audienceDrivers.list, { params: { id: here.id }, query: {} });
   const views = await world.db
     .selectFrom('audit_log')
     .select('driver_id')

@@ -183,16 +183,28 @@ export async function removeUnlockedDriver(tx: Tx, actor: Actor, id: number) {
   return { id };
 }
 
-/** Reading a person leaves a trace that the person sees: once a user and hour. */
-export async function logView(tx: Tx, actor: Actor, unlocked: { id: number; company_id: number; driver_id: number }): Promise<void> {
-  const { id, company_id, driver_id } = unlocked;
-  const seen = await tx
-    .selectFrom('audit_log')
-    .select('id')
-    .where('driver_id', '=', driver_id)
-    .where('user_id', '=', actor.user_id)
-    .where('action', '=', 'driver.viewed')
-    .where('happened_at', '>', sql<Date>`${now()}::timestamptz - interval '1 hour'`)
-    .executeTakeFirst();
-  if (!seen) await audit(tx, actor, { action: 'driver.viewed', subject: 'unlocked_driver', subject_id: id, driver_id, company_id });
+interface View {
+  driver_id: number;
+  subject: 'driver' | 'unlocked_driver';
+  subject_id: number;
+  company_id?: number;
+  details?: Record<string, unknown>;
 }
+
+/** Records who has read which persons, for the drivers to see: each once a user and hour, all in one statement. */
+export async function logViews(tx: Tx, actor: Actor, views: readonly View[]): Promise<void> {
+  const own = actor.side === 'company' ? actor.company_id : null;
+  await sql`
+    insert into audit_log (user_id, company_id, action, subject, subject_id, driver_id, details)
+    select ${actor.user_id}, coalesce(v.company_id, ${own}::bigint), 'driver.viewed', v.subject, v.subject_id, v.driver_id, coalesce(v.details, '{}')
+    from jsonb_to_recordset(${JSON.stringify(views)}::jsonb)
+      as v (driver_id bigint, subject text, subject_id bigint, company_id bigint, details jsonb)
+    where not exists (
+      select from audit_log a
+      where a.driver_id = v.driver_id and a.user_id = ${actor.user_id} and a.action = 'driver.viewed'
+        and a.happened_at > ${now()}::timestamptz - interval '1 hour')`.execute(tx);
+}
+
+/** The same for one unlocked driver. */
+export const logView = (tx: Tx, actor: Actor, { id, company_id, driver_id }: { id: number; company_id: number; driver_id: number }) =>
+  logViews(tx, actor, [{ driver_id, subject: 'unlocked_driver', subject_id: id, company_id }]);

@@ -120,6 +120,7 @@ function toRow(row: ListRow): UnlockedDriverRow {
 type DetailRow = ListRow & {
   note: string | null;
   credited_at: Date | null;
+  incentive_given_at: Date | null;
   offer: (NonNullable<UnlockedDriver['offer']> & { accepted_at: string | null }) | null;
   is_campaign_user: boolean;
   account_manager_id: number | null;
@@ -130,7 +131,7 @@ type DetailRow = ListRow & {
 export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id: number): Promise<UnlockedDriver> {
   const scope = actor.side === 'company' ? sql`ud.company_id = ${actor.company_id}` : sql`true`;
   const { rows } = await sql<DetailRow>`
-    select ${columns}, ud.note, ud.credited_at, co.account_manager_id, co.sales_owner_id,
+    select ${columns}, ud.note, ud.credited_at, ud.incentive_given_at, co.account_manager_id, co.sales_owner_id,
       exists (select 1 from campaign_users cu where cu.campaign_id = ud.campaign_id and cu.user_id = ${actor.user_id}) as is_campaign_user,
       case when of.id is not null then jsonb_build_object('id', of.id, 'score', of.score, 'distance_km', of.distance_km,
         'accepted_at', to_char(of.accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'contact_medium', of.contact_medium,
@@ -145,6 +146,7 @@ export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id
     offer: row.offer,
     profile: await getProfile(db, row.driver_id),
     credited_at: row.credited_at?.toISOString() ?? null,
+    incentive_given_at: actor.side === 'staff' ? (row.incentive_given_at?.toISOString() ?? null) : null,
     open_todos: openTodos(row),
     can_change_owner:
       canChangeOwner(actor, { campaign_id: row.campaign_id, is_campaign_user: row.is_campaign_user }) &&

@@ -287,7 +287,11 @@ describe('staff', () => {
   test('hide a row and give an incentive once; unlocking again costs nothing', async () => {
     const admin = await makeStaff(world, 'admin');
     const { unlocked_driver_id: id, driver, offer_id } = await makeUnlocked(world, company, { campaign });
-    for (let count = 0; count < 2; count++) await world.call(admin.caller, unlockedDrivers.giveIncentive, { params: { id } });
+    for (let count = 0; count < 2; count++) {
+      const { body } = await world.call(admin.caller, unlockedDrivers.giveIncentive, { params: { id } });
+      expect(body.incentive_given_at).toEqual(expect.any(String));
+    }
+    expect((await get(company.caller, id)).body.incentive_given_at).toBeNull();
     const given = await world.db
       .selectFrom('audit_log')
       .select('id')
