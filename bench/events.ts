@@ -6,7 +6,7 @@ import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { migrate } from '#server/db/migrate.ts';
 import { installReferenceData } from '#server/db/seed/main.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { connect, type Connection } from '#server/kernel/db.ts';
 import { CommitSignal } from '#server/kernel/live/commit-signal.ts';
 import { listen, type Listener } from '#server/kernel/live/listener.ts';

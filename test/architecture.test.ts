@@ -2,9 +2,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findCycles, imports, modules } from './source.ts';
 
-const kernel = 'src/server/(?:kernel|events|messages|texts)/';
-/** Ports, and two files that touch nothing outside: what an upload is, and under which name it is kept. */
-const ports = 'src/server/adapters/(?:\\w+/port|failure|files/(?:inspect|key))\\.ts';
+const kernel = 'src/server/(?:ports|events|texts|kernel|messages)/';
+/** Two files of adapters that use nothing outside the process: what an upload is, and under which name it is kept. */
+const uploads = 'src/server/adapters/files/(?:inspect|key)\\.ts';
 
 /** Who may import whom: modules that match `from` (and no line above) may import what matches `may`, besides Node and packages. */
 const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
@@ -17,12 +17,12 @@ const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
   },
   {
     from: /^src\/server\/db\/seed\//,
-    may: RegExp(`^(src/contract/|src/server/db/|${kernel}|${ports}|src/server/features/[^/]+/[^/]+/(queries|commands|rules)\\.ts)`),
+    may: RegExp(`^(src/contract/|src/server/db/|${kernel}|${uploads}|src/server/features/[^/]+/[^/]+/(queries|commands|rules)\\.ts)`),
     because: 'the seed fills the database through the commands',
   },
   {
-    from: /^src\/server\/(kernel|events|messages|db|embedded|texts)\//,
-    may: RegExp(`^(src/contract/|src/server/(db|embedded)/|${kernel}|${ports})`),
+    from: /^src\/server\/(ports|events|texts|kernel|messages|db|embedded)\//,
+    may: RegExp(`^(src/contract/|src/server/(db|embedded)/|${kernel}|${uploads})`),
     because: 'the kernel serves features and does not know them',
   },
   {
@@ -32,7 +32,9 @@ const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
   },
   {
     from: /^src\/server\/features\/([^/]+\/[^/]+)\//,
-    may: RegExp(`^(src/contract/|${kernel}|${ports}|src/server/features/(\\1/|[^/]+/[^/]+/(queries|commands)\\.ts))`),
+    may: RegExp(
+      `^(src/contract/|${kernel}|${uploads}|src/server/feature\\.ts$|src/server/features/(\\1/|[^/]+/[^/]+/(queries|commands)\\.ts))`,
+    ),
     because: 'another feature is reached by its queries and commands',
   },
 ];
@@ -183,6 +185,24 @@ test('server features do not use each other in a circle', () => {
   });
   expect(edges.length).toBeGreaterThan(50);
   expect(findCycles(edges)).toEqual([]);
+});
+
+/**
+ * Layers of the server below the features, from low to high: a folder imports lower layers only. A port says what is needed from outside,
+ * an adapter provides it; `events` is the catalogue of events, `kernel/events` records and relays them. `db` is imported everywhere for
+ * the types of its tables, and its migrations and seed use all layers.
+ */
+const serverLayers = [['events', 'texts'], ['ports'], ['kernel'], ['messages', 'adapters']];
+const serverFolderOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1] ?? '';
+const serverLayerOf = (folder: string) => serverLayers.findIndex((layer) => layer.includes(folder));
+
+test('a layer of the server imports lower layers only', () => {
+  const upward = imports.filter(({ from, to }) => {
+    const [own, other] = [serverFolderOf(from), serverFolderOf(to)];
+    if (from.includes('.test.') || own === other || serverLayerOf(own) < 0 || other === 'db') return false;
+    return to.startsWith('src/server/') && (serverLayerOf(other) < 0 || serverLayerOf(other) >= serverLayerOf(own));
+  });
+  expect(show(upward)).toEqual([]);
 });
 
 /** Domains from low to high. A feature may import its own domain and lower ones; it reaches higher ones by events only. */

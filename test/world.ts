@@ -8,7 +8,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Locale } from '#contract/people.ts';
 import { choosePorts } from '#server/adapters/choose.ts';
 import { buildApp } from '#server/app.ts';
-import { relay } from '#server/events/outbox.ts';
+import { relay } from '#server/kernel/events/outbox.ts';
 import { paymentHandlers, registerJobs } from '#server/features.ts';
 import { clock } from '#server/kernel/clock.ts';
 import { readConfig } from '#server/kernel/config.ts';

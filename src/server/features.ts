@@ -1,7 +1,7 @@
 import type { Kernel, Services } from './kernel/http/route.ts';
 import type { Jobs } from './kernel/jobs/jobs.ts';
 import type { PaymentHandlers } from './kernel/payments.ts';
-import type { Feature } from './kernel/feature.ts';
+import type { Feature } from './feature.ts';
 import { companyUsersFeature } from './features/accounts/company-users/feature.ts';
 import { demoFeature } from './features/accounts/demo/feature.ts';
 import { erasureFeature } from './features/accounts/erasure/feature.ts';

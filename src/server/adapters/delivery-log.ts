@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { ProviderFailure } from './failure.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
 
 const name = { caller: 'cabina', endpoint: 'deliveries' };
 /** Whoever has not said by then whether it was handed over has died over it. */

@@ -1,4 +1,4 @@
-import { ProviderFailure } from './failure.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
 
 export interface ProviderRequest {
   provider: string;

@@ -1,6 +1,6 @@
-import { isFinal } from '#server/adapters/failure.ts';
+import { isFinal } from '#server/ports/failure.ts';
 import type { Locale } from '#contract/people.ts';
-import type { Ports } from '#server/kernel/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import type { MailData, MailName } from '#server/texts/mails/templates.ts';
 import { renderSms, type SmsData, type SmsName } from '#server/texts/sms.ts';
 

@@ -1,4 +1,4 @@
-import type { Ports } from '#server/kernel/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import type { MailData, MailName } from '#server/texts/mails/templates.ts';
 import type { SmsData, SmsName } from '#server/texts/sms.ts';
 import { deliverMail, deliverSms, type Envelope } from './deliver.ts';

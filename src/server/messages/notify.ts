@@ -1,7 +1,7 @@
 import type { Href } from '#contract/page.ts';
 import { sql } from 'kysely';
 import type { NotificationData, NotificationName } from '#contract/accounts/notifications.ts';
-import { recordAll } from '#server/events/outbox.ts';
+import { recordAll } from '#server/kernel/events/outbox.ts';
 import type { Tx } from '#server/kernel/db.ts';
 
 export interface NewNotification<Name extends NotificationName> {

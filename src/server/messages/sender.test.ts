@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hires } from '#contract/hiring/hires.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { settings } from '#contract/accounts/settings.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import { advanceClockTo, inHamburg, makeOffer, makeReportedHire } from '#test/make-offers.ts';
 import { makeCampaign } from '#test/make-campaigns.ts';

@@ -3,7 +3,7 @@ import { connect, type Connection } from '#server/kernel/db.ts';
 import { cloneDatabase, type TestDatabase } from '#test/postgres.ts';
 import { openProvider, type Answered } from '#test/provider-server.ts';
 import { AltchaBotcheck } from './local.ts';
-import type { AltchaChallenge } from './port.ts';
+import type { AltchaChallenge } from '#server/ports/botcheck.ts';
 import { RecaptchaBotcheck } from './recaptcha.ts';
 import { solve } from './solve.ts';
 

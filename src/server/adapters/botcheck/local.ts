@@ -3,7 +3,7 @@ import { createChallenge, verifySolution, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import type { BotChallenge, BotcheckPort } from './port.ts';
+import type { BotChallenge, BotcheckPort } from '#server/ports/botcheck.ts';
 
 export interface AltchaConfig {
   db: Db;

@@ -1,6 +1,6 @@
-import { ProviderFailure } from '../failure.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
 import { postForm } from '../request.ts';
-import type { BotChallenge, BotcheckPort } from './port.ts';
+import type { BotChallenge, BotcheckPort } from '#server/ports/botcheck.ts';
 
 export interface RecaptchaConfig {
   site_key: string;

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { AltchaChallenge } from './port.ts';
+import type { AltchaChallenge } from '#server/ports/botcheck.ts';
 
 /** Does the widget's work: answers the token that a form sends. For tests and load runs. */
 export async function solve(challenge: AltchaChallenge): Promise<string> {

@@ -2,8 +2,8 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { locales } from '#contract/people.ts';
-import { ProviderFailure } from '../failure.ts';
-import type { ErasedAccount, ErasuresPort } from './port.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
+import type { ErasedAccount, ErasuresPort } from '#server/ports/erasures.ts';
 
 const moment = z.iso.datetime().transform((text) => new Date(text));
 const Line = z.object({

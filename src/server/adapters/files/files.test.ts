@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openProvider, type Answered } from '#test/provider-server.ts';
 import { newFileKey } from './key.ts';
 import { LocalFiles } from './local.ts';
-import type { FilesPort } from './port.ts';
+import type { FilesPort } from '#server/ports/files.ts';
 import { S3Files } from './s3.ts';
 
 /** Keeps objects as a bucket does: PUT, GET, HEAD, DELETE on /bucket/key, errors as XML. */

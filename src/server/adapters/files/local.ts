@@ -4,9 +4,9 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ProviderFailure } from '../failure.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
 import { checkedKey } from './key.ts';
-import type { FilesPort, StoredFile } from './port.ts';
+import type { FilesPort, StoredFile } from '#server/ports/files.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const failure = (cause: unknown) =>

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { ProviderFailure } from '../failure.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
 import { checkedKey } from './key.ts';
-import type { FilesPort, StoredFile } from './port.ts';
+import type { FilesPort, StoredFile } from '#server/ports/files.ts';
 
 export interface S3Config {
   bucket: string;

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { saveToMailbox } from '../mailbox.ts';
-import type { Mail, MailPort } from './port.ts';
+import type { Mail, MailPort } from '#server/ports/mail.ts';
 
 export class LocalMail implements MailPort {
   readonly #db: Db;

@@ -3,9 +3,9 @@ import { inspect } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { clock } from '#server/kernel/clock.ts';
-import type { ProviderFailure } from '../failure.ts';
+import type { ProviderFailure } from '#server/ports/failure.ts';
 import { SmtpMail } from './smtp.ts';
-import type { Mail } from './port.ts';
+import type { Mail } from '#server/ports/mail.ts';
 
 const mail: Mail = {
   to: 'marta@example.com',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Clock } from '#server/kernel/clock.ts';
-import { ProviderFailure } from '../failure.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
 import type { DeliveryLog } from '../delivery-log.ts';
-import type { Mail, MailPort } from './port.ts';
+import type { Mail, MailPort } from '#server/ports/mail.ts';
 
 export interface SmtpConfig {
   /** smtp://user:password@host:587, or smtps:// for TLS from the first byte */

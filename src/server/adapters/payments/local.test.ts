@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clock } from '#server/kernel/clock.ts';
 import { openDatabase } from '#test/open-database.ts';
 import { SandboxPayments, testCards } from './local.ts';
-import { ForgedEvent, type ChargeOrder } from './port.ts';
+import { ForgedEvent, type ChargeOrder } from '#server/ports/payments.ts';
 
 let connection: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => void (connection = await openDatabase()));

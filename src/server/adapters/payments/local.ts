@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
-import { ProviderFailure } from '../failure.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
 import {
   ForgedEvent,
   type AttachResult,
@@ -15,7 +15,7 @@ import {
   type RefundOrder,
   type SetupIntent,
   type TestCard,
-} from './port.ts';
+} from '#server/ports/payments.ts';
 
 interface SandboxCard extends TestCard {
   attach?: DeclineReason;

@@ -1,5 +1,5 @@
-import { ProviderFailure } from '../failure.ts';
-import { ForgedEvent, type AttachResult, type PaymentEvent, type PaymentsPort, type SetupIntent } from './port.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
+import { ForgedEvent, type AttachResult, type PaymentEvent, type PaymentsPort, type SetupIntent } from '#server/ports/payments.ts';
 
 const absent = () => new ProviderFailure('payments', 'no card provider is configured', { retryable: false });
 

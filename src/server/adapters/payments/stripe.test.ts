@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clock } from '#server/kernel/clock.ts';
 import { openProvider, type Answered, type Received } from '#test/provider-server.ts';
-import { ForgedEvent, type ChargeOrder } from './port.ts';
+import { ForgedEvent, type ChargeOrder } from '#server/ports/payments.ts';
 import { StripePayments } from './stripe.ts';
 
 let close: (() => Promise<void>) | undefined;

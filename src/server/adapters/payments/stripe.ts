@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { createHash } from 'node:crypto';
 import type { Clock } from '#server/kernel/clock.ts';
-import { ProviderFailure } from '../failure.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
 import {
   ForgedEvent,
   type AttachResult,
@@ -13,7 +13,7 @@ import {
   type PaymentsPort,
   type RefundOrder,
   type SetupIntent,
-} from './port.ts';
+} from '#server/ports/payments.ts';
 
 export interface StripeConfig {
   secret_key: string;

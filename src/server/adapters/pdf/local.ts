@@ -1,7 +1,7 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import { moment } from '#server/texts/format.ts';
 import { mandateTexts } from '#server/texts/mandate.ts';
-import type { PdfPort, SepaMandate } from './port.ts';
+import type { PdfPort, SepaMandate } from '#server/ports/pdf.ts';
 import { Sheet } from './sheet.ts';
 
 /** Four by four, as on a bank card. */

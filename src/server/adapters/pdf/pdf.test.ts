@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '#contract/people.ts';
 import { LocalPdf } from './local.ts';
-import type { SepaMandate } from './port.ts';
+import type { SepaMandate } from '#server/ports/pdf.ts';
 
 const pdf = new LocalPdf({ clock: { now: () => new Date('2026-03-09T10:00:00Z') } });
 const mandate: SepaMandate = {

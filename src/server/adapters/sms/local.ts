@@ -1,7 +1,7 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { saveToMailbox } from '../mailbox.ts';
-import type { Sms, SmsPort } from './port.ts';
+import type { Sms, SmsPort } from '#server/ports/sms.ts';
 
 export class LocalSms implements SmsPort {
   readonly #db: Db;

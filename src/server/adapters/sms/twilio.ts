@@ -1,7 +1,7 @@
 import { postForm } from '../request.ts';
-import { ProviderFailure } from '../failure.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
 import type { DeliveryLog } from '../delivery-log.ts';
-import type { Sms, SmsPort } from './port.ts';
+import type { Sms, SmsPort } from '#server/ports/sms.ts';
 
 export interface TwilioConfig {
   /** Root of the API; any gateway that speaks Twilio's Messages resource will do. */

@@ -4,7 +4,7 @@ import { rulesOf, type Access, type Endpoint, type Params, type Rate } from '#co
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { EVENTS_HEADER, formatEvents, type EventRef } from '#contract/realtime.ts';
-import { collectEvents } from '#server/events/recorded.ts';
+import { collectEvents } from '#server/kernel/events/recorded.ts';
 import { refusalText } from '#server/texts/refusal.ts';
 import { authorize, type ActorOf } from './actor.ts';
 import type { Config } from '#server/kernel/config.ts';
@@ -14,7 +14,7 @@ import { findStoredResponse, storeResponse } from './idempotency.ts';
 import { parseInput, parseParams } from './input.ts';
 import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
 import type { PaymentHandlers } from '#server/kernel/payments.ts';
-import type { Ports } from '#server/kernel/ports.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { csrfHolds, findActor, type Identities, localeOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { type Uploaded, readBody } from './upload.ts';
 

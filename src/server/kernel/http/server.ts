@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
-import { relay, type Broadcast } from '#server/events/outbox.ts';
+import { relay, type Broadcast } from '#server/kernel/events/outbox.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Connection, Db } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { PgBoss, type Job } from 'pg-boss';
 import type pg from 'pg';
 import { sql } from 'kysely';
-import { isFinal } from '#server/adapters/failure.ts';
+import { isFinal } from '#server/ports/failure.ts';
 import type { EventName, Events } from '#server/events/catalogue.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';

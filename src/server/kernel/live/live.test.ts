@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/realtime.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { until } from '#test/running-server.ts';

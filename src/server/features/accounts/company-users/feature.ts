@@ -1,5 +1,5 @@
 import { companyUsers } from '#contract/accounts/company-users.ts';
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { companyUsersRoutes } from './routes.ts';
 
 export const companyUsersFeature = feature({

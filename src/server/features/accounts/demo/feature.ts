@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { demoRoutes } from './routes.ts';
 
 export const demoFeature = feature({ name: 'demo', routes: demoRoutes });

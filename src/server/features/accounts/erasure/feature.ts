@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { erasureJobs } from './jobs.ts';
 import { erasureMessages } from './messages.ts';
 import { erasureRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ErasedAccount } from '#server/adapters/erasures/port.ts';
+import type { ErasedAccount } from '#server/ports/erasures.ts';
 import type { Db } from '#server/kernel/db.ts';
 
 export async function listDeleteReasons(db: Db) {

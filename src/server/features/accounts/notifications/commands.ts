@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#contract/people.ts';
-import { record, recordAll } from '#server/events/outbox.ts';
+import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { getNotification } from './queries.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { notificationsRoutes } from './routes.ts';
 
 export const notificationsFeature = feature({ name: 'notifications', routes: notificationsRoutes });

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { presenceRoutes } from './routes.ts';
 
 export const presenceFeature = feature({ name: 'presence', routes: presenceRoutes });

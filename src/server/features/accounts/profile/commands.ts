@@ -2,7 +2,7 @@ import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
 import type { Media } from '#contract/foundation/media.ts';
 import type { Actor, Contact } from '#contract/people.ts';
 import { CONSENT_TEXT_VERSION, consentChannels, TERMS_VERSION, type ProfileForm } from '#contract/accounts/profile-form.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
 import { getPlace, type FoundPlace } from '#server/features/foundation/places/queries.ts';
 import { audit } from '#server/kernel/audit.ts';

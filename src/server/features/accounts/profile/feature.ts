@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { profileMessages } from './messages.ts';
 import { profileRoutes } from './routes.ts';
 

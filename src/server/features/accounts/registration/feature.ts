@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { registrationJobs } from './jobs.ts';
 import { registrationMessages } from './messages.ts';
 import { registrationRoutes } from './routes.ts';

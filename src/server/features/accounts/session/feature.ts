@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { sessionJobs } from './jobs.ts';
 import { sessionMessages } from './messages.ts';
 import { sessionRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { settingsRoutes } from './routes.ts';
 
 export const settingsFeature = feature({ name: 'settings', routes: settingsRoutes });

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { billing } from '#contract/billing/billing.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
-import type { PaymentEvent } from '#server/adapters/payments/port.ts';
+import type { PaymentEvent } from '#server/ports/payments.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { applyPaymentEvent, bookTransaction, processPayment, type Booking } from './commands.ts';

@@ -1,9 +1,9 @@
 import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import { sql } from 'kysely';
 import type { TransactionDetails } from '#contract/billing/billing.ts';
-import { ProviderFailure } from '#server/adapters/failure.ts';
-import type { ChargeResult, PaymentEvent } from '#server/adapters/payments/port.ts';
-import { record } from '#server/events/outbox.ts';
+import { ProviderFailure } from '#server/ports/failure.ts';
+import type { ChargeResult, PaymentEvent } from '#server/ports/payments.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';

@@ -1,5 +1,5 @@
 import { billing } from '#contract/billing/billing.ts';
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { billingJobs } from './jobs.ts';
 import { billingMessages } from './messages.ts';
 import { billingRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { billing } from '#contract/billing/billing.ts';
-import { ForgedEvent } from '#server/adapters/payments/port.ts';
+import { ForgedEvent } from '#server/ports/payments.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { applyPaymentEvent } from './commands.ts';

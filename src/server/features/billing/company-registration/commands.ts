@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import type { BusinessRegistration } from '#contract/billing/company-registration.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { TERMS_VERSION } from '#contract/accounts/profile-form.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
 import { giveConsent } from '#server/features/accounts/profile/commands.ts';
 import { findInvitation } from '#server/features/accounts/session/queries.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { companyRegistrationMessages } from './messages.ts';
 import { companyRegistrationRoutes } from './routes.ts';
 

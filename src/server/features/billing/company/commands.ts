@@ -1,7 +1,7 @@
 import { pricePerHire, pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import type { CompanyProfile, CompanyProfileForm } from '#contract/billing/company.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { companyRoutes } from './routes.ts';
 
 export const companyFeature = feature({ name: 'company', routes: companyRoutes });

@@ -10,7 +10,7 @@ import {
 } from '#contract/billing/packages.policy.ts';
 import type { CompanyUser } from '#contract/people.ts';
 import { additionalSlotPrice } from '#contract/billing/slots.policy.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { bookTransaction, previewPrice, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { saveProfile } from '#server/features/billing/company/commands.ts';

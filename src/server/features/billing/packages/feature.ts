@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { startPackage } from './commands.ts';
 import { packagesRoutes } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { paymentMethodsJobs } from './jobs.ts';
 import { paymentMethodsMessages } from './messages.ts';
 import { paymentMethodsRoutes } from './routes.ts';

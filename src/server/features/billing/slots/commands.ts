@@ -2,7 +2,7 @@ import { countedSlots, monthlyNet, purchaseNet } from '#contract/billing/slots.p
 import type { CompanyUser } from '#contract/people.ts';
 import { bookTransaction, previewPrice, type PaymentEffects, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { findPending, findTransactionByKey, getPayer } from '#server/features/billing/billing/queries.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { berlin, now, today } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { giveSlots } from './commands.ts';
 import { slotsJobs } from './jobs.ts';
 import { slotsRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { approvalsMessages } from './messages.ts';
 import { approvalsRoutes } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { record, recordAll } from '#server/events/outbox.ts';
+import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { lockCampaignFor, lockCampaignForStaff } from '#server/features/campaigns/campaigns/commands.ts';
 import { remindNext } from '#server/features/hiring/sending/commands.ts';
 import { audit } from '#server/kernel/audit.ts';

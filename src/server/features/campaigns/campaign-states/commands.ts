@@ -2,7 +2,7 @@ import { canResume, startObstacle } from '#contract/campaigns/campaigns.policy.t
 import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { CampaignAction } from '#contract/campaigns/campaign-states.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { lockCampaign, lockCampaignFor, lockCampaignForStaff, type LockedCampaign } from '#server/features/campaigns/campaigns/commands.ts';
 import { lockSlot, releaseSlot, takeSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { campaignStatesJobs } from './jobs.ts';
 import { campaignStatesMessages } from './messages.ts';
 import { campaignStatesRoutes } from './routes.ts';

@@ -2,7 +2,7 @@ import type { CampaignContent, CampaignForm } from '#contract/hiring/campaign-fo
 import { canPublish, missingForPublishing } from '#contract/campaigns/campaigns.policy.ts';
 import { isRunning } from '#contract/hiring/campaign-status.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { releaseSlot } from '#server/features/billing/slots/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

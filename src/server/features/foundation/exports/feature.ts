@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { exportsRoutes } from './routes.ts';
 
 export const exportsFeature = feature({ name: 'exports', routes: exportsRoutes });

@@ -1,6 +1,6 @@
 import { listExports } from '#contract/foundation/exports.ts';
 import { authorize } from '#server/kernel/http/actor.ts';
-import type { Feature } from '#server/kernel/feature.ts';
+import type { Feature } from '#server/feature.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { recordExport } from './commands.ts';
 import { accessOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { legalRoutes } from './routes.ts';
 
 export const legalFeature = feature({ name: 'legal', routes: legalRoutes });

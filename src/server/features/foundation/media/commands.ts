@@ -1,8 +1,8 @@
 import type { Media } from '#contract/foundation/media.ts';
 import { inspectDocument, inspectImage } from '#server/adapters/files/inspect.ts';
 import { newFileKey } from '#server/adapters/files/key.ts';
-import type { FilesPort } from '#server/adapters/files/port.ts';
-import { record } from '#server/events/outbox.ts';
+import type { FilesPort } from '#server/ports/files.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';

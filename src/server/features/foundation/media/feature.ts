@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { mediaJobs } from './jobs.ts';
 import { mediaRoutes } from './routes.ts';
 

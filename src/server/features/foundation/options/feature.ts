@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { optionsRoutes } from './routes.ts';
 
 export const optionsFeature = feature({ name: 'options', routes: optionsRoutes });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { parsePlaces, searchName, type PlaceRow } from './rules.ts';
 

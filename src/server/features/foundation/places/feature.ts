@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { placesRoutes } from './routes.ts';
 
 export const placesFeature = feature({ name: 'places', routes: placesRoutes });

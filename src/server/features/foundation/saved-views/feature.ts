@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { savedViewsRoutes } from './routes.ts';
 
 export const savedViewsFeature = feature({ name: 'saved-views', routes: savedViewsRoutes });

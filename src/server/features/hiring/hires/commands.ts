@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HireForm } from '#contract/hiring/hires.ts';
 import type { Actor, Contact, Staff } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { bookTransaction, processPayment, type TransactionRow } from '#server/features/billing/billing/commands.ts';
 import { getPayer } from '#server/features/billing/billing/queries.ts';
 import { advance, lockByUnlocked } from '#server/features/hiring/progress/commands.ts';

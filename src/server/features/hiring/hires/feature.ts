@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { recordUnpaidHire } from './commands.ts';
 import { hiresJobs } from './jobs.ts';
 import { hiresMessages } from './messages.ts';

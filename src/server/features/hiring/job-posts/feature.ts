@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { jobPostsRoutes } from './routes.ts';
 
 export const jobPostsFeature = feature({ name: 'job-posts', routes: jobPostsRoutes });

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { mapsRoutes } from './routes.ts';
 
 export const mapsFeature = feature({ name: 'maps', routes: mapsRoutes });

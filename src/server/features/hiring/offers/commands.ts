@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContactPreferences, FunnelStep } from '#contract/hiring/offers.ts';
 import { afterAnswer, type DriverAnswer } from '#contract/hiring/offers.policy.ts';
 import type { Actor, Contact } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, invalidField } from '#server/kernel/http/errors.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { offersMessages } from './messages.ts';
 import { offersRoutes } from './routes.ts';
 

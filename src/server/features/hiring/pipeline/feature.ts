@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { pipelineRoutes } from './routes.ts';
 
 export const pipelineFeature = feature({ name: 'pipeline', routes: pipelineRoutes });

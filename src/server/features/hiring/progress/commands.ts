@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OfferStage } from '#contract/hiring/pipeline.ts';
 import { needOf, stateOfCard, stateOfUnlocked, states, type Need, type Position, type State } from '#contract/hiring/progress.ts';
 import { unqualifiedStatusId } from '#contract/hiring/unlocked-drivers.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nextUser, TELL_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
-import { record, recordAll } from '#server/events/outbox.ts';
+import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { responseClockJobs } from './jobs.ts';
 import { responseClockMessages } from './messages.ts';
 

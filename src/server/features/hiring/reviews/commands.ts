@@ -2,7 +2,7 @@ import { type ReviewModel, reviewModels } from '#contract/foundation/vocabulary.
 import { sql } from 'kysely';
 import { type ReviewBody } from '#contract/hiring/reviews.ts';
 import type { Actor, CompanyUser, Contact, Staff } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { listFollowers } from '#server/features/hiring/hires/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { reviewsJobs } from './jobs.ts';
 import { reviewsMessages } from './messages.ts';
 import { reviewsRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { record, recordAll } from '#server/events/outbox.ts';
+import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import { matchingAudiences, matchingDrivers } from '#server/features/matching/matching/queries.ts';
 import { setConsents } from '#server/features/accounts/profile/commands.ts';
 import { audit } from '#server/kernel/audit.ts';

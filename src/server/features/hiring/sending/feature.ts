@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { sendingJobs } from './jobs.ts';
 import { sendingMessages } from './messages.ts';
 import { sendingRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TimelineType } from '#contract/hiring/timeline.ts';
 import type { Actor } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { ensureMaySteer } from '#server/features/billing/company/queries.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { timelineRoutes } from './routes.ts';
 
 export const timelineFeature = feature({ name: 'timeline', routes: timelineRoutes });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { bookTransaction, type PaymentEffects } from '#server/features/billing/billing/commands.ts';
 import { getPayer, getTransaction } from '#server/features/billing/billing/queries.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { unlockCreditsJobs } from './jobs.ts';
 import { unlockCreditsMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { canChangeOwner, canChangeStatus } from '#contract/hiring/unlocked-drive
 import { needOf, stateOfStatus } from '#contract/hiring/progress.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { BulkReport } from '#contract/shapes.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { ensureMaySteer } from '#server/features/billing/company/queries.ts';
 import { reportHire } from '#server/features/hiring/hires/commands.ts';
 import { advance, countUnlocked, lockByUnlocked, type Person } from '#server/features/hiring/progress/commands.ts';

@@ -1,5 +1,5 @@
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { unlockedDriversRoutes } from './routes.ts';
 
 export const unlockedDriversFeature = feature({

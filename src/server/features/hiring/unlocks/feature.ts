@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { giveUnlocked } from './commands.ts';
 import { unlocksJobs } from './jobs.ts';
 import { unlocksMessages } from './messages.ts';

@@ -4,7 +4,7 @@ import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import type { AudienceChange, AudienceDraft, AudienceOptimization } from '#contract/matching/audiences.ts';
 import { canChangeType, canArchive, protectedTraits, withoutAskedFromWanted } from '#contract/matching/audiences.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';

@@ -1,5 +1,5 @@
 import { audiences } from '#contract/matching/audiences.ts';
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { audiencesRoutes } from './routes.ts';
 
 export const audiencesFeature = feature({ name: 'audiences', routes: audiencesRoutes, exports: { audiences: audiences.list } });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { record, recordAll } from '#server/events/outbox.ts';
+import { record, recordAll } from '#server/kernel/events/outbox.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { listMatchingDifferences } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { matchingJobs } from './jobs.ts';
 import { matchingMessages } from './messages.ts';
 import { matchingRoutes } from './routes.ts';

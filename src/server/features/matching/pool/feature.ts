@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { poolRoutes } from './routes.ts';
 
 export const poolFeature = feature({ name: 'pool', routes: poolRoutes });

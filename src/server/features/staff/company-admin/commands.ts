@@ -3,7 +3,7 @@ import type { CompanyConfigs, CompanyProperties, CustomerLevel } from '#contract
 import { canManage } from '#contract/people.policy.ts';
 import type { PaymentMethod } from '#contract/billing/billing.ts';
 import type { Staff } from '#contract/people.ts';
-import { record } from '#server/events/outbox.ts';
+import { record } from '#server/kernel/events/outbox.ts';
 import { setActiveMethod } from '#server/features/billing/payment-methods/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';

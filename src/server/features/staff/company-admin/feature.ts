@@ -1,5 +1,5 @@
 import { companyAdmin } from '#contract/staff/company-admin.ts';
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { companyAdminRoutes } from './routes.ts';
 
 export const companyAdminFeature = feature({

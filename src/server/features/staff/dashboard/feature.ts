@@ -1,4 +1,4 @@
-import { feature } from '#server/kernel/feature.ts';
+import { feature } from '#server/feature.ts';
 import { dashboardRoutes } from './routes.ts';
 
 export const dashboardFeature = feature({ name: 'dashboard', routes: dashboardRoutes });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventRef } from '#contract/realtime.ts';
-import { isLive } from './realtime.ts';
-import type { EventName } from './catalogue.ts';
+import { isLive } from '#server/events/realtime.ts';
+import type { EventName } from '#server/events/catalogue.ts';
 
 const current = new AsyncLocalStorage<EventRef[]>();
 

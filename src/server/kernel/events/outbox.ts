@@ -4,8 +4,8 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Notify } from '#server/kernel/live/listener.ts';
-import type { EventName, Events } from './catalogue.ts';
-import { isLive, roomsOf } from './realtime.ts';
+import type { EventName, Events } from '#server/events/catalogue.ts';
+import { isLive, roomsOf } from '#server/events/realtime.ts';
 import { keepEvents } from './recorded.ts';
 
 /** Records an event in the transaction that causes it: it is delivered if, and only if, that commits. */

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ExportedList } from '#contract/foundation/exports.ts';
-import type { Kernel, Services } from './http/route.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { PaymentHandlers } from './payments.ts';
+import type { Kernel, Services } from '#server/kernel/http/route.ts';
+import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import type { PaymentHandlers } from '#server/kernel/payments.ts';
 import type { Message } from '#server/messages/message.ts';
 
 /** One feature as the server mounts it. `src/server/features.ts` lists them all. */

@@ -1,0 +1,20 @@
+import type { BotcheckPort } from './botcheck.ts';
+import type { ErasuresPort } from './erasures.ts';
+import type { FilesPort } from './files.ts';
+import type { MailPort } from './mail.ts';
+import type { PaymentsPort } from './payments.ts';
+import type { PdfPort } from './pdf.ts';
+import type { SmsPort } from './sms.ts';
+import type { MailTemplates } from '#server/texts/mails/render.ts';
+
+/** The outside things, chosen by configuration in main.ts, and the templates of the mails. */
+export interface Ports {
+  mailTemplates: MailTemplates;
+  mail: MailPort;
+  sms: SmsPort;
+  files: FilesPort;
+  payments: PaymentsPort;
+  botcheck: BotcheckPort;
+  pdf: PdfPort;
+  erasures: ErasuresPort;
+}
