@@ -8,7 +8,7 @@ import { querySchema } from '#contract/query-schema.ts';
 import { Salary } from './salary.ts';
 
 /** Kilometres around a place from which a reader chooses; a search that names none looks within `WIDE_JOB_SEARCH_KM`. */
-export const jobSearchRadii = [20, 40, 80] as const;
+export const jobSearchRadii = [30, 40, 80] as const;
 export const WIDE_JOB_SEARCH_KM = 150;
 
 const Labelled = z.object({ key: z.string(), label: z.string() });

@@ -11,6 +11,16 @@ export const poolLevels = ['too_small', 'rough', 'good_size', 'tighter', 'too_bi
 
 export const poolBand = (count: number): (typeof poolBands)[number] => poolBands.find(({ to }) => count <= to)!;
 
+/** The scale of the pool ends here; a larger pool has its marker at the end. */
+export const POOL_SCALE_END = 100;
+/** Where a pool lies within its band: 0 at the lower bound, 1 at the upper end. */
+export function shareOfBand(count: number): number {
+  const here = poolBands.indexOf(poolBand(count));
+  const from = here === 0 ? 0 : poolBands[here - 1]!.to + 1;
+  const end = Math.min(poolBands[here]!.to + 1, POOL_SCALE_END);
+  return Math.min(1, (count - from) / (end - from));
+}
+
 /** Drivers to be expected within a year. */
 export const twelveMonthEstimate = (count: number): number => count * 2.75 - count;
 

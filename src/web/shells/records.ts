@@ -1,9 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Href } from '#contract/page.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { searchMs, useDebounced } from '#web/ui/use-debounced.ts';
 import type { Command } from './commands.ts';
 
-const pauseMs = 300;
 export const shownOfAKind = 5;
 /** A single letter matches nearly every record. */
 const shortest = 2;
@@ -22,7 +21,7 @@ interface Records {
 
 /** Records by name, through the lists' own calls, so the server's permissions hold. */
 export function useRecords(typed: string, useMatches: (search: string) => Matches): Records {
-  const settled = useDebounced(typed.trim(), pauseMs);
+  const settled = useDebounced(typed.trim(), searchMs);
   const { lists, found } = useMatches(settled.length >= shortest ? settled : '');
   const isWanted = typed.trim().length >= shortest;
   return {

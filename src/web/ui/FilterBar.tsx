@@ -10,8 +10,8 @@ interface Props {
   search?: string | undefined;
   onSearch?: (search: string | undefined) => void;
   searchLabel?: string;
-  /** 300 ms for lists of candidates, campaigns and audiences; 700 ms for unlocked drivers and every other search. */
-  pause_ms?: 300 | 700;
+  /** `listSearchMs` for lists of candidates, campaigns and audiences. */
+  pause_ms?: number;
   isFiltered: boolean;
   onClear: () => void;
   /** `<Views />` lets the reader keep these filters under a name and share them: on screens of companies and staff. */
@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function FilterBar({ search, onSearch, searchLabel, pause_ms = 300, isFiltered, onClear, views, children }: Props) {
+export function FilterBar({ search, onSearch, searchLabel, pause_ms, isFiltered, onClear, views, children }: Props) {
   const t = useTexts('ui');
   return (
     <search className={css.bar} aria-label={t('filters.label')}>

@@ -4,17 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './FilterBar.module.css';
 import { toast } from './toast.ts';
+import { searchMs } from './use-debounced.ts';
 import { useSpeech } from './use-speech.ts';
 
 interface Props {
   value: string;
   onChange: (text: string) => void;
   label?: string | undefined;
-  pause_ms?: number;
+  pause_ms?: number | undefined;
 }
 
 /** Answers when the typing pauses; Enter answers at once, Escape empties it. The microphone shows only where the browser listens. */
-export function SearchInput({ value, onChange, label, pause_ms = 300 }: Props) {
+export function SearchInput({ value, onChange, label, pause_ms = searchMs }: Props) {
   const t = useTexts('ui');
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -18,8 +18,12 @@ interface ToastOptions {
 }
 
 const usualMs = 3000;
-const problemMs = 6000;
 const undoMs = 6000;
+/** About 200 words a minute. */
+const readMsPerCharacter = 60;
+
+/** Three seconds; longer only for a text that takes longer to read. */
+const readingMs = (text: string) => Math.max(usualMs, text.length * readMsPerCharacter);
 
 let entries: readonly ToastEntry[] = [];
 let counter = 0;
@@ -44,17 +48,17 @@ function show(entry: Omit<ToastEntry, 'id' | 'at'>, id = `toast-${++counter}`): 
 }
 
 const level =
-  (name: ToastLevel, usual: number) =>
-  (text: string, { id, duration_ms = usual }: ToastOptions = {}): void => {
+  (name: ToastLevel) =>
+  (text: string, { id, duration_ms = readingMs(text) }: ToastOptions = {}): void => {
     show({ level: name, text, duration_ms }, id);
   };
 
-/** Short messages at the edge of the screen: announced politely, closed after 3 s (problems 6 s), kept open while hovered or focused. */
+/** Short messages at the edge of the screen: announced politely, closed after 3 s or the time to read them, kept open while hovered or focused. */
 export const toast = {
-  success: level('success', usualMs),
-  info: level('info', usualMs),
-  warning: level('warning', problemMs),
-  error: level('danger', problemMs),
+  success: level('success'),
+  info: level('info'),
+  warning: level('warning'),
+  error: level('danger'),
   /** Offers to undo a finished action; `commit` runs when the toast closes without an undo. */
   undo(text: string, options: { label: string; undo: () => void; commit?: () => void }) {
     let undone = false;
@@ -87,8 +91,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const current = () => entries;
-export const useToasts = () => useSyncExternalStore(subscribe, current, current);
+export const currentToasts = () => entries;
+export const useToasts = () => useSyncExternalStore(subscribe, currentToasts, currentToasts);
 
 /** Mounted toast regions: the app shell's, then one per open dialog. The last one is on top. */
 let regions: readonly string[] = [];

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
 
+/** Pause in typing before a search is sent: lists of candidates, campaigns and audiences; every other search. */
+export const listSearchMs = 300;
+export const searchMs = 700;
+
 /** The value as it was when it last stood still for so long. */
 export function useDebounced<T>(value: T, pause_ms: number): T {
   const [settled, setSettled] = useState(value);

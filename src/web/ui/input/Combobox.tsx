@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from 
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Input.module.css';
-import { useDebounced } from '../use-debounced.ts';
+import { searchMs, useDebounced } from '../use-debounced.ts';
 import { useAnnouncement } from '../use-announcement.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Option } from './Option.tsx';
@@ -30,13 +30,12 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> & {
   none: string;
 };
 
-const pauseMs = 250;
 const LIMIT = 50;
 const stale = { staleTime: 60_000, meta: { quiet: true } } as const;
 
 /** The chosen one by its id, and, while the list is open, a few that fit what was typed. */
 function useChoices(choices: Props['choices'], value: number | undefined, text: string, isOpen: boolean) {
-  const search = useDebounced(text.trim(), pauseMs);
+  const search = useDebounced(text.trim(), searchMs);
   const chosen = useQuery({ ...(choices({ id: value ?? 0 }) as Answer), ...stale, enabled: value !== undefined });
   const list = useQuery({
     ...(choices({ ...(search && { search }), limit: LIMIT }) as Answer),

@@ -6,7 +6,7 @@ import { places, type Place } from '#contract/foundation/places.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { listQuery } from '#web/kernel/http/api.ts';
 import css from './Input.module.css';
-import { useDebounced } from '../use-debounced.ts';
+import { searchMs, useDebounced } from '../use-debounced.ts';
 import { useAnnouncement } from '../use-announcement.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { Option } from './Option.tsx';
@@ -23,8 +23,6 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   postcode?: string | undefined;
 };
 
-const pauseMs = 250;
-
 /** A postcode or town, suggested while typing. Only a suggested place counts: leaving without choosing brings the old one back. */
 export function PlaceInput({ value, onPick, country, postcode, onBlur, ...rest }: Props) {
   const t = useTexts('ui');
@@ -33,7 +31,7 @@ export function PlaceInput({ value, onPick, country, postcode, onBlur, ...rest }
   const [active, setActive] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const dropdown = useDropdown(frame);
-  const search = useDebounced([postcode, text?.trim()].filter(Boolean).join(' '), pauseMs);
+  const search = useDebounced([postcode, text?.trim()].filter(Boolean).join(' '), searchMs);
   const { data, isFetching } = useQuery({
     ...listQuery(places.search, { query: { search, country } }),
     enabled: dropdown.isOpen && search.length > 1,

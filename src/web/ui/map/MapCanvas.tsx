@@ -9,7 +9,9 @@ import type { AreaMapProps } from './map-props.ts';
 import css from './AreaMap.module.css';
 import { loadBaseMap } from './base-map.ts';
 import { boundsOf, pointAt, ringAround } from './geometry.ts';
+import { MAP_ZOOM, mapCenter } from './map-defaults.ts';
 import { styleOf } from './map-style.ts';
+import { useGrowingRadius } from './use-growing-radius.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -39,8 +41,8 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
       const made = new MapLibre({
         container: frame.current,
         style: styleOf(base, currentLocale()),
-        center: [4, 47],
-        zoom: 3.4,
+        center: mapCenter,
+        zoom: MAP_ZOOM,
         minZoom: 2.5,
         maxZoom: 11,
         attributionControl: false,
@@ -74,7 +76,8 @@ export default function MapCanvas({ label, onPick, ...shown }: Omit<AreaMapProps
       map.current = undefined;
     };
   }, [scheme, label, help, touchHelp, zoomIn, zoomOut]);
-  const key = JSON.stringify(shown);
+  const radius_km = useGrowingRadius(shown.radius_km);
+  const key = JSON.stringify({ ...shown, radius_km });
   useEffect(() => {
     if (isReady && map.current) show(map.current, JSON.parse(key) as Shown);
   }, [isReady, key]);

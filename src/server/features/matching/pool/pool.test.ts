@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { pool } from '#contract/matching/pool.ts';
-import { poolBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
+import { poolBand, shareOfBand, twelveMonthEstimate } from '#contract/matching/pool.policy.ts';
 import { insertDrivers } from '#test/make-drivers.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
@@ -68,6 +68,18 @@ test.each([
   [80, 'tighter'],
   [81, 'too_big'],
 ])('%i drivers are %s', (drivers, level) => expect(poolBand(drivers).level).toBe(level));
+
+test.each([
+  [0, 0],
+  [9, 0.9],
+  [10, 0],
+  [80, 20 / 21],
+  [81, 0],
+  [82, 1 / 19],
+  [99, 18 / 19],
+  [100, 1],
+  [5000, 1],
+])('the marker of %i drivers is at %d of its band; the scale ends at 100', (drivers, share) => expect(shareOfBand(drivers)).toBe(share));
 
 test('the estimate for twelve months is 1.75 times the pool', () => expect(twelveMonthEstimate(40)).toBe(70));
 

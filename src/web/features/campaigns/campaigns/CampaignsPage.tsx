@@ -15,6 +15,7 @@ import { FilterBar } from '#web/ui/FilterBar.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
+import { listSearchMs } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { ActivateButton } from './ActivateButton.tsx';
 import { useCampaignColumns } from './CampaignColumns.tsx';
@@ -46,6 +47,7 @@ export function CampaignsPage() {
         views={<Views />}
         search={search}
         onSearch={(text) => filters.set({ search: text })}
+        pause_ms={listSearchMs}
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >

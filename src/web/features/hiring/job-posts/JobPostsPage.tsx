@@ -19,7 +19,8 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './JobPost.module.css';
 
-const radii = [...jobSearchRadii, WIDE_JOB_SEARCH_KM];
+/** With the radius of the address, which may be another one. */
+const radiiWith = (chosen: number) => [...new Set<number>([...jobSearchRadii, WIDE_JOB_SEARCH_KM, chosen])].toSorted((a, b) => a - b);
 
 /** Jobs that are open now, around a place or anywhere. */
 export function JobPostsPage() {
@@ -71,6 +72,7 @@ function SearchForm({ unknown, townError }: { unknown: string | undefined; townE
   const set = ({ country, zip_code, place }: Postcode, more: SearchValues<typeof pages.jobPosts.search>) =>
     filters.set({ zip_code: zip_code || undefined, country: zip_code ? country : undefined, place, ...more });
   const [search, setSearch] = useState(filters.values.search ?? '');
+  const radius = filters.values.radius ?? WIDE_JOB_SEARCH_KM;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     set(where, { search: search.trim() || undefined });
@@ -90,8 +92,8 @@ function SearchForm({ unknown, townError }: { unknown: string | undefined; townE
       <NativeSelect
         label={t('radius')}
         disabled={!filters.values.zip_code && !where.zip_code}
-        value={String(filters.values.radius ?? WIDE_JOB_SEARCH_KM)}
-        data={radii.map((km) => ({ value: String(km), label: `+${distance(km)}` }))}
+        value={String(radius)}
+        data={radiiWith(radius).map((km) => ({ value: String(km), label: `+${distance(km)}` }))}
         onChange={(event) => filters.set({ radius: Number(event.currentTarget.value) })}
       />
       <TextInput type="search" label={t('what')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />

@@ -34,7 +34,6 @@ export function StaffReviewsPage() {
         search={search}
         onSearch={(text) => filters.set({ search: text })}
         searchLabel={t('search')}
-        pause_ms={700}
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >

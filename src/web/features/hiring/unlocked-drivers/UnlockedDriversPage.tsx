@@ -40,7 +40,6 @@ export function UnlockedDriversPage() {
         views={<Views />}
         search={filters.values.search}
         onSearch={(search) => filters.set({ search })}
-        pause_ms={700}
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >

@@ -17,6 +17,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { momentColumn, type Column } from '#web/ui/table/columns.ts';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
+import { listSearchMs } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { AudienceActions } from './AudienceActions.tsx';
 import { AudienceStatus } from './AudienceStatus.tsx';
@@ -56,6 +57,7 @@ export function AudiencesPage() {
         views={<Views />}
         search={search}
         onSearch={(text) => filters.set({ search: text })}
+        pause_ms={listSearchMs}
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >

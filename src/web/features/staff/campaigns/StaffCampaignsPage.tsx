@@ -13,6 +13,7 @@ import { Combobox } from '#web/ui/input/Combobox.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
+import { listSearchMs } from '#web/ui/use-debounced.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { useCampaignColumns } from '#web/features/campaigns/campaigns/CampaignColumns.tsx';
 import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
@@ -42,6 +43,7 @@ export function StaffCampaignsPage() {
         views={<Views />}
         search={search}
         onSearch={(text) => filters.set({ search: text })}
+        pause_ms={listSearchMs}
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >

@@ -39,7 +39,6 @@ export function CompaniesPage() {
         search={search}
         onSearch={(text) => filters.set({ search: text })}
         searchLabel={t('search')}
-        pause_ms={700}
         isFiltered={filters.isSet}
         onClear={filters.clear}
       >
