@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { pages } from '#contract/pages.ts';
 import { findCycles, imports, modules } from './source.ts';
 
 const kernel = 'src/server/(?:ports|events|texts|kernel|messages)/';
@@ -111,6 +112,17 @@ const words: { what: string; pattern: RegExp; exempt: RegExp }[] = [
 
 test.each(words)('$what', ({ pattern, exempt }) => {
   expect([...modules].filter(([file, text]) => !exempt.test(file) && pattern.test(text)).map(([file]) => file)).toEqual([]);
+});
+
+test('addresses of pages are made from the contract', () => {
+  const own = Object.values(pages).flatMap(({ path }) => (path === '/' ? [] : [path.replaceAll(/\{\w+\}/g, '[^/\'"`]*')]));
+  const literal = RegExp(`(['"\`])(${own.join('|')})([?#][^'"\`]*)?\\1`);
+  const exempt = /^(?!src\/)|^src\/(contract\/|web\/routes\/|web\/served\/|web\/routeTree\.gen\.ts$)|\.test\.tsx?$/;
+  const lines = [...modules]
+    .filter(([file]) => !exempt.test(file))
+    .flatMap(([file, text]) => text.split('\n').map((line) => `${file}: ${line.trim()}`))
+    .filter((line) => !/: (\/\*|\*|\/\/)/.test(line));
+  expect(lines.filter((line) => literal.test(line.replaceAll(/\$\{[^}]*\}/g, '1')))).toEqual([]);
 });
 
 test('features use the known file names', () => {

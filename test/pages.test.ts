@@ -45,6 +45,17 @@ test('every call outside /api reaches the server in development', () => {
   expect(callPaths).toEqual(expect.arrayContaining(['/setup-intent', '/unsubscribe', '/verify-email']));
 });
 
+test('robots.txt closes what is behind the sign-in and what carries a token, and no page that search engines may list', async () => {
+  const { body } = await world.app.inject({ url: '/robots.txt' });
+  const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, start]) => start!);
+  const isClosed = ({ path }: { path: string }) => closed.some((start) => path.startsWith(start));
+  const all = Object.values(pages);
+  expect(all.filter(({ access, path }) => access !== 'anyone' || path.includes('{token}')).filter((page) => !isClosed(page))).toEqual([]);
+  expect(all.filter(({ indexed }) => indexed).filter(isClosed)).toEqual([]);
+  expect(closed).toEqual(expect.arrayContaining(['/admin', '/api/', '/offers']));
+  expect(body).toContain('Allow: /api/media/');
+});
+
 describe('an address without a page', () => {
   const unknown = ['/chat', '/admin/drivers/1', '/unlocked-drivers/maria'];
   const open = async (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers });

@@ -26,13 +26,20 @@ export interface Page<P extends string = string, S extends SearchKinds = SearchK
   path: P;
   access: Rule;
   search: S;
+  /** Search engines may list it: it is in the sitemap and has a title and a description of its own. */
+  indexed: boolean;
 }
 
 /** Describes one page. Paths name parameters as `{id}`, as those of endpoints do. */
-export const page = <const P extends string, const S extends SearchKinds = Record<never, never>>(
+export const page = <const P extends string, const S extends SearchKinds = Record<never, never>, const I extends boolean = false>(
   path: P,
-  spec: { access: Rule; search?: S },
-): Page<P, S> => ({ path, access: spec.access, search: spec.search ?? ({} as S) });
+  spec: { access: Rule; search?: S; indexed?: I },
+): Page<P, S> & { indexed: I } => ({
+  path,
+  access: spec.access,
+  search: spec.search ?? ({} as S),
+  indexed: spec.indexed ?? (false as I),
+});
 
 /** An address of a page of ours, made by `hrefOf`: a string that no literal can be mistaken for. */
 export type Href = string & { readonly __page: true };

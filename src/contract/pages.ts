@@ -9,14 +9,19 @@ const companyRegistration = { 'invitation-token': 'text', from: 'text', location
 
 /** Every address of a screen, by side. A link is `hrefOf(pages.x, …)`; a route file below src/web/routes shows the screen. */
 export const pages = {
-  landing: page('/', { access: 'anyone' }),
+  landing: page('/', { access: 'anyone', indexed: true }),
   jobPosts: page('/job-posts', {
     access: 'anyone',
+    indexed: true,
     search: { zip_code: 'text', country: 'text', place: 'text', radius: 'number', search: 'text', page: 'page' },
   }),
-  jobPost: page('/job-posts/{campaign_id}', { access: 'anyone', search: { zip_code: 'text', country: 'text', place: 'text' } }),
-  registerDriver: page('/register', { access: 'anyone', search: driverRegistration }),
-  registerCompany: page('/register/business', { access: 'anyone', search: companyRegistration }),
+  jobPost: page('/job-posts/{campaign_id}', {
+    access: 'anyone',
+    indexed: true,
+    search: { zip_code: 'text', country: 'text', place: 'text' },
+  }),
+  registerDriver: page('/register', { access: 'anyone', indexed: true, search: driverRegistration }),
+  registerCompany: page('/register/business', { access: 'anyone', indexed: true, search: companyRegistration }),
   registerDriverGermany: page('/de/register', { access: 'anyone', search: driverRegistration }),
   registerCompanyGermany: page('/de/register/business', { access: 'anyone', search: companyRegistration }),
   login: page('/login', { access: 'anyone', search: { with: 'text', to: 'text' } }),
@@ -27,9 +32,9 @@ export const pages = {
   acceptOffer: page('/offers/{token}/accept', { access: 'anyone', search: { via: 'text' } }),
   rejectOffer: page('/offers/{token}/reject', { access: 'anyone', search: { via: 'text' } }),
   demo: page('/demo', { access: 'anyone' }),
-  terms: page('/terms', { access: 'anyone' }),
-  privacy: page('/privacy', { access: 'anyone' }),
-  imprint: page('/imprint', { access: 'anyone' }),
+  terms: page('/terms', { access: 'anyone', indexed: true }),
+  privacy: page('/privacy', { access: 'anyone', indexed: true }),
+  imprint: page('/imprint', { access: 'anyone', indexed: true }),
   mailbox: page('/dev/mailbox', { access: 'anyone', search: { search: 'text', page: 'page', letter: 'id' } }),
   gallery: page('/dev/gallery', { access: 'anyone' }),
 
@@ -54,10 +59,10 @@ export const pages = {
   }),
   unlockedDriver: page('/unlocked-drivers/{id}', { access: 'company' }),
   audiences: page('/audiences', { access: 'company', search: { ...list, archived: 'flag' } }),
-  newAudience: page('/audiences/new', { access: 'company', search: { copy: 'id' } }),
+  newAudience: page('/audiences/new', { access: 'company:audiences', search: { copy: 'id' } }),
   audience: page('/audiences/{id}/edit', { access: 'company' }),
   campaigns: page('/campaigns', { access: 'company', search: { ...list, archived: 'flag', sort: 'sort' } }),
-  newCampaign: page('/campaigns/new', { access: 'company', search: { tab: 'text' } }),
+  newCampaign: page('/campaigns/new', { access: 'company:campaigns', search: { tab: 'text' } }),
   campaign: page('/campaigns/{id}', { access: 'company' }),
   editCampaign: page('/campaigns/{id}/edit', { access: 'company', search: { tab: 'text' } }),
   start: page('/register/business/start', { access: 'company', search: { at: 'text' } }),
@@ -83,6 +88,12 @@ export const pages = {
     search: { search: 'text', page: 'page', about: reviewModels, state: reviewStates },
   }),
 };
+
+type Pages = typeof pages;
+/** The pages at one fixed address that search engines may list. */
+export type IndexedPage = {
+  [N in keyof Pages]: Pages[N] extends { indexed: true; path: infer P } ? (P extends `${string}{${string}` ? never : N) : never;
+}[keyof Pages];
 
 /** Where each side begins. */
 export const homeOf = { company: pages.dashboard, contact: pages.unlocks, staff: pages.staffHome };

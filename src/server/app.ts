@@ -15,6 +15,7 @@ import type { Log } from './kernel/log.ts';
 import { openApiDocument } from './kernel/http/openapi.ts';
 import { draw, undrawn } from './kernel/pages/render-page.ts';
 import { fillPage, namedLocale, type PageHead } from './kernel/pages/page.ts';
+import { robots } from './kernel/pages/search-engines.ts';
 import { answerErrors, refuse, type Kernel, type Services } from './kernel/http/route.ts';
 import { renewCsrf, SESSION_COOKIE } from './kernel/session/session.ts';
 import { neededAt, nothingNeeded, WebPages } from './kernel/pages/web-pages.ts';
@@ -159,19 +160,6 @@ async function servePages(app: FastifyInstance, { config }: Services, web_root: 
     return reply.sendPage();
   });
 }
-
-/** Search engines may read everything that is public; what is behind the sign-in, and links that act for somebody, is not for them. */
-const robots = (base_url: string) => `User-agent: *
-Disallow: /api/
-Disallow: /admin
-Disallow: /offers/
-Disallow: /password/
-Disallow: /verify-email/
-Disallow: /unsubscribe/
-Allow: /api/media/
-
-Sitemap: ${base_url}/sitemap.xml
-`;
 
 const unbuilt = '<!doctype html><html lang="es"><!--head--><!--/head--><body><div id="app"></div></body></html>';
 

@@ -1,180 +1,178 @@
-import { defaultLocale, type Locale } from '#contract/people.ts';
+import { isAt } from '#contract/page.ts';
+import { pages, type IndexedPage } from '#contract/pages.ts';
+import type { Locale } from '#contract/people.ts';
 
 interface Said {
   title: string;
   description: string;
 }
-type PublicPage = '/' | '/job-posts' | '/register' | '/register/business' | '/terms' | '/privacy' | '/imprint';
 
 /** Titles of at most 60 and descriptions of at most 160 letters: what a search engine shows. */
-const publicPages: Record<Locale, Record<PublicPage, Said>> = {
+const publicPages: Record<Locale, Record<IndexedPage, Said>> = {
   es: {
-    '/': {
+    landing: {
       title: 'Cabina: las ofertas llegan al conductor',
       description:
         'Las empresas de transporte dicen a quién buscan y cuánto pagan. Cada conductor que encaja recibe la oferta y responde con un toque.',
     },
-    '/job-posts': {
+    jobPosts: {
       title: 'Empleos para conductores · Cabina',
       description: 'Empleos para conductores con salario a la vista, los más cercanos primero. Responde con un toque, sin currículum.',
     },
-    '/register': {
+    registerDriver: {
       title: 'Recibe ofertas como conductor · Cabina',
       description: 'Di una vez qué sabes y qué buscas. Las ofertas que encajan contigo llegan solas, con el salario delante.',
     },
-    '/register/business': {
+    registerCompany: {
       title: 'Encuentra conductores · Cabina',
       description: 'Describe a quién buscas y mira cuántos conductores encajan antes de pagar nada. Pagas por contacto, no por anuncio.',
     },
-    '/terms': {
+    terms: {
       title: 'Condiciones de uso · Cabina',
       description: 'Las condiciones para usar Cabina como conductor o como empresa.',
     },
-    '/privacy': {
+    privacy: {
       title: 'Privacidad · Cabina',
       description: 'Qué datos trata Cabina, para qué, durante cuánto tiempo, y qué derechos tienes.',
     },
-    '/imprint': {
+    imprint: {
       title: 'Aviso legal · Cabina',
       description: 'Quién ofrece Cabina: empresa, dirección, contacto y registro.',
     },
   },
   de: {
-    '/': {
+    landing: {
       title: 'Cabina: Die Angebote kommen zum Fahrer',
       description:
         'Speditionen sagen, wen sie suchen und was sie zahlen. Jeder passende Fahrer bekommt das Angebot und antwortet mit einem Fingertipp.',
     },
-    '/job-posts': {
+    jobPosts: {
       title: 'Jobs für Fahrer · Cabina',
       description: 'Jobs für Fahrer mit offenem Gehalt, die nächsten zuerst. Mit einem Fingertipp antworten, ohne Lebenslauf.',
     },
-    '/register': {
+    registerDriver: {
       title: 'Angebote als Fahrer bekommen · Cabina',
       description: 'Sagen Sie einmal, was Sie können und was Sie suchen. Passende Angebote kommen von selbst, mit Gehalt.',
     },
-    '/register/business': {
+    registerCompany: {
       title: 'Fahrer finden · Cabina',
       description:
         'Beschreiben Sie, wen Sie suchen, und sehen Sie vorher, wie viele Fahrer passen. Sie zahlen je Kontakt, nicht je Anzeige.',
     },
-    '/terms': {
+    terms: {
       title: 'Nutzungsbedingungen · Cabina',
       description: 'Die Bedingungen, zu denen Fahrer und Unternehmen Cabina nutzen.',
     },
-    '/privacy': {
+    privacy: {
       title: 'Datenschutz · Cabina',
       description: 'Welche Daten Cabina verarbeitet, wofür, wie lange, und welche Rechte Sie haben.',
     },
-    '/imprint': {
+    imprint: {
       title: 'Impressum · Cabina',
       description: 'Wer Cabina anbietet: Unternehmen, Anschrift, Kontakt und Register.',
     },
   },
   en: {
-    '/': {
+    landing: {
       title: 'Cabina: the offers come to the driver',
       description:
         'Transport companies say whom they need and what they pay. Every driver who fits gets the offer and answers with one tap.',
     },
-    '/job-posts': {
+    jobPosts: {
       title: 'Jobs for drivers · Cabina',
       description: 'Driving jobs with the pay in plain sight, the nearest first. Answer with one tap, no CV needed.',
     },
-    '/register': {
+    registerDriver: {
       title: 'Get offers as a driver · Cabina',
       description: 'Say once what you can do and what you want. Offers that fit come by themselves, with the pay up front.',
     },
-    '/register/business': {
+    registerCompany: {
       title: 'Find drivers · Cabina',
       description: 'Describe whom you need and see how many drivers fit before you pay. You pay for a contact, not for an advert.',
     },
-    '/terms': {
+    terms: {
       title: 'Terms of use · Cabina',
       description: 'The terms on which drivers and companies use Cabina.',
     },
-    '/privacy': {
+    privacy: {
       title: 'Privacy · Cabina',
       description: 'Which data Cabina processes, why, for how long, and which rights you have.',
     },
-    '/imprint': {
+    imprint: {
       title: 'Legal notice · Cabina',
       description: 'Who offers Cabina: company, address, contact and register.',
     },
   },
   pl: {
-    '/': {
+    landing: {
       title: 'Cabina: oferty przychodzą do kierowcy',
       description:
         'Firmy transportowe mówią, kogo szukają i ile płacą. Każdy pasujący kierowca dostaje ofertę i odpowiada jednym dotknięciem.',
     },
-    '/job-posts': {
+    jobPosts: {
       title: 'Praca dla kierowców · Cabina',
       description: 'Oferty pracy dla kierowców z podaną płacą, najbliższe na początku. Odpowiedz jednym dotknięciem, bez CV.',
     },
-    '/register': {
+    registerDriver: {
       title: 'Odbieraj oferty jako kierowca · Cabina',
       description: 'Powiedz raz, co umiesz i czego szukasz. Pasujące oferty przyjdą same, z podaną płacą.',
     },
-    '/register/business': {
+    registerCompany: {
       title: 'Znajdź kierowców · Cabina',
       description: 'Opisz, kogo szukasz, i zobacz, ilu kierowców pasuje, zanim zapłacisz. Płacisz za kontakt, nie za ogłoszenie.',
     },
-    '/terms': {
+    terms: {
       title: 'Regulamin · Cabina',
       description: 'Warunki korzystania z Cabina dla kierowców i firm.',
     },
-    '/privacy': {
+    privacy: {
       title: 'Prywatność · Cabina',
       description: 'Jakie dane przetwarza Cabina, w jakim celu, jak długo i jakie prawa przysługują.',
     },
-    '/imprint': {
+    imprint: {
       title: 'Nota prawna · Cabina',
       description: 'Kto prowadzi Cabina: firma, adres, kontakt i rejestr.',
     },
   },
   ro: {
-    '/': {
+    landing: {
       title: 'Cabina: ofertele vin la șofer',
       description:
         'Companiile de transport spun pe cine caută și cât plătesc. Fiecare șofer potrivit primește oferta și răspunde cu o atingere.',
     },
-    '/job-posts': {
+    jobPosts: {
       title: 'Locuri de muncă pentru șoferi · Cabina',
       description: 'Locuri de muncă pentru șoferi cu salariul la vedere, cele mai apropiate primele. Răspundeți cu o atingere, fără CV.',
     },
-    '/register': {
+    registerDriver: {
       title: 'Primiți oferte ca șofer · Cabina',
       description: 'Spuneți o dată ce știți și ce căutați. Ofertele potrivite vin singure, cu salariul afișat.',
     },
-    '/register/business': {
+    registerCompany: {
       title: 'Găsiți șoferi · Cabina',
       description:
         'Descrieți pe cine căutați și vedeți câți șoferi se potrivesc înainte de plată. Plătiți pentru contact, nu pentru anunț.',
     },
-    '/terms': {
+    terms: {
       title: 'Termeni de utilizare · Cabina',
       description: 'Condițiile în care șoferii și companiile folosesc Cabina.',
     },
-    '/privacy': {
+    privacy: {
       title: 'Confidențialitate · Cabina',
       description: 'Ce date prelucrează Cabina, de ce, cât timp și ce drepturi aveți.',
     },
-    '/imprint': {
+    imprint: {
       title: 'Mențiuni legale · Cabina',
       description: 'Cine oferă Cabina: companie, adresă, contact și registru.',
     },
   },
 };
 
-/** Pages at fixed addresses that are for everybody. */
-export const publicPaths = Object.keys(publicPages[defaultLocale]);
-
-/** What is known of a page by its address alone; what is not public is not for search engines. */
+/** The head of a page whose address alone is known. A page without texts of its own is not for search engines. */
 export function headOfPath(path: string, locale: Locale): Said & { path?: string } {
-  const said: Partial<Record<string, Said>> = publicPages[locale];
-  const found = said[path];
-  return found ? { ...found, path } : { ...publicPages[locale]['/'], title: 'Cabina' };
+  const said = publicPages[locale];
+  const name = (Object.keys(said) as IndexedPage[]).find((each) => isAt(pages[each], path));
+  return name ? { ...said[name], path: pages[name].path } : { ...said.landing, title: 'Cabina' };
 }
 
 interface JobFacts {

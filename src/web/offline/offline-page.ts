@@ -1,3 +1,5 @@
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Locale } from '#contract/people.ts';
 import type texts from '#web/i18n/es/offline.json';
 
@@ -11,7 +13,7 @@ const block = (locale: Locale, { title, text, retry, kept }: Texts, isFirst: boo
         <h1>${escaped(title)}</h1>
         <p>${escaped(text)}</p>
         <p class="ways">
-          <a class="way" data-kept hidden href="/offers">${escaped(kept)}</a>
+          <a class="way" data-kept hidden href="${hrefOf(pages.offers)}">${escaped(kept)}</a>
           <a class="way first" data-retry href="">${escaped(retry)}</a>
         </p>
       </section>`;

@@ -63,7 +63,7 @@ async function send({ method, address, body, key }: Change, { csrf, locale }: Se
 async function sendWithFreshToken(change: Change, sender: Sender): Promise<Said> {
   const said = await send(change, sender);
   if (said.status !== 419) return said;
-  await fetch('/offers', { credentials: 'same-origin', headers: { Accept: 'text/html' } }).catch(() => undefined);
+  await fetch('/', { credentials: 'same-origin', headers: { Accept: 'text/html' } }).catch(() => undefined);
   return send(change, sender);
 }
 

@@ -2,6 +2,7 @@ import { notifications } from '#contract/accounts/notifications.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
+import { pages } from '#contract/pages.ts';
 import { options } from '#contract/foundation/options.ts';
 import { hires } from '#contract/hiring/hires.ts';
 import { jobPosts } from '#contract/hiring/job-posts.ts';
@@ -45,21 +46,21 @@ export const everyPage = {
 
 export const offlinePages: readonly OfflinePage[] = [
   {
-    path: '/unlocks',
+    path: pages.unlocks.path,
     route: '_driver/unlocks.tsx',
     features: ['hiring/hires', 'hiring/offers', 'hiring/reviews'],
     texts: ['hires', 'offers', 'reviews'],
     queries: [ahead(offers.mine, { query: { status: 'accepted' } }), ahead(hires.unlocks, {}), ahead(reviews.outstanding, {})],
   },
   {
-    path: '/offers',
+    path: pages.offers.path,
     route: '_driver/offers/index.tsx',
     features: ['hiring/offers'],
     texts: ['offers'],
     queries: [onVisit(offers.mine), ahead(options.offerRejectionReasons, {})],
   },
   {
-    path: '/offers/{id}',
+    path: pages.offer.path,
     route: '_driver/offers/$id.tsx',
     features: ['hiring/offers'],
     texts: ['offers', 'job_posts'],
@@ -69,28 +70,28 @@ export const offlinePages: readonly OfflinePage[] = [
     ],
   },
   {
-    path: '/hires',
+    path: pages.hires.path,
     route: '_driver/hires.tsx',
     features: ['hiring/hires'],
     texts: ['hires'],
     queries: [ahead(hires.mine, {})],
   },
   {
-    path: '/profile',
+    path: pages.profile.path,
     route: '_driver/profile.tsx',
     features: ['accounts/profile'],
     texts: ['profile', 'register_driver', 'option_groups'],
     queries: [ahead(profile.get, {}), onVisit(options.list)],
   },
   {
-    path: '/account',
+    path: pages.account.path,
     route: '_driver/account.tsx',
     features: ['accounts/profile'],
     texts: ['account', 'profile'],
     queries: [onVisit(profile.get)],
   },
   {
-    path: '/notifications',
+    path: pages.notifications.path,
     route: '_signed/notifications.tsx',
     features: ['accounts/notifications'],
     texts: ['notifications'],

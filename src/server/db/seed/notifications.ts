@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { hrefOf, type Href } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Tx } from '#server/kernel/db.ts';
 
 /** The newest that each reader would still look at, and those that nobody has come to yet. */
@@ -21,35 +23,41 @@ const people = sql`
     join campaigns c on c.id = ud.campaign_id
   )`;
 
+/** The address of a record whose id is a column: the 0 of `address` is replaced by it. */
+const withId = (address: Href, id: string): RawBuilder<string> => sql`replace(${address}, '0', ${sql.ref(id)}::text)`;
+const pipeline = withId(hrefOf(pages.pipeline, { search: { campaign_id: 0 } }), 'f.campaign_id');
+const offer = withId(hrefOf(pages.offer, { params: { id: 0 } }), 'o.id');
+const unlockedDriver = withId(hrefOf(pages.unlockedDriver, { params: { id: 0 } }), 'ud.id');
+
 /** Everything that is told, as its reaction words it. */
 const told = sql`
   select f.user_id, 'offer_accepted' as name,
          jsonb_build_object('driver', upper(left(u.first_name, 1) || left(u.last_name, 1)), 'campaign', f.campaign) as data,
-         '/pipeline?campaign_id=' || f.campaign_id as link, o.accepted_at as told_at
+         ${pipeline} as link, o.accepted_at as told_at
   from offers o join followers f using (campaign_id) join drivers d on d.id = o.driver_id join users u on u.id = d.user_id
   where o.accepted_at is not null
   union all
   select d.user_id, 'offer_received', jsonb_build_object('campaign', coalesce(nullif(c.title, ''), c.name),
-         'company', case when c.confidential then '' else co.name end), '/offers/' || o.id, o.sent_at
+         'company', case when c.confidential then '' else co.name end), ${offer}, o.sent_at
   from offers o join campaigns c on c.id = o.campaign_id join companies co on co.id = o.company_id join drivers d on d.id = o.driver_id
   union all
-  select driver_user_id, 'unlocked_by_company', jsonb_build_object('company', company, 'campaign', campaign), '/unlocks', created_at
+  select driver_user_id, 'unlocked_by_company', jsonb_build_object('company', company, 'campaign', campaign), ${hrefOf(pages.unlocks)}, created_at
   from unlocked
   union all
-  select ud.driver_user_id, 'hire_reported', jsonb_build_object('company', ud.company), '/hires', h.reported_at
+  select ud.driver_user_id, 'hire_reported', jsonb_build_object('company', ud.company), ${hrefOf(pages.hires)}, h.reported_at
   from hires h join unlocked ud on ud.id = h.unlocked_driver_id
   union all
-  select f.user_id, 'hire_confirmed', jsonb_build_object('driver', ud.driver, 'campaign', f.campaign), '/unlocked-drivers/' || ud.id, h.confirmed_at
+  select f.user_id, 'hire_confirmed', jsonb_build_object('driver', ud.driver, 'campaign', f.campaign), ${unlockedDriver}, h.confirmed_at
   from hires h join unlocked ud on ud.id = h.unlocked_driver_id join followers f on f.campaign_id = ud.campaign_id
   where h.confirmed_at is not null
   union all
   select r.user_id, 'review_requested',
          case r.reviewable_type when 'company' then jsonb_build_object('company', ud.company) else jsonb_build_object('driver', ud.driver) end,
-         case r.reviewable_type when 'company' then '/unlocks' else '/unlocked-drivers/' || ud.id end, r.created_at
+         case r.reviewable_type when 'company' then ${hrefOf(pages.unlocks)} else ${unlockedDriver} end, r.created_at
   from review_requests r join unlocked ud on ud.id = r.unlocked_driver_id
   union all
   select case r.reviewable_type when 'driver' then ud.driver_user_id else f.user_id end, 'review_written',
-         jsonb_build_object('person', a.full_name), case r.reviewable_type when 'driver' then '/unlocks' else '/dashboard' end, r.created_at
+         jsonb_build_object('person', a.full_name), case r.reviewable_type when 'driver' then ${hrefOf(pages.unlocks)} else ${hrefOf(pages.dashboard)} end, r.created_at
   from reviews r join unlocked ud on ud.id = r.unlocked_driver_id join users a on a.id = r.user_id
   join lateral (select min(user_id) as user_id from followers where followers.campaign_id = ud.campaign_id) f on true`;
 

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { ERASURE_TEXT_MIN } from '#contract/accounts/erasure.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Contact, Locale } from '#contract/people.ts';
 import type { ErasedAccount } from '#server/ports/erasures.ts';
 import { record, recordAll } from '#server/kernel/events/outbox.ts';
@@ -152,7 +154,7 @@ async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
   const written = await tx.selectFrom('reviews').select('id').where('user_id', '=', user_id).execute();
   await forgetNotes(tx, {
     company_ids: unlocked.map(({ company_id }) => company_id),
-    links: ids.map((id) => `/unlocked-drivers/${id}`),
+    links: ids.map((id) => hrefOf(pages.unlockedDriver, { params: { id } })),
     keys: [...hires.map(({ id }) => `hire_unpaid:${id}`), ...written.map(({ id }) => `review_written:${id}`)],
   });
   return unlocked;

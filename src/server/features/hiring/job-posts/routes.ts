@@ -1,11 +1,14 @@
 import { jobPosts } from '#contract/hiring/job-posts.ts';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { findZipCode } from '#server/features/foundation/places/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { PageHead } from '#server/kernel/pages/page.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { money } from '#server/texts/format.ts';
-import { jobHead, publicPaths } from '#server/texts/pages.ts';
+import { sitemapPaths } from '#server/kernel/pages/search-engines.ts';
+import { jobHead } from '#server/texts/pages.ts';
 import { findHomeOf, findNearestPlace, getJobPost, listOpenPosts, searchJobPosts } from './queries.ts';
 import { jobPosting, sitemap } from './rules.ts';
 
@@ -23,12 +26,12 @@ export function jobPostsRoutes(kernel: Kernel): void {
   // for search engines: a file, and no call of the contract
   kernel.app.get('/sitemap.xml', { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }, async (_request, reply) => {
     const posts = await listOpenPosts(kernel.readDb, LISTED_POSTS);
-    const pages = [
-      ...publicPaths.map((path) => ({ path })),
-      ...posts.map(({ campaign_id, changed_at }) => ({ path: `/job-posts/${campaign_id}`, changed_at })),
+    const listed = [
+      ...sitemapPaths.map((path) => ({ path })),
+      ...posts.map(({ campaign_id, changed_at }) => ({ path: hrefOf(pages.jobPost, { params: { campaign_id } }), changed_at })),
     ];
     void reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return reply.send(sitemap(pages, kernel.config.base_url));
+    return reply.send(sitemap(listed, kernel.config.base_url));
   });
 }
 
@@ -61,5 +64,10 @@ async function headOf(db: Db, base_url: string, locale: Locale, campaign_id: num
   if (!post.is_open) return words;
   const address = post.location && (await findNearestPlace(db, post.location));
   const image = image_id === null ? {} : { image: `/api/media/${image_id}/file` };
-  return { ...words, ...image, path: `/job-posts/${campaign_id}`, data: jobPosting({ ...post, address: address ?? null }, base_url) };
+  return {
+    ...words,
+    ...image,
+    path: hrefOf(pages.jobPost, { params: { campaign_id } }),
+    data: jobPosting({ ...post, address: address ?? null }, base_url),
+  };
 }

@@ -1,3 +1,5 @@
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { locales } from '#contract/people.ts';
 import { addressIn } from '#server/kernel/pages/page.ts';
 
@@ -57,7 +59,7 @@ export function jobPosting(post: Posting, base_url: string): object {
     title: post.title,
     description: paragraphs([post.description, post.activity_description]) || post.title,
     identifier: { '@type': 'PropertyValue', name: company?.name ?? 'Cabina', value: String(post.campaign_id) },
-    url: `${base_url}/job-posts/${post.campaign_id}`,
+    url: base_url + hrefOf(pages.jobPost, { params: { campaign_id: post.campaign_id } }),
     directApply: true,
     totalJobOpenings: post.vacancies,
     ...(post.activated_at && { datePosted: new Date(post.activated_at).toISOString().slice(0, 10) }),
@@ -102,9 +104,9 @@ interface Listed {
 }
 
 /** The list of pages that search engines are to read (sitemaps.org), each once and with its address in every language. */
-export function sitemap(pages: readonly Listed[], base_url: string): string {
+export function sitemap(listed: readonly Listed[], base_url: string): string {
   const alternate = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
-  const entries = pages.map(({ path, changed_at }) => {
+  const entries = listed.map(({ path, changed_at }) => {
     const url = `${base_url}${path}`;
     const others = [...locales.map((locale) => alternate(locale, addressIn(locale, url))), alternate('x-default', url)];
     return `<url><loc>${url}</loc>${changed_at ? `<lastmod>${changed_at.toISOString()}</lastmod>` : ''}${others.join('')}</url>`;
