@@ -115,7 +115,7 @@ export function lightContract(zodSettings: string): Plugin {
   };
 }
 
-type Table = Readonly<Record<string, { path: string; search: object }>>;
+type Table = Readonly<Record<string, { path: string; search: object; access: string }>>;
 const pageTable = /import \{[^}]*\bpages\b[^}]*\} from ['"]#contract\/pages\.ts['"]/;
 
 /** `hrefOf(pages.x)` becomes a text, `hrefOf(pages.x, …)` keeps the path, `searchOf(pages.x)` the search, all else both. */
@@ -127,7 +127,7 @@ function inlinePage(node: Tree, pages: Table): Edit | undefined {
   const put = ({ start, end }: Node, value: unknown): Edit => ({ at: start, until: end, text: `(${JSON.stringify(value)})` });
   if (node.type === 'MemberExpression') {
     const page = pageOf(node);
-    return page && put(node, { path: page.path, search: page.search });
+    return page && put(node, { path: page.path, search: page.search, access: page.access });
   }
   if (node.type !== 'CallExpression') return undefined;
   const [first, ...more] = node['arguments'] as Tree[];

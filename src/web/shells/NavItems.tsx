@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { canAccess } from '#contract/access.ts';
 import { homeOf } from '#contract/pages.ts';
 import { hrefOf } from '#contract/page.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
@@ -12,7 +13,7 @@ import type { CountQuery, NavEntry } from './navigation.ts';
 /** The entries that this person may use. */
 export function useEntries(entries: readonly NavEntry[]): NavEntry[] {
   const { user } = useSession();
-  return entries.filter(({ permission }) => !permission || user?.is_owner || user?.permissions.includes(permission));
+  return entries.filter(({ access }) => user && canAccess(user, access));
 }
 
 interface ItemProps {

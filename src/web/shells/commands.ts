@@ -13,10 +13,10 @@ import {
   IconUserCog,
   IconUserPlus,
 } from '@tabler/icons-react';
+import { canAccess } from '#contract/access.ts';
 import { pages } from '#contract/pages.ts';
-import { hrefOf, type Href } from '#contract/page.ts';
+import { hrefOf, type Href, type Page } from '#contract/page.ts';
 import { notifications } from '#contract/accounts/notifications.ts';
-import type { Permission } from '#contract/people.ts';
 import { chooseLocale } from '#web/i18n/language.ts';
 import { currentLocale } from '#web/i18n/texts.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -73,17 +73,17 @@ export function matching(commands: Command[], text: string): Command[] {
   return commands.filter(({ label }) => words.every((word) => ` ${plain(label)}`.includes(` ${word}`)));
 }
 
-/** Actions of company users, by permission. */
+/** Actions of company users: those whose page they may open. */
 export function useCompanyActions({ go }: CommandContext): Command[] {
   const t = useTexts('palette');
-  const { is_owner, permissions } = useMe();
-  const action = (id: string, label: string, icon: NavEntry['icon'], to: Href, permission: Permission) =>
-    is_owner || permissions.includes(permission) ? [{ id, group: 'actions' as const, label, icon, run: () => go(to) }] : [];
+  const me = useMe();
+  const action = (id: string, label: string, icon: NavEntry['icon'], page: Page, hash?: string) =>
+    canAccess(me, page.access) ? [{ id, group: 'actions' as const, label, icon, run: () => go(hrefOf(page, { hash })) }] : [];
   return [
-    ...action('new-campaign', t('action.new_campaign'), IconSpeakerphone, hrefOf(pages.newCampaign), 'campaigns'),
-    ...action('new-audience', t('action.new_audience'), IconTargetArrow, hrefOf(pages.newAudience), 'audiences'),
-    ...action('buy-slots', t('action.buy_slots'), IconTicket, hrefOf(pages.slots), 'billing'),
-    ...action('invite', t('action.invite'), IconUserPlus, hrefOf(pages.companyUsers, { hash: 'invite' }), 'users'),
+    ...action('new-campaign', t('action.new_campaign'), IconSpeakerphone, pages.newCampaign),
+    ...action('new-audience', t('action.new_audience'), IconTargetArrow, pages.newAudience),
+    ...action('buy-slots', t('action.buy_slots'), IconTicket, pages.slots),
+    ...action('invite', t('action.invite'), IconUserPlus, pages.companyUsers, 'invite'),
   ];
 }
 

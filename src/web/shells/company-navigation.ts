@@ -11,11 +11,10 @@ import {
   IconTicket,
   IconUsers,
 } from '@tabler/icons-react';
-import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { dashboard, type NextStep } from '#contract/staff/dashboard.ts';
 import { countOf } from './count-of.ts';
-import type { NavEntry } from './navigation.ts';
+import { entryOf, type NavEntry } from './navigation.ts';
 
 /** How much of it waits, from the one answer that the dashboard shows too. */
 const waiting = (wanted: NextStep) =>
@@ -23,38 +22,35 @@ const waiting = (wanted: NextStep) =>
 
 /** The company's navigation: one line a screen, in the order of a day's work. */
 export const companyNavigation: readonly NavEntry[] = [
-  { to: hrefOf(pages.dashboard), key: 'd', label: 'dashboard', icon: IconLayoutDashboard, in_bar: true },
-  {
-    to: hrefOf(pages.pipeline),
+  entryOf(pages.dashboard, { key: 'd', label: 'dashboard', icon: IconLayoutDashboard, in_bar: true }),
+  entryOf(pages.pipeline, {
     key: 'p',
     label: 'pipeline',
     icon: IconLayoutKanban,
     in_bar: true,
     group: 'work',
     count: waiting('unlock_drivers'),
-  },
-  {
-    to: hrefOf(pages.unlockedDrivers),
+  }),
+  entryOf(pages.unlockedDrivers, {
     key: 'u',
     label: 'unlocked_drivers',
     icon: IconAddressBook,
     in_bar: true,
     count: waiting('contact_drivers'),
-  },
-  {
-    to: hrefOf(pages.campaigns),
+  }),
+  entryOf(pages.campaigns, {
     key: 'c',
     label: 'campaigns',
     icon: IconSpeakerphone,
     in_bar: true,
     group: 'recruiting',
     count: waiting('change_campaign'),
-  },
-  { to: hrefOf(pages.audiences), key: 'a', label: 'audiences', icon: IconTargetArrow, count: waiting('change_audience') },
-  { to: hrefOf(pages.slots), key: 's', label: 'slots', icon: IconTicket, permission: 'billing', group: 'company' },
-  { to: hrefOf(pages.billing), key: 'b', label: 'billing', icon: IconReceiptEuro, permission: 'billing' },
-  { to: hrefOf(pages.paymentMethod), label: 'payment_method', icon: IconCreditCard, permission: 'billing' },
-  { to: hrefOf(pages.companyProfile), key: 'e', label: 'company_profile', icon: IconBuildingWarehouse },
-  { to: hrefOf(pages.companyUsers), key: 't', label: 'company_users', icon: IconUsers, permission: 'users' },
-  { to: hrefOf(pages.notifications), key: 'n', label: 'notifications', icon: IconBell },
+  }),
+  entryOf(pages.audiences, { key: 'a', label: 'audiences', icon: IconTargetArrow, count: waiting('change_audience') }),
+  entryOf(pages.slots, { key: 's', label: 'slots', icon: IconTicket, group: 'company' }),
+  entryOf(pages.billing, { key: 'b', label: 'billing', icon: IconReceiptEuro }),
+  entryOf(pages.paymentMethod, { label: 'payment_method', icon: IconCreditCard }),
+  entryOf(pages.companyProfile, { key: 'e', label: 'company_profile', icon: IconBuildingWarehouse }),
+  entryOf(pages.companyUsers, { key: 't', label: 'company_users', icon: IconUsers }),
+  entryOf(pages.notifications, { key: 'n', label: 'notifications', icon: IconBell }),
 ];

@@ -1,20 +1,20 @@
 import type { FunctionComponent } from 'react';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { IconProps } from '@tabler/icons-react';
-import type { Href } from '#contract/page.ts';
-import type { Permission, StaffPermission } from '#contract/people.ts';
+import type { Rule } from '#contract/endpoint.ts';
+import { hrefOf, type Href, type Page } from '#contract/page.ts';
 import type shell from '#web/i18n/es/shell.json';
 
 export type NavLabel = keyof (typeof shell)['nav'];
 
 export interface NavEntry {
   to: Href;
+  /** The page's own rule: the entry is shown to those who may open it. */
+  access: Rule;
   label: NavLabel;
   icon: FunctionComponent<IconProps>;
   /** What waits there, shown as a number: a query whose result is the count. `countOf` makes one. */
   count?: () => CountQuery;
-  /** Shown to those who have this permission; without it to the whole side. */
-  permission?: Permission | StaffPermission;
   /** After `g`, this letter leads there. */
   key?: string;
   /** One of the four in the bottom bar of a narrow screen. */
@@ -24,3 +24,10 @@ export interface NavEntry {
 }
 // oxlint-disable-next-line no-explicit-any -- each entry brings a query of its own type, all select a number
 export type CountQuery = UseQueryOptions<any, Error, number, any>;
+
+/** One line of a navigation: a page at a fixed address, with how it is shown. */
+export const entryOf = (page: Page, entry: Omit<NavEntry, 'to' | 'access'>): NavEntry => ({
+  to: hrefOf(page),
+  access: page.access,
+  ...entry,
+});

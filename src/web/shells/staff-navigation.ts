@@ -1,40 +1,36 @@
 import { IconBuilding, IconGauge, IconSpeakerphone, IconStar, IconTargetArrow } from '@tabler/icons-react';
-import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import { countOf } from './count-of.ts';
-import type { NavEntry } from './navigation.ts';
+import { entryOf, type NavEntry } from './navigation.ts';
 
 /** The staff's navigation: one line a screen. */
 export const staffNavigation: readonly NavEntry[] = [
-  { to: hrefOf(pages.staffHome), key: 'h', label: 'today', icon: IconGauge, in_bar: true },
-  {
-    to: hrefOf(pages.audienceApprovals),
+  entryOf(pages.staffHome, { key: 'h', label: 'today', icon: IconGauge, in_bar: true }),
+  entryOf(pages.audienceApprovals, {
     key: 'a',
     label: 'audience_approvals',
     icon: IconTargetArrow,
     in_bar: true,
-    permission: 'admin',
+
     group: 'approvals',
     count: countOf(companyAdmin.today, {}, (today) => today.pending_audiences_count),
-  },
-  {
-    to: hrefOf(pages.campaignApprovals),
+  }),
+  entryOf(pages.campaignApprovals, {
     key: 'c',
     label: 'campaign_approvals',
     icon: IconSpeakerphone,
     in_bar: true,
-    permission: 'admin',
+
     count: countOf(companyAdmin.today, {}, (today) => today.pending_campaigns_count),
-  },
-  { to: hrefOf(pages.companies), key: 'e', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' },
-  { to: hrefOf(pages.staffCampaigns), key: 'k', label: 'campaigns', icon: IconSpeakerphone },
-  {
-    to: hrefOf(pages.staffReviews),
+  }),
+  entryOf(pages.companies, { key: 'e', label: 'companies', icon: IconBuilding, in_bar: true, group: 'market' }),
+  entryOf(pages.staffCampaigns, { key: 'k', label: 'campaigns', icon: IconSpeakerphone }),
+  entryOf(pages.staffReviews, {
     key: 'v',
     label: 'reviews',
     icon: IconStar,
     count: countOf(reviews.list, { query: { state: 'unproofed' } }, (answer) => answer.meta.total),
-  },
+  }),
 ];

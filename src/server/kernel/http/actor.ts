@@ -1,3 +1,4 @@
+import { canAccess } from '#contract/access.ts';
 import { rulesOf, type Access, type Rule } from '#contract/endpoint.ts';
 import type { Actor, CompanyUser, Contact, Staff } from '#contract/people.ts';
 import { Refusal } from './errors.ts';
@@ -14,29 +15,10 @@ type ActorOfRule<R extends Rule> = R extends 'anyone'
 /** The kind of person that an access rule lets through. */
 export type ActorOf<A extends Access> = A extends Rule ? ActorOfRule<A> : A extends readonly Rule[] ? ActorOfRule<A[number]> : never;
 
-function admits(actor: Actor, rule: Rule): boolean {
-  const [side, permission] = rule.split(':') as [string, string?];
-  switch (side) {
-    case 'anyone':
-    case 'signed-in':
-      return true;
-    case 'contact':
-      return actor.side === 'contact';
-    case 'owner':
-      return actor.side === 'company' && actor.is_owner;
-    case 'company':
-      return actor.side === 'company' && (!permission || actor.is_owner || actor.permissions.some((held) => held === permission));
-    case 'staff':
-      return actor.side === 'staff' && (!permission || actor.permissions.some((held) => held === permission));
-    default:
-      return false;
-  }
-}
-
 /** Lets the person through or refuses; which rows they may touch is decided by the queries. */
 export function authorize(actor: Actor | null, access: Access): void {
   const rules = rulesOf(access);
   if (rules.includes('anyone')) return;
   if (!actor) throw new Refusal('signed_out');
-  if (!rules.some((rule) => admits(actor, rule))) throw new Refusal('forbidden');
+  if (!rules.some((rule) => canAccess(actor, rule))) throw new Refusal('forbidden');
 }

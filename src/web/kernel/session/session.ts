@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { hrefOf, type Href } from '#contract/page.ts';
+import { canAccess } from '#contract/access.ts';
+import { hrefOf, type Href, type Page } from '#contract/page.ts';
 import { homeOf, pages } from '#contract/pages.ts';
 import type { Permission, StaffPermission } from '#contract/people.ts';
 import { session, type CurrentSession, type CurrentUser } from '#contract/accounts/session.ts';
@@ -70,6 +71,12 @@ export function useMe(): CurrentUser {
 export function usePermission(permission: Permission | StaffPermission): boolean {
   const { user } = useSession();
   return Boolean(user && (user.is_owner || user.permissions.includes(permission)));
+}
+
+/** Whether the current user may open this page: its own rule decides. */
+export function useMayOpen({ access }: Pick<Page, 'access'>): boolean {
+  const { user } = useSession();
+  return user !== null && canAccess(user, access);
 }
 
 /** Start page of the current user, once the session is loaded. */

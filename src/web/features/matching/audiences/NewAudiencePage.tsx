@@ -5,7 +5,7 @@ import { audiences, type Audience } from '#contract/matching/audiences.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
-import { usePermission } from '#web/kernel/session/session.ts';
+import { useMayOpen } from '#web/kernel/session/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Forbidden } from '#web/ui/Forbidden.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -16,7 +16,7 @@ import type { BlankMetas } from './blank-metas.ts';
 
 /** A new audience; `copy` is the one it begins as. */
 export function NewAudiencePage({ blank, copy }: { blank: BlankMetas; copy: number | undefined }) {
-  if (!usePermission('audiences')) return <Forbidden />;
+  if (!useMayOpen(pages.newAudience)) return <Forbidden />;
   return copy ? <Copied blank={blank} id={copy} /> : <NewAudience blank={blank} />;
 }
 
