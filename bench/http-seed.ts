@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 
 export const COMPANIES = 100;
 export const A_COMPANY = 2000;
@@ -25,12 +26,12 @@ export async function seedUnlockedDrivers(client: pg.Client): Promise<void> {
      select n, 1000 + n, 'ES', '28001', (array['Madrid', 'Zaragoza', 'Torrejón de Ardoz'])[n % 3 + 1], 40.4, -3.7 from generate_series(1, ${people}) n`,
     `insert into unlocked_drivers (company_id, driver_id, campaign_id, price, owner_id, status_id, created_at, first_contacted_at, last_contacted_at)
      select n % ${COMPANIES} + 1, n, (n % ${COMPANIES}) * 5 + n / ${COMPANIES} % 5 + 1, 3900,
-       case when n % 3 > 0 then (n % ${COMPANIES}) * 4 + n / ${COMPANIES} % 4 + 1 end, n / ${COMPANIES} % 5 + 1,
+       case when n % 3 > 0 then (n % ${COMPANIES}) * 4 + n / ${COMPANIES} % 4 + 1 end, n / ${COMPANIES} % ${statusIds.unqualified} + 1,
        now() - make_interval(mins => ${people} - n), case when n % 4 > 0 then now() - make_interval(mins => n % 5000) end,
        case when n % 4 > 0 then now() - make_interval(mins => n % 3000) end
      from generate_series(1, ${people}) n`,
     `insert into hires (unlocked_driver_id, company_id, driver_id, first_work_day_at, confirmed_at)
-     select id, company_id, driver_id, current_date, case when id % 2 = 0 then now() end from unlocked_drivers where status_id = 4`,
+     select id, company_id, driver_id, current_date, case when id % 2 = 0 then now() end from unlocked_drivers where status_id = ${statusIds.hired}`,
     `set session_replication_role = origin`,
     `vacuum analyze`,
   ];

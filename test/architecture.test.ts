@@ -178,6 +178,13 @@ test('stage and status of a driver have one writer', () => {
   expect([...modules].filter(([file, text]) => isProduct(file) && update.test(text)).map(([file]) => file)).toEqual([progressWriter]);
 });
 
+test('code names the base statuses of an unlocked driver instead of their numbers', () => {
+  const bare = /\bstatus_id\b\s*(?::|[=!<>]+)\s*[1-5]\b|\bstatus_id in \(/;
+  expect(
+    [...modules].filter(([file, text]) => file.startsWith('src/') && !file.includes('.test.') && bare.test(text)).map(([file]) => file),
+  ).toEqual([]);
+});
+
 test('offers and unlocked drivers begin in known places', () => {
   const insert = /insertInto\('(?:offers|unlocked_drivers)'\)|insert into (?:offers|unlocked_drivers)\b/;
   expect([...modules].filter(([file, text]) => isProduct(file) && insert.test(text)).map(([file]) => file)).toEqual([

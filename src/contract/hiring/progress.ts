@@ -1,3 +1,4 @@
+import { statusIds } from './driver-status.ts';
 import type { OfferStage } from './pipeline.ts';
 
 /**
@@ -8,12 +9,12 @@ export const states = {
   offered: { stage: 'new', status_id: null },
   accepted: { stage: 'in_process', status_id: null },
   put_aside: { stage: 'unqualified', status_id: null },
-  unlocked: { stage: 'unlocked', status_id: 1 },
-  contacted: { stage: 'in_company_process', status_id: 2 },
-  interview: { stage: 'in_company_process', status_id: 3 },
-  hire_reported: { stage: 'gets_hired', status_id: 4 },
-  hired: { stage: 'hired', status_id: 4 },
-  unqualified: { stage: 'unqualified', status_id: 5 },
+  unlocked: { stage: 'unlocked', status_id: statusIds.new },
+  contacted: { stage: 'in_company_process', status_id: statusIds.contacted },
+  interview: { stage: 'in_company_process', status_id: statusIds.interview },
+  hire_reported: { stage: 'gets_hired', status_id: statusIds.hired },
+  hired: { stage: 'hired', status_id: statusIds.hired },
+  unqualified: { stage: 'unqualified', status_id: statusIds.unqualified },
 } as const satisfies Record<string, { stage: OfferStage; status_id: number | null }>;
 export type State = keyof typeof states;
 const names = Object.keys(states) as State[];

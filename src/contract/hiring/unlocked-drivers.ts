@@ -6,13 +6,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
+import { statusIds } from './driver-status.ts';
 import { ContactMedium } from './pipeline.ts';
 import { BulkIds, BulkReport, Cents, Day, Id, listOf, Moment, pageOf, QueryId, TimeOfDay } from '#contract/shapes.ts';
 
-/** 1 new, 2 contacted, 3 interview, 4 hired, 5 unqualified. */
-export const StatusId = z.int().min(1).max(5);
-export const hiredStatusId = 4;
-export const unqualifiedStatusId = 5;
+export const StatusId = z.int().min(statusIds.new).max(statusIds.unqualified);
 
 const EffectiveStatus = z.object({ id: Id, status_id: StatusId, name: z.string(), key: z.string().nullable() });
 const Person = z.object({ id: Id, full_name: z.string() });

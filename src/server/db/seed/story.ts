@@ -1,4 +1,5 @@
 import type { CampaignKind, SeededCampaign } from './kinds.ts';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import { DAY, hoursAfter } from './moments.ts';
 
 /** The first company's jobs are told, not drawn: its people have work in several states to look at, and a year behind them. */
@@ -66,7 +67,7 @@ export function storyOf({ company, template }: SeededCampaign, place: number, no
     unlocked_at: before(unlocked),
     progress: {
       contacted: contacted ? before(contacted) : null,
-      status_id: reported ? 4 : 1,
+      status_id: reported ? statusIds.hired : statusIds.new,
       hire: reported
         ? {
             first_work_day_at: firstWorkDay(before(unlocked)),

@@ -1,3 +1,4 @@
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import { pricePerUnlock } from '#contract/billing/packages.policy.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { SeededCampaign } from './kinds.ts';
@@ -30,12 +31,12 @@ export async function seedTimeline(
   const entries = [
     system(unlocked_at, { event: 'unlocked', price: pricePerUnlock }),
     ...(contacted ? talksOf(random, company, contacted) : []),
-    ...(contacted && status_id !== 1
+    ...(contacted && status_id !== statusIds.new
       ? [
           {
             ...by_owner,
             type: 'status' as const,
-            properties: JSON.stringify({ from: 1, to: status_id, custom_status_id: null }),
+            properties: JSON.stringify({ from: statusIds.new, to: status_id, custom_status_id: null }),
             performed_at: hire?.reported_at ?? contacted,
           },
         ]

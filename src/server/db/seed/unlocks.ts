@@ -1,4 +1,5 @@
 import { pricePerUnlock } from '#contract/billing/packages.policy.ts';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import { stateOfUnlocked } from '#contract/hiring/progress.ts';
 import { placeInPast } from '#server/features/hiring/progress/commands.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -29,7 +30,7 @@ export async function seedUnlock(tx: Tx, campaign: SeededCampaign, unlock: Unloc
   const id = await addUnlocked(tx, campaign, unlock, progress, random);
   await payUnlock(tx, campaign, { driver_id, unlocked_driver_id: id, at: unlocked_at }, now);
   await seedTimeline(tx, campaign.company, { unlocked_driver_id: id, unlocked_at, ...progress }, facts);
-  if (status_id === 5)
+  if (status_id === statusIds.unqualified)
     await tx
       .insertInto('unqualified_choices')
       .values({ unlocked_driver_id: id, reason_id: random.int(1, 10) })
@@ -43,13 +44,20 @@ export async function seedUnlock(tx: Tx, campaign: SeededCampaign, unlock: Unloc
 function drawProgress(unlocked_at: Date, { random, now }: Facts): Progress {
   const called_at = hoursAfter(unlocked_at, random.int(1, 4) * random.int(1, 5));
   const contacted = called_at < now ? called_at : null;
-  const status_id = contacted ? statusAfter(random, (now.getTime() - unlocked_at.getTime()) / DAY) : 1;
-  return { contacted, status_id, hire: status_id === 4 ? hireAfter(random, unlocked_at, now) : null };
+  const status_id = contacted ? statusAfter(random, (now.getTime() - unlocked_at.getTime()) / DAY) : statusIds.new;
+  return { contacted, status_id, hire: status_id === statusIds.hired ? hireAfter(random, unlocked_at, now) : null };
 }
 
 /** How far a company has come with somebody whom it has called: nobody is hired before the fifth day. */
 const statusAfter = (random: Random, days: number): number =>
-  Number(random.weighted({ '2': 24, '3': 24, '4': days < REPORTED_AFTER_DAYS ? 0 : 26, '5': days < REPORTED_AFTER_DAYS ? 8 : 26 }));
+  statusIds[
+    random.weighted({
+      contacted: 24,
+      interview: 24,
+      hired: days < REPORTED_AFTER_DAYS ? 0 : 26,
+      unqualified: days < REPORTED_AFTER_DAYS ? 8 : 26,
+    })
+  ];
 
 /** Reported on the fifth day; drivers answer within three days, so what still waits for an answer is never old. */
 function hireAfter(random: Random, unlocked_at: Date, now: Date): HireMoments {

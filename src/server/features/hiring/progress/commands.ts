@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import type { OfferStage } from '#contract/hiring/pipeline.ts';
 import { needOf, stateOfCard, stateOfUnlocked, states, type Need, type Position, type State } from '#contract/hiring/progress.ts';
-import { unqualifiedStatusId } from '#contract/hiring/unlocked-drivers.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { addSystemEntry } from '#server/features/hiring/timeline/commands.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -120,7 +120,8 @@ async function changeStatus(tx: Tx, actor: { user_id: number } | null, person: P
   if (!unlocked || status_id === null) return undefined;
   if (!person.is_current && stage !== 'in_company_process') return undefined;
   if (!person.is_current) await takeOver(tx, person);
-  if (status_id !== unqualifiedStatusId) await tx.deleteFrom('unqualified_choices').where('unlocked_driver_id', '=', unlocked.id).execute();
+  if (status_id !== statusIds.unqualified)
+    await tx.deleteFrom('unqualified_choices').where('unlocked_driver_id', '=', unlocked.id).execute();
   const is_same_base = unlocked.status_id === status_id;
   const custom_status_id =
     options.custom_status_id === undefined && is_same_base ? unlocked.custom_status_id : (options.custom_status_id ?? null);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 
@@ -22,7 +23,7 @@ export async function listLateContacts(db: Db, unlocked_driver_id?: number): Pro
     from unlocked_drivers ud
     join companies co on co.id = ud.company_id and co.handover_hours is not null and co.is_active
     join drivers d on d.id = ud.driver_id and d.erased_at is null
-    where ud.first_contacted_at is null and ud.status_id < 4 and ud.deleted_at is null and ud.lost_interest_at is null
+    where ud.first_contacted_at is null and ud.status_id < ${sql.lit(statusIds.hired)} and ud.deleted_at is null and ud.lost_interest_at is null
       and ud.campaign_id is not null
       and coalesce(ud.handed_over_at, ud.created_at) + make_interval(hours => co.handover_hours) <= ${now()}::timestamptz
       ${unlocked_driver_id === undefined ? sql`` : sql`and ud.id = ${unlocked_driver_id}`}

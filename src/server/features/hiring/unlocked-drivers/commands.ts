@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hiredStatusId, unqualifiedStatusId } from '#contract/hiring/unlocked-drivers.ts';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import { canChangeOwner, canChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
 import { needOf, stateOfStatus } from '#contract/hiring/progress.ts';
 import type { Actor, Locale } from '#contract/people.ts';
@@ -34,10 +34,10 @@ export async function setStatus(tx: Tx, actor: Actor, id: number, change: Status
   const person = await lock(tx, actor, id);
   ensure(canChangeStatus({ status_id: person.unlocked.status_id, hire: hireOf(person.hire) }, status_id), 'status_refused');
   if (custom_status_id) await ensureCustomStatus(tx, person.company_id, custom_status_id, status_id);
-  if (status_id === hiredStatusId)
+  if (status_id === statusIds.hired)
     await reportHire(tx, actor, id, { first_work_day_at: change.first_work_day_at ?? today(), custom_status_id });
   else {
-    if (status_id === unqualifiedStatusId) await ensureReasons(tx, id);
+    if (status_id === statusIds.unqualified) await ensureReasons(tx, id);
     await advance(tx, actor, person, stateOfStatus(status_id), { fulfils: 'reasons', custom_status_id });
   }
 }
@@ -89,8 +89,8 @@ export async function setUnqualifiedReasons(tx: Tx, actor: Actor, id: number, { 
     .insertInto('unqualified_choices')
     .values(known.map((reason) => ({ unlocked_driver_id: id, reason_id: reason.id })))
     .execute();
-  await setStatus(tx, actor, id, { status_id: unqualifiedStatusId, custom_status_id });
-  if (unlocked.status_id === unqualifiedStatusId) await changed(tx, unlocked);
+  await setStatus(tx, actor, id, { status_id: statusIds.unqualified, custom_status_id });
+  if (unlocked.status_id === statusIds.unqualified) await changed(tx, unlocked);
 }
 
 /** Chooses the responsible user: an active user of the same company, who hears of it. */
@@ -152,7 +152,7 @@ const isColleague = async (tx: Tx, company_id: number, user_id: number): Promise
 /** Takes up again a driver who was put aside; any other status stays. */
 export async function openAgain(tx: Tx, actor: Actor, id: number): Promise<void> {
   const person = await lock(tx, actor, id);
-  if (person.unlocked.status_id !== unqualifiedStatusId) return;
+  if (person.unlocked.status_id !== statusIds.unqualified) return;
   await tx.updateTable('unlocked_drivers').set({ opened_at: now() }).where('id', '=', id).execute();
   await advance(tx, actor, person, person.unlocked.first_contacted_at ? 'contacted' : 'unlocked');
 }

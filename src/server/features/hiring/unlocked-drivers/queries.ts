@@ -6,6 +6,7 @@ import {
   type UnlockedDriverFilter,
   type UnlockedDriverRow,
 } from '#contract/hiring/unlocked-drivers.ts';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import { canChangeOwner } from '#contract/hiring/unlocked-drivers.policy.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import { canManage } from '#contract/people.policy.ts';
@@ -171,7 +172,7 @@ function openTodos(row: ListRow): UnlockedDriver['open_todos'] {
   return [
     ...(row.owner_id === null ? (['owner'] as const) : []),
     ...(row.first_contacted_at === null ? (['first_contact'] as const) : []),
-    ...(row.status_id === 1 ? (['status'] as const) : []),
+    ...(row.status_id === statusIds.new ? (['status'] as const) : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import { nextSteps, onboardingItems, type Figures, type NextStep, type Onboarding, type Player } from '#contract/staff/dashboard.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
@@ -33,7 +34,7 @@ export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser
       (select count(*) from ready where not has_slot and exists (select from own_slots)) as buy_slots,
       (select count(*) from ready where has_slot) as activate_campaign,
       (select count(*) from offers o where o.company_id = co.id and o.stage = 'in_process' and o.withdrawn_at is null) as unlock_drivers,
-      (select count(*) from unlocked_drivers d where d.company_id = co.id and d.status_id = 1 and d.first_contacted_at is null and d.deleted_at is null) as contact_drivers,
+      (select count(*) from unlocked_drivers d where d.company_id = co.id and d.status_id = ${statusIds.new} and d.first_contacted_at is null and d.deleted_at is null) as contact_drivers,
       (select count(*) from hires h where h.company_id = co.id and h.confirmed_at is null and h.rejected_at is null) as await_hires
     from companies co join users u on u.id = ${user_id}
     where co.id = ${company_id}`.execute(db);
@@ -56,7 +57,7 @@ export async function getFigures(db: Db, company_id: number): Promise<Figures> {
     select
       (select count(*) from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null and campaign_is_live(c)) as running_campaigns_count,
       (select count(*) from offers where company_id = ${company_id} and stage = 'in_process' and withdrawn_at is null)
-        + (select count(*) from unlocked_drivers where company_id = ${company_id} and status_id = 1 and first_contacted_at is null and deleted_at is null) as waiting_count,
+        + (select count(*) from unlocked_drivers where company_id = ${company_id} and status_id = ${statusIds.new} and first_contacted_at is null and deleted_at is null) as waiting_count,
       (select count(*) from offers where company_id = ${company_id} and accepted_at >= ${since(30)}) as accepted_30_days_count,
       (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(30)}) as unlocked_30_days_count,
       (select count(*) from unlocked_drivers where company_id = ${company_id} and created_at >= ${since(365)}) as unlocked_year_count,

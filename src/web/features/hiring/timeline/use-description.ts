@@ -1,5 +1,5 @@
+import { statusIds, statusNameOf } from '#contract/hiring/driver-status.ts';
 import type { TimelineEntry } from '#contract/hiring/timeline.ts';
-import { statusKey } from '#web/features/hiring/unlocked-drivers/status-name.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, money } from '#web/ui/format.ts';
 
@@ -75,7 +75,7 @@ export function useDescription(): (entry: TimelineEntry) => Description {
       case 'email':
         return { title: t('by.email', { who, subject: p.subject ?? '' }), text: p.body ?? '' };
       case 'status':
-        return { title: t('by.status', { who, status: p.custom_status ?? u(`status.${statusKey(p.to ?? 1)}`) }) };
+        return { title: t('by.status', { who, status: p.custom_status ?? u(`status.${statusNameOf(p.to ?? statusIds.new)}`) }) };
       default:
         return ofSystem(who, p);
     }

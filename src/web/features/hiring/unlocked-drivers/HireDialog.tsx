@@ -1,4 +1,5 @@
-import { hiredStatusId, unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
+import { statusIds } from '#contract/hiring/driver-status.ts';
+import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -31,7 +32,7 @@ function HireForm({ unlocked_driver_id, custom_status_id, name, onClose, onDone 
     initial: { first_work_day_at: today() },
     input: ({ first_work_day_at }) => ({
       params: { id: unlocked_driver_id },
-      body: { status_id: hiredStatusId, custom_status_id, first_work_day_at },
+      body: { status_id: statusIds.hired, custom_status_id, first_work_day_at },
     }),
     onSaved: () => {
       toast.success(t('hire.done'));

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { options } from '#contract/foundation/options.ts';
+import { statusIds, statusNameOf } from '#contract/hiring/driver-status.ts';
 import { canChangeStatus } from '#contract/hiring/unlocked-drivers.policy.ts';
-import { hiredStatusId, unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { mutation, query } from '#web/kernel/http/api.ts';
 import { usePermission } from '#web/kernel/session/session.ts';
@@ -10,7 +11,6 @@ import { toast } from '#web/ui/toast.ts';
 import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 import { HireDialog } from './HireDialog.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
-import { statusKey } from './status-name.ts';
 
 /** Chooses the status: hired asks for the first day of work, unqualified for its reasons, before anything is sent (V030, V036). */
 export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
@@ -29,8 +29,8 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
     if (!status) return;
     const { status_id } = status;
     const custom_status_id = status.is_extra ? status.id : null;
-    if (status_id === hiredStatusId) return setAsking({ dialog: 'hire', custom_status_id });
-    if (status_id === unqualifiedStatusId && unlocked.status_id !== unqualifiedStatusId)
+    if (status_id === statusIds.hired) return setAsking({ dialog: 'hire', custom_status_id });
+    if (status_id === statusIds.unqualified && unlocked.status_id !== statusIds.unqualified)
       return setAsking({ dialog: 'reasons', custom_status_id });
     setStatus.mutate({ params: { id: unlocked.id }, body: { status_id, custom_status_id } });
   };
@@ -49,7 +49,7 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
         onDecide={choose}
         data={statuses.map(({ id, status_id, name, is_extra }) => ({
           value: String(id),
-          label: is_extra ? name : t(`status.${statusKey(status_id)}`),
+          label: is_extra ? name : t(`status.${statusNameOf(status_id)}`),
           disabled: !canChangeStatus(unlocked, status_id),
         }))}
       />

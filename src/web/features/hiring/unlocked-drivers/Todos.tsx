@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { todos, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { statusIds } from '#contract/hiring/driver-status.ts';
+import { todos, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import css from './Todos.module.css';
@@ -8,7 +9,7 @@ import css from './Todos.module.css';
 export function Todos({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const open = unlocked.open_todos;
-  if (open.length === 0 || unlocked.driver.is_erased || unlocked.status_id === unqualifiedStatusId) return null;
+  if (open.length === 0 || unlocked.driver.is_erased || unlocked.status_id === statusIds.unqualified) return null;
   return (
     <Panel title={t('todos.open', { count: open.length })}>
       <ul className={css.list}>

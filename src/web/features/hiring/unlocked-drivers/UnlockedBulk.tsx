@@ -2,13 +2,13 @@ import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { options } from '#contract/foundation/options.ts';
-import { hiredStatusId, unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
+import { isBeforeHire, statusNameOf } from '#contract/hiring/driver-status.ts';
+import { unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { call, query } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import type { Selection } from '#web/ui/table/selection.ts';
 import { inParts, useBulk } from '#web/ui/table/use-bulk.ts';
-import { statusKey } from './status-name.ts';
 
 interface Props {
   rows: readonly UnlockedDriverRow[];
@@ -96,11 +96,11 @@ type PickStatus = (status: { status_id: number; custom_status_id: number | null 
 function StatusMenu({ busy, onPick }: { busy: boolean; onPick: PickStatus }) {
   const t = useTexts('unlocked_drivers');
   const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
-  const plain = statuses.filter(({ status_id }) => status_id < hiredStatusId);
+  const plain = statuses.filter(({ status_id }) => isBeforeHire(status_id));
   return (
     <BulkMenu label={t('bulk.status')} busy={busy}>
       {plain.map(({ id, status_id, name, is_extra }) => {
-        const label = is_extra ? name : t(`status.${statusKey(status_id)}`);
+        const label = is_extra ? name : t(`status.${statusNameOf(status_id)}`);
         return (
           <Menu.Item key={id} onClick={() => onPick({ status_id, custom_status_id: is_extra ? id : null }, label)}>
             {label}

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { unlockedDrivers, unqualifiedStatusId, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
+import { statusIds } from '#contract/hiring/driver-status.ts';
+import { unlockedDrivers, type UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { usePageParams } from '#web/kernel/pages/use-page-params.ts';
 import { OutstandingReviews } from '#web/features/hiring/reviews/OutstandingReviews.tsx';
 import { TimelinePanel } from '#web/features/hiring/timeline/TimelinePanel.tsx';
@@ -76,7 +77,7 @@ function Notes({ unlocked }: { unlocked: UnlockedDriver }) {
       {hire === 'reported' && <Note>{t('hire_waits_text', { day: day(first_work_day_at) })}</Note>}
       {hire === 'confirmed' && <Note level="success">{t('hire_confirmed_text', { day: day(first_work_day_at) })}</Note>}
       {credited_at && <Note level="success">{t('credited_text', { amount: money(unlocked.price) })}</Note>}
-      {unlocked.status_id === unqualifiedStatusId && <PutAside unlocked={unlocked} />}
+      {unlocked.status_id === statusIds.unqualified && <PutAside unlocked={unlocked} />}
       {note && <Note title={t('note')}>{note}</Note>}
     </>
   );

@@ -4,7 +4,8 @@ import { lazy, Suspense } from 'react';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { options } from '#contract/foundation/options.ts';
-import { hiredStatusId, unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
+import { isBeforeHire, statusNameOf } from '#contract/hiring/driver-status.ts';
+import { unlockedDrivers, type UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { Views } from '#web/features/foundation/saved-views/Views.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
@@ -21,7 +22,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { listSource } from '#web/ui/table/list-source.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { statusKey, statusName } from './status-name.ts';
+import { statusName } from './status-name.ts';
 
 const UnlockedBulk = lazy(() => import('./UnlockedBulk.tsx'));
 
@@ -112,7 +113,7 @@ function useColumns(): Column<UnlockedDriverRow>[] {
 function LastContact({ row }: { row: UnlockedDriverRow }) {
   const t = useTexts('unlocked_drivers');
   if (row.last_contacted_at) return <span title={moment(row.last_contacted_at)}>{ago(row.last_contacted_at)}</span>;
-  return row.status_id < hiredStatusId && !row.driver.is_erased ? <Status level="warning">{t('not_yet')}</Status> : t('not_yet');
+  return isBeforeHire(row.status_id) && !row.driver.is_erased ? <Status level="warning">{t('not_yet')}</Status> : t('not_yet');
 }
 
 function Filter() {
@@ -136,7 +137,7 @@ function Filter() {
           { value: '', label: t('any_status') },
           ...statuses.map(({ id, status_id: base, name, is_extra }) => ({
             value: `${is_extra ? 'custom' : 'base'}-${id}`,
-            label: is_extra ? name : t(`status.${statusKey(base)}`),
+            label: is_extra ? name : t(`status.${statusNameOf(base)}`),
           })),
         ]}
       />

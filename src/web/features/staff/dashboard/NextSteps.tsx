@@ -1,5 +1,6 @@
 import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { statusIds } from '#contract/hiring/driver-status.ts';
 import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { NextStep, Onboarding } from '#contract/staff/dashboard.ts';
@@ -20,7 +21,7 @@ interface Way {
 
 const ways: Record<NextStep, Way> = {
   unlock_drivers: { to: hrefOf(pages.pipeline, { search: { sort: 'waiting' } }) },
-  contact_drivers: { to: hrefOf(pages.unlockedDrivers, { search: { status_id: 1 } }) },
+  contact_drivers: { to: hrefOf(pages.unlockedDrivers, { search: { status_id: statusIds.new } }) },
   choose_package: { to: hrefOf(pages.start), permission: 'billing' },
   add_payment_method: { to: hrefOf(pages.paymentMethod), permission: 'billing' },
   create_audience: { to: hrefOf(pages.newAudience), permission: 'audiences' },
@@ -30,7 +31,7 @@ const ways: Record<NextStep, Way> = {
   publish_campaign: { to: hrefOf(pages.campaigns) },
   buy_slots: { to: hrefOf(pages.slots), permission: 'billing' },
   activate_campaign: { to: hrefOf(pages.campaigns) },
-  await_hires: { to: hrefOf(pages.unlockedDrivers, { search: { status_id: 4 } }) },
+  await_hires: { to: hrefOf(pages.unlockedDrivers, { search: { status_id: statusIds.hired } }) },
 };
 
 /** What waits for somebody here, each a way to where it is done; what this user may not do is not asked of them. */
