@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { DriverProfileChange } from './driver-profile.ts';
 import { Email, PhoneText } from '#contract/accounts/session.ts';
 
-/** Channels on which somebody may agree to be written to. */
-export const consentChannels = ['mail', 'sms', 'whatsapp'] as const;
-export const Consents = z.strictObject({ mail: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() });
+/** Channels on which offers are sent, with the driver's consent to each. */
+export const consentChannels = ['mail', 'sms'] as const;
+export const Consents = z.strictObject({ mail: z.boolean(), sms: z.boolean() });
 export type Consents = z.infer<typeof Consents>;
 /** Names the wording that was agreed to; a new wording gets a new version. */
 export const CONSENT_TEXT_VERSION = '2026-01';

@@ -24,11 +24,11 @@ describe('agreements', () => {
 
   test('consents are kept for each channel with wording and time, and can be taken back', async () => {
     const driver = await makeDriver(world, { consents_mail: false, consents_sms: false });
-    const given = await world.call(driver.caller, profile.changeConsents, { body: { mail: true, whatsapp: true } });
-    expect(given.body.consents).toEqual({ mail: true, sms: false, whatsapp: true });
+    const given = await world.call(driver.caller, profile.changeConsents, { body: { mail: true, sms: true } });
+    expect(given.body.consents).toEqual({ mail: true, sms: true });
     await world.call(driver.caller, profile.changeConsents, { body: { mail: true } });
     const taken = await world.call(driver.caller, profile.changeConsents, { body: { mail: false } });
-    expect(taken.body.consents).toEqual({ mail: false, sms: false, whatsapp: true });
+    expect(taken.body.consents).toEqual({ mail: false, sms: true });
     const rows = await world.db
       .selectFrom('consents')
       .select(['channel', 'withdrawn_at'])
@@ -37,7 +37,13 @@ describe('agreements', () => {
       .execute();
     expect(rows.map(({ channel, withdrawn_at }) => [channel, withdrawn_at !== null])).toEqual([
       ['mail', true],
-      ['whatsapp', false],
+      ['sms', false],
     ]);
+  });
+
+  test('consent is asked for the channels that offers are sent on, and for no other', async () => {
+    const driver = await makeDriver(world);
+    const body = { mail: true, whatsapp: true } as never;
+    expect((await world.call(driver.caller, profile.changeConsents, { body })).status).toBe(422);
   });
 });

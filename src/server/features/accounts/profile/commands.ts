@@ -187,11 +187,11 @@ async function withdrawConsent(tx: Tx, user_id: number, purpose: string, channel
     .execute();
 }
 
-/** On which channels offers may come. The two that offers are sent on stand in the driver's row too, where sending looks. */
+/** On which channels offers may come: as consents with their time and wording, and in the driver's row for the sender of offers. */
 export async function setConsents(
   tx: Tx,
   driver: { id: number; user_id: number },
-  given: { mail?: boolean | undefined; sms?: boolean | undefined; whatsapp?: boolean | undefined },
+  given: { mail?: boolean | undefined; sms?: boolean | undefined },
 ): Promise<void> {
   for (const channel of consentChannels) {
     if (given[channel] === true) await giveConsent(tx, driver.user_id, 'offers', channel);

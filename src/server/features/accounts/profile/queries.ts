@@ -73,7 +73,7 @@ export async function getConsents(db: Db, user_id: number): Promise<Consents> {
     .where('withdrawn_at', 'is', null)
     .execute();
   const has = (channel: string) => given.some((row) => row.channel === channel);
-  return { mail: has('mail'), sms: has('sms'), whatsapp: has('whatsapp') };
+  return { mail: has('mail'), sms: has('sms') };
 }
 
 /** The user behind a driver, for changes; the row is locked. */

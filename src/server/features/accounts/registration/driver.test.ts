@@ -60,7 +60,7 @@ test('registers a driver with everything, takes part at once and is sent to the 
     work_area: 'other_areas',
     locations_wanted: [{ country: 'ES', postcode: '', place: 'Madrid' }],
     countries_wanted: ['DE'],
-    consents: { mail: true, sms: true, whatsapp: false },
+    consents: { mail: true, sms: true },
     variant: 3,
   };
   const answer = await register({ form: JSON.stringify(form) }, { file: pdf() });

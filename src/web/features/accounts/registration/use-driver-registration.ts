@@ -50,7 +50,7 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
       email: answers.email ?? '',
       phone_code: '',
       accepted_terms: false,
-      consents: answers.consents ?? { mail: false, sms: false, whatsapp: false }, // consent is given, never assumed (Art. 4 GDPR)
+      consents: answers.consents ?? { mail: false, sms: false }, // consent is given, never assumed (Art. 4 GDPR)
     },
     input: (values) => ({ body: { ...answers, ...values, locale: currentLocale(), variant, g_recaptcha_response: proof.current } }),
     extras: () => ({ file }),

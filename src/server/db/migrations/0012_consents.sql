@@ -1,0 +1,3 @@
+-- Nothing is sent by WhatsApp: consents to it end, and unfinished registrations forget the question.
+update consents set withdrawn_at = now() where channel = 'whatsapp' and withdrawn_at is null;
+update registration_drafts set form = form #- '{consents,whatsapp}' where form #> '{consents,whatsapp}' is not null;
