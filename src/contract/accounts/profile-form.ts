@@ -6,9 +6,8 @@ import { Email, PhoneText } from '#contract/accounts/session.ts';
 export const consentChannels = ['mail', 'sms'] as const;
 export const Consents = z.strictObject({ mail: z.boolean(), sms: z.boolean() });
 export type Consents = z.infer<typeof Consents>;
-/** Names the wording that was agreed to; a new wording gets a new version. */
+/** Names the wording of the question for consent; a new wording gets a new version. Terms are named by the hash of their text. */
 export const CONSENT_TEXT_VERSION = '2026-01';
-export const TERMS_VERSION = '2026-01';
 
 /** Beside the profile itself: how to reach somebody, and what they agreed to. */
 export const contactFields = {

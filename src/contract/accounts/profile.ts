@@ -75,8 +75,10 @@ export const profile = {
     body: z.strictObject({ token: z.string().max(400).nullable() }),
     response: z.object({}),
   }),
-  toggleTerms: endpoint('POST', '/api/profile/{id}/accept-terms/toggle', {
+  /** Names the state it leads to, so that a second tab does not undo the first; without `accepted` it toggles, as specified. */
+  acceptTerms: endpoint('POST', '/api/profile/{id}/accept-terms/toggle', {
     access: ['contact', 'staff:admin'],
+    body: z.strictObject({ accepted: z.boolean().optional() }),
     response: z.object({ accepted_terms_at: Moment.nullable() }),
   }),
   changeConsents: endpoint('PUT', '/api/profile/consents', { access: 'contact', body: Consents.partial(), response: OwnProfile }),

@@ -670,6 +670,7 @@ create table consents (
   text_version text not null,
   given_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
+  text_hash text,
   constraint consents_pkey PRIMARY KEY (id)
 );
 

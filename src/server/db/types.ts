@@ -281,6 +281,7 @@ export interface DB {
     text_version: string;
     given_at: Generated<Timestamp>;
     withdrawn_at: Timestamp | null;
+    text_hash: string | null;
   };
   countries: {
     id: GeneratedAlways<number>;

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profile } from '#contract/accounts/profile.ts';
+import { legal } from '#contract/foundation/legal.ts';
 import { makeStaff } from '#test/make.ts';
 import { makeDriver } from '#test/make-drivers.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -9,17 +12,53 @@ beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
 describe('agreements', () => {
-  test('ST029: the toggle sets and clears the acceptance, for oneself; an admin may for others', async () => {
+  const accept = (caller: Caller, id: number, accepted?: boolean) =>
+    world.call(caller, profile.acceptTerms, { params: { id }, body: { accepted } });
+  const isEligible = async (caller: Caller) => (await world.call(caller, profile.get)).body.is_eligible_for_unlock;
+  const termsOf = (user_id: number) =>
+    world.db
+      .selectFrom('consents')
+      .select(['text_version', 'text_hash', 'withdrawn_at'])
+      .where('user_id', '=', user_id)
+      .where('purpose', '=', 'terms')
+      .orderBy('id')
+      .execute();
+
+  test('ST029: the call names the state it leads to, so that a second tab repeats the first and does not undo it', async () => {
+    const driver = await makeDriver(world);
+    expect((await accept(driver.caller, driver.user_id, false)).body).toEqual({ accepted_terms_at: null });
+    expect((await accept(driver.caller, driver.user_id, false)).body).toEqual({ accepted_terms_at: null });
+    expect(await isEligible(driver.caller)).toBe(false);
+    const { accepted_terms_at } = (await accept(driver.caller, driver.user_id, true)).body;
+    expect(accepted_terms_at).toEqual(expect.any(String));
+    expect((await accept(driver.caller, driver.user_id, true)).body).toEqual({ accepted_terms_at });
+    expect(await isEligible(driver.caller)).toBe(true);
+  });
+
+  test('ST029: without a wanted state the call toggles; a driver only the own acceptance, an admin anybody’s', async () => {
     const driver = await makeDriver(world);
     const other = await makeDriver(world);
-    const toggle = (caller: Caller, id: number) => world.call(caller, profile.toggleTerms, { params: { id } });
-    expect((await toggle(driver.caller, driver.user_id)).body).toEqual({ accepted_terms_at: null });
-    expect((await world.call(driver.caller, profile.get)).body.is_eligible_for_unlock).toBe(false);
-    expect((await toggle(driver.caller, driver.user_id)).body.accepted_terms_at).toEqual(expect.any(String));
-    expect((await toggle(driver.caller, other.user_id)).status).toBe(404);
+    expect((await accept(driver.caller, driver.user_id)).body).toEqual({ accepted_terms_at: null });
+    expect((await accept(driver.caller, driver.user_id)).body.accepted_terms_at).toEqual(expect.any(String));
+    expect((await accept(driver.caller, other.user_id)).status).toBe(404);
     const admin = await makeStaff(world, 'admin');
-    expect((await toggle(admin.caller, other.user_id)).body).toEqual({ accepted_terms_at: null });
-    expect((await toggle((await makeStaff(world, 'sales')).caller, other.user_id)).status).toBe(403);
+    expect((await accept(admin.caller, other.user_id)).body).toEqual({ accepted_terms_at: null });
+    expect((await accept((await makeStaff(world, 'sales')).caller, other.user_id)).status).toBe(403);
+  });
+
+  test('each acceptance of the terms keeps version and hash of the text that was shown', async () => {
+    const driver = await makeDriver(world, { accepted_terms_at: null });
+    const shown = await world.call(driver.caller, legal.show, { params: { page: 'terms' }, locale: 'de' });
+    const body = { accepted_terms: true, gdpr: true };
+    await world.call(driver.caller, profile.save, { body, locale: 'de' });
+    const text_hash = createHash('sha256')
+      .update(await readFile('data/legal/terms.de.md'))
+      .digest('hex');
+    expect(await termsOf(driver.user_id)).toEqual([{ text_version: shown.body.version, text_hash, withdrawn_at: null }]);
+    await accept(driver.caller, driver.user_id, false);
+    await accept(driver.caller, driver.user_id, true);
+    expect((await termsOf(driver.user_id)).map(({ withdrawn_at }) => withdrawn_at !== null)).toEqual([true, false]);
+    expect((await termsOf(driver.user_id)).every((row) => row.text_hash?.startsWith(row.text_version))).toBe(true);
   });
 
   test('consents are kept for each channel with wording and time, and can be taken back', async () => {

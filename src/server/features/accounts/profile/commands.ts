@@ -1,12 +1,14 @@
 import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
 import type { Media } from '#contract/foundation/media.ts';
-import type { Actor, Contact } from '#contract/people.ts';
-import { CONSENT_TEXT_VERSION, consentChannels, TERMS_VERSION, type ProfileForm } from '#contract/accounts/profile-form.ts';
+import type { Actor, Contact, Locale } from '#contract/people.ts';
+import { CONSENT_TEXT_VERSION, consentChannels, type ProfileForm } from '#contract/accounts/profile-form.ts';
 import { record } from '#server/kernel/events/outbox.ts';
+import { agreedText, type AgreedText } from '#server/features/foundation/legal/queries.ts';
 import { removeMedia } from '#server/features/foundation/media/commands.ts';
 import { getPlace, type FoundPlace } from '#server/features/foundation/places/queries.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
+import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, invalidField, type FieldError } from '#server/kernel/http/errors.ts';
 import { issueOneTime, tryCode, useCode } from '#server/kernel/session/one-time.ts';
@@ -95,15 +97,18 @@ async function setLocationsWanted(
 }
 
 /** The profile form, whichever of the three calls brought it. Nothing is saved before the terms are accepted. */
-export async function saveProfile(tx: Tx, key: string, me: Contact, form: ProfileForm): Promise<void> {
+export async function saveProfile(tx: Tx, config: Config, me: Contact, form: ProfileForm, locale: Locale): Promise<void> {
   const { email, phone, phone_country_code, accepted_terms, gdpr, ...profile } = form;
   const driver = await lockDriver(tx, me.driver_id);
   const accepted = accepted_terms ?? driver.accepted_terms_at !== null;
   ensure(accepted, 'terms_required', { fields: ['accepted_terms'] });
-  if (!driver.accepted_terms_at) await setTerms(tx, driver, now());
-  if (gdpr) await giveConsent(tx, driver.user_id, 'privacy', 'form');
+  if (!driver.accepted_terms_at) await setTerms(tx, driver, agreedText(config, 'terms', locale));
+  if (gdpr) await giveConsent(tx, driver.user_id, 'privacy', 'form', agreedText(config, 'privacy', locale));
   await updateDriver(tx, driver, profile);
-  await setContact(tx, key, driver, { email, phone: phone && phoneOfForm(phone, phone_country_code, profile.country ?? driver.country) });
+  await setContact(tx, config.secret, driver, {
+    email,
+    phone: phone && phoneOfForm(phone, phone_country_code, profile.country ?? driver.country),
+  });
   await changed(tx, driver);
 }
 
@@ -133,36 +138,44 @@ async function setContact(tx: Tx, key: string, driver: Driver, { email = driver.
     });
 }
 
-/** Accepts the terms, or takes that back: without them nobody takes part in matching. */
-export async function setTerms(tx: Tx, { id, user_id }: { id: number; user_id: number }, accepted_at: Date | null): Promise<void> {
+/** Accepts the terms in the text that was shown, or withdraws that (null): without them nobody takes part in matching. */
+export async function setTerms(tx: Tx, { id, user_id }: { id: number; user_id: number }, shown: AgreedText | null): Promise<Date | null> {
+  const accepted_at = shown && now();
   await tx.updateTable('drivers').set({ accepted_terms_at: accepted_at }).where('id', '=', id).execute();
-  if (accepted_at) await giveConsent(tx, user_id, 'terms', 'form', TERMS_VERSION);
+  if (shown) await giveConsent(tx, user_id, 'terms', 'form', shown);
   else await withdrawConsent(tx, user_id, 'terms', 'form');
+  return accepted_at;
 }
 
-/** By the user's id: a driver the own terms, an admin anybody's. */
-export async function toggleTerms(tx: Tx, me: Actor, user_id: number): Promise<Date | null> {
+/** ST029, by the user's id: a driver the own terms, an admin anybody's. In the state that is asked for already nothing changes. */
+export async function acceptTerms(
+  tx: Tx,
+  config: Config,
+  me: Actor,
+  { user_id, accepted, locale }: { user_id: number; accepted: boolean | undefined; locale: Locale },
+): Promise<Date | null> {
   const row =
     me.side === 'contact' && me.user_id !== user_id
       ? undefined
       : await tx.selectFrom('drivers').select('id').where('user_id', '=', user_id).executeTakeFirst();
   if (!row) throw notFound();
   const driver = await lockDriver(tx, row.id);
-  const accepted_at = driver.accepted_terms_at ? null : now();
-  await setTerms(tx, driver, accepted_at);
+  const wanted = accepted ?? !driver.accepted_terms_at;
+  if (wanted === (driver.accepted_terms_at !== null)) return driver.accepted_terms_at;
+  const accepted_at = await setTerms(tx, driver, wanted ? agreedText(config, 'terms', locale) : null);
   await changed(tx, driver);
   if (me.side === 'staff')
     await audit(tx, me, { action: 'driver.terms_changed', subject: 'driver', subject_id: driver.id, driver_id: driver.id });
   return accepted_at;
 }
 
-/** Keeps who agreed to what, on which channel, in which wording and when. */
+/** Keeps who agreed to what, on which channel, to which text and when. */
 export async function giveConsent(
   tx: Tx,
   user_id: number,
   purpose: string,
   channel: string,
-  text_version = CONSENT_TEXT_VERSION,
+  { version: text_version, hash: text_hash }: AgreedText = { version: CONSENT_TEXT_VERSION, hash: null },
 ): Promise<void> {
   const existing = await tx
     .selectFrom('consents')
@@ -173,7 +186,7 @@ export async function giveConsent(
     .where('text_version', '=', text_version)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
-  if (!existing) await tx.insertInto('consents').values({ user_id, purpose, channel, text_version, given_at: now() }).execute();
+  if (!existing) await tx.insertInto('consents').values({ user_id, purpose, channel, text_version, text_hash, given_at: now() }).execute();
 }
 
 async function withdrawConsent(tx: Tx, user_id: number, purpose: string, channel: string): Promise<void> {

@@ -6,6 +6,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
 import {
+  acceptTerms,
   requestPhoneCode,
   requestVip,
   saveProfile,
@@ -13,22 +14,22 @@ import {
   setCv,
   setDeviceToken,
   setProfileImage,
-  toggleTerms,
   verifyPhone,
 } from './commands.ts';
 import { getOwnProfile, isPhoneVerified, listAchievements, listProfileViews } from './queries.ts';
 
 export function profileRoutes(kernel: Kernel): void {
-  const { secret } = kernel.config;
+  const { config } = kernel;
   route(kernel, profile.get, ({ db, actor }) => getOwnProfile(db, actor.driver_id));
   for (const each of [profile.save, profile.update])
-    route(kernel, each, async ({ db, actor, body }) => {
-      await saveProfile(db, secret, actor, body);
+    route(kernel, each, async ({ db, actor, body, locale }) => {
+      await saveProfile(db, config, actor, body, locale);
       return getOwnProfile(db, actor.driver_id);
     });
-  route(kernel, profile.saveWithFile, async ({ actor, body, file }) => {
-    if (file) await storeCv(kernel, actor, file, async (tx) => saveProfile(tx, secret, actor, body));
-    else await kernel.db.transaction().execute((tx) => saveProfile(tx, secret, actor, body));
+  route(kernel, profile.saveWithFile, async ({ actor, body, file, locale }) => {
+    const save = (tx: Tx) => saveProfile(tx, config, actor, body, locale);
+    if (file) await storeCv(kernel, actor, file, save);
+    else await kernel.db.transaction().execute(save);
     return getOwnProfile(kernel.db, actor.driver_id);
   });
   fileRoutes(kernel);
@@ -65,7 +66,10 @@ function fileRoutes(kernel: Kernel): void {
 }
 
 function agreementRoutes(kernel: Kernel): void {
-  route(kernel, profile.toggleTerms, async ({ db, actor, params }) => ({ accepted_terms_at: await toggleTerms(db, actor, params.id) }));
+  route(kernel, profile.acceptTerms, async ({ db, actor, params, body, locale }) => {
+    const wanted = { user_id: params.id, accepted: body.accepted, locale };
+    return { accepted_terms_at: await acceptTerms(db, kernel.config, actor, wanted) };
+  });
   route(kernel, profile.changeConsents, async ({ db, actor, body }) => {
     await setConsents(db, { id: actor.driver_id, user_id: actor.user_id }, body);
     return getOwnProfile(db, actor.driver_id);

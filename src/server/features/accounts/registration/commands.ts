@@ -5,6 +5,7 @@ import type { Consents } from '#contract/accounts/profile-form.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 import type { BotcheckPort } from '#server/ports/botcheck.ts';
 import { record } from '#server/kernel/events/outbox.ts';
+import { agreedText, type AgreedText } from '#server/features/foundation/legal/queries.ts';
 import { storeUpload } from '#server/features/foundation/media/commands.ts';
 import { setConsents, setTerms, updateDriver } from '#server/features/accounts/profile/commands.ts';
 import { lockDriver } from '#server/features/accounts/profile/queries.ts';
@@ -99,7 +100,8 @@ export async function registerDriver(
   const code_id = await provenCode(services, plan.phone, form.phone_code);
   const register = async (tx: Tx, cv_media_id?: number): Promise<RegisteredDriver> => {
     if (code_id !== undefined) await useCode(tx, code_id);
-    const ids = await createDriver(tx, { ...plan, phone_confirmed: code_id !== undefined, cv_media_id });
+    const terms = agreedText(services.config, 'terms', locale);
+    const ids = await createDriver(tx, { ...plan, terms, phone_confirmed: code_id !== undefined, cv_media_id });
     if (plan.email)
       await issueOneTime(tx, services.config.secret, {
         purpose: 'verify_email',
@@ -170,7 +172,7 @@ async function createDriver(
     consents,
     variant,
     ...rest
-  }: NewDriver & { phone_confirmed?: boolean; email_confirmed?: boolean; cv_media_id?: number | undefined },
+  }: NewDriver & { terms: AgreedText; phone_confirmed?: boolean; email_confirmed?: boolean; cv_media_id?: number | undefined },
 ): Promise<{ driver_id: number; user_id: number }> {
   const { id: user_id } = await tx
     .insertInto('users')
@@ -194,7 +196,7 @@ async function createDriver(
   if (rest.cv_media_id) await tx.updateTable('media').set({ user_id }).where('id', '=', rest.cv_media_id).execute();
   const driver = await lockDriver(tx, driver_id);
   await updateDriver(tx, driver, profile);
-  await setTerms(tx, driver, now());
+  await setTerms(tx, driver, rest.terms);
   if (consents) await setConsents(tx, driver, consents);
   await record(tx, 'driver.registered', { driver_id, user_id });
   return { driver_id, user_id };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CV_MAX_BYTES } from '#contract/foundation/media.ts';
 import { guessedLocale, progressBar, progressPercent, registration } from '#contract/accounts/registration.ts';
 import { countryOfPath } from '#contract/foundation/places.ts';
+import { legal } from '#contract/foundation/legal.ts';
 import { session } from '#contract/accounts/session.ts';
 import { human } from '#test/human.ts';
 import { makeStaff } from '#test/make.ts';
@@ -77,6 +78,7 @@ test('registers a driver with everything, takes part at once and is sent to the 
   expect(driver.phone_confirmed_at).not.toBeNull();
   expect(driver.cv_media_id).not.toBeNull();
   expect(await happened(answer.body.driver_id)).toHaveLength(1);
+  const terms = await world.call(null, legal.show, { params: { page: 'terms' } });
   const consents = await world.db
     .selectFrom('consents')
     .select(['purpose', 'channel', 'text_version'])
@@ -84,7 +86,7 @@ test('registers a driver with everything, takes part at once and is sent to the 
     .orderBy('id')
     .execute();
   expect(consents).toEqual([
-    { purpose: 'terms', channel: 'form', text_version: '2026-01' },
+    { purpose: 'terms', channel: 'form', text_version: terms.body.version },
     { purpose: 'offers', channel: 'mail', text_version: '2026-01' },
     { purpose: 'offers', channel: 'sms', text_version: '2026-01' },
   ]);

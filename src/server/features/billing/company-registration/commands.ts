@@ -3,10 +3,10 @@ import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { BusinessRegistration } from '#contract/billing/company-registration.ts';
 import type { Actor, Locale } from '#contract/people.ts';
-import { TERMS_VERSION } from '#contract/accounts/profile-form.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { plainVat, taxPercentageOf, vatFits } from '#server/features/billing/billing/queries.ts';
 import { giveConsent } from '#server/features/accounts/profile/commands.ts';
+import { agreedText } from '#server/features/foundation/legal/queries.ts';
 import { findInvitation } from '#server/features/accounts/session/queries.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
@@ -55,7 +55,7 @@ export async function registerCompany(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await giveConsent(tx, user_id, 'terms', 'form', TERMS_VERSION);
+    await giveConsent(tx, user_id, 'terms', 'form', agreedText(config, 'terms', locale));
     if (!by_invited_mail)
       await issueOneTime(tx, config.secret, { purpose: 'verify_email', user_id, channel: 'mail', target: form.email, locale });
     if (invited) {

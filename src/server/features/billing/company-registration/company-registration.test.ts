@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyRegistration } from '#contract/billing/company-registration.ts';
+import { legal } from '#contract/foundation/legal.ts';
 import { session } from '#contract/accounts/session.ts';
 import { issueOneTime } from '#server/kernel/session/one-time.ts';
 import { human } from '#test/human.ts';
@@ -103,7 +104,9 @@ test('V014: nobody registers without accepting the terms, and the acceptance is 
   const caller = callerOf(await register());
   const { body } = await world.call(caller, session.current);
   const kept = await world.db.selectFrom('consents').selectAll().where('user_id', '=', body.user!.id).execute();
-  expect(kept).toMatchObject([{ purpose: 'terms', withdrawn_at: null }]);
+  const terms = await world.call(null, legal.show, { params: { page: 'terms' }, locale: 'es' });
+  expect(kept).toMatchObject([{ purpose: 'terms', text_version: terms.body.version, withdrawn_at: null }]);
+  expect(kept[0]?.text_hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
 describe('bot check', () => {

@@ -1,10 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { legalPages, type LegalPage, type LegalText } from '#contract/foundation/legal.ts';
-import { locales } from '#contract/people.ts';
+import { locales, type Locale } from '#contract/people.ts';
+import type { Config } from '#server/kernel/config.ts';
 import { inLanguage, parseLegalText } from './rules.ts';
 
-type PageText = LegalText & { page: LegalPage };
+type PageText = LegalText & { page: LegalPage; hash: string };
+
+const textsOf = new WeakMap<Config, PageText[]>();
+
+/** The text of a page as `/terms`, `/privacy` and `/imprint` show it. The files are read once: what is shown changes with a restart. */
+export function findLegalText(config: Config, page: string, locale: Locale): PageText | undefined {
+  const texts = textsOf.get(config) ?? readLegalTexts(config.LEGAL_DIR);
+  textsOf.set(config, texts);
+  return inLanguage(
+    texts.filter((text) => text.page === page),
+    locale,
+  );
+}
+
+/** Names the text that somebody agrees to; kept with the consent. */
+export interface AgreedText {
+  version: string;
+  /** SHA-256 of the operator's file; null for a wording of our own. */
+  hash: string | null;
+}
+
+/** Terms or privacy notice in the language in which they are shown to this reader. */
+export function agreedText(config: Config, page: 'terms' | 'privacy', locale: Locale): AgreedText {
+  const text = findLegalText(config, page, locale);
+  if (!text) throw new Error(`The start has not found the text of ${page}.`);
+  return { version: text.version, hash: text.hash };
+}
 
 /** All texts of the folder: `terms.es.md`, `privacy.de.md`, … Every page needs Spanish or English, the languages that replace others. */
 export function readLegalTexts(folder: string): PageText[] {

@@ -18,13 +18,16 @@ const markdown = new Marked({
   },
 });
 
-/** The first line of a file is its title: `# Terms`. */
-export function parseLegalText(source: string, language: Locale, file: string): LegalText {
+/** The first line of a file is its title: `# Terms`. The hash is SHA-256 of the file. */
+export function parseLegalText(source: string, language: Locale, file: string): LegalText & { hash: string } {
   const [, title, body] = /^\uFEFF?# +([^\r\n]+)\r?\n([^]*)$/.exec(source) ?? [];
   if (title === undefined || body === undefined) throw new Error(`LEGAL_DIR: ${file} must begin with its title: "# Title".`);
-  const version = createHash('sha256').update(source).digest('hex').slice(0, 12);
-  return { title: title.trim(), html: markdown.parse(body, { async: false }), version, language };
+  const hash = createHash('sha256').update(source).digest('hex');
+  return { title: title.trim(), html: markdown.parse(body, { async: false }), version: hash.slice(0, VERSION_LENGTH), hash, language };
 }
+
+/** So many letters of the hash name a text. */
+const VERSION_LENGTH = 12;
 
 /** In the reader's language, else in Spanish, else in English. */
 export const inLanguage = <T extends { language: Locale }>(texts: readonly T[], locale: Locale): T | undefined =>

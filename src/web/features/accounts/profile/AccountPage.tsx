@@ -22,6 +22,7 @@ const Achievements = lazy(() => import('./Achievements.tsx'));
 const VipPanel = lazy(() => import('./VipPanel.tsx'));
 const DataPanel = lazy(() => import('./DataPanel.tsx'));
 const DevicePanel = lazy(() => import('./DevicePanel.tsx'));
+const TermsPanel = lazy(() => import('./TermsPanel.tsx'));
 const PasswordPanel = lazy(() => import('#web/features/accounts/session/PasswordPanel.tsx'));
 const EraseDialog = lazy(() => import('#web/features/accounts/erasure/EraseDialog.tsx'));
 
@@ -59,6 +60,7 @@ export function AccountPage() {
         <VipPanel profile={own.data} />
         <DevicePanel profile={own.data} />
         <PasswordPanel />
+        <TermsPanel profile={own.data} />
         <DataPanel />
       </Suspense>
       <Panel title={t('leave.title')}>

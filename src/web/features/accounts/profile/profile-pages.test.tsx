@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { registerTexts } from '#web/i18n/texts.ts';
@@ -15,8 +15,9 @@ import QualificationsSection from './QualificationsSection.tsx';
 import PasswordPanel from '#web/features/accounts/session/PasswordPanel.tsx';
 import DataPanel from './DataPanel.tsx';
 import DevicePanel from './DevicePanel.tsx';
+import TermsPanel from './TermsPanel.tsx';
 
-const router = createRouter({ routeTree: createRootRoute() });
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 /** The HTML of a part of a page, in Spanish, with the texts that it needs. */
 async function render(part: ReactNode, namespaces: readonly Namespace[]): Promise<string> {
@@ -69,4 +70,13 @@ test('Art. 15 and 20 GDPR: one button downloads everything', async () => {
 test('POST /password has a form that asks twice', async () => {
   const html = await render(<PasswordPanel />, ['sign_in', 'ui']);
   expect(html.match(/type="password"/g)).toHaveLength(2);
+});
+
+test('ST029: whoever accepted the terms can withdraw that, and accept again', async () => {
+  const accepted = await render(<TermsPanel profile={{ ...person, accepted_terms_at: '2026-01-09T10:00:00Z' }} />, ['account']);
+  expect(accepted).toContain('Retirar mi aceptación');
+  expect(accepted).not.toContain('Aceptar las condiciones');
+  const withdrawn = await render(<TermsPanel profile={{ ...person, accepted_terms_at: null }} />, ['account']);
+  expect(withdrawn).toContain('Aceptar las condiciones');
+  expect(withdrawn).not.toContain('Retirar mi aceptación');
 });
