@@ -1,112 +1,175 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { contract } from '#contract/index.ts';
 import type { World } from './world.ts';
 
-/** A body that the contract takes, for calls that would otherwise be refused for their input before the row is looked for. */
-const entry = { properties: { description: 'x' } };
-const mailAndTime = { medium: { phone: true, sms: false, whatsapp: false, email: false }, time: { from: '08:00', till: '20:00' } };
-const hire = { first_work_day_at: '2026-06-01', driver_rejected_hired_reason: 'I have not been hired by them.' };
-const audience = { name: 'Mine', contact_type: 'driver', meta: { location: { lat: 40, lng: -3 }, range: 80 } };
-const call = { contact_person_full_name: 'A', company_name: 'B' };
-const review = {
+/** A real row that belongs to somebody else, and what the call answers when it names this row. */
+interface ForeignRow {
+  /** Selects the id: a row of the first company, or of another driver. */
+  id: string;
+  /** A valid body. Without one the call would be refused for its input before it looks for the row. */
+  body?: object;
+  /** The value of `{model}`, for each role. */
+  model?: Record<string, string>;
+  /** "Not found" unless named. */
+  answer?: { status: number; body?: object };
+}
+
+type Contract = typeof contract;
+type EndpointName = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` }[keyof Contract];
+
+const ownedBy = (table: string) => `select id from ${table} where company_id = 1`;
+const audience = ownedBy('audiences');
+const campaign = ownedBy('campaigns');
+const offer = ownedBy('offers');
+const unlockedDriver = ownedBy('unlocked_drivers');
+const timelineEntry = ownedBy('timeline_entries');
+const colleague = `${ownedBy('users')} and not is_owner`;
+const companyUser = ownedBy('users');
+const driverUser = `select id from users where side = 'contact' order by id`;
+const hire = 'select unlocked_driver_id as id from hires where company_id <> 2';
+const review = `
+  select r.id from reviews r join unlocked_drivers ud on ud.id = r.unlocked_driver_id
+  where ud.company_id <> 2 and r.user_id is not null`;
+
+const hireAnswer = { first_work_day_at: '2026-06-01', driver_rejected_hired_reason: 'I have not been hired by them.' };
+const phoneCall = { contact_person_full_name: 'A', company_name: 'B' };
+const note = { properties: { description: 'x' } };
+const callNote = { properties: { outcome: 'Busy' } };
+const meeting = { properties: { description: 'x', date: '2026-06-01', time: '10:00' } };
+const sms = { properties: { text: 'x' } };
+const email = { properties: { subject: 'x', body: 'y' } };
+const reviewText = {
   title: 'Fine',
   review: 'Good people.',
   ratings: ['kindness', 'transparency', 'speed', 'liability'].map((identifier) => ({ identifier, rating: 4 })),
 };
-export const sampleBodies: Record<string, object> = {
-  'audiences.update': audience,
-  'companyUsers.setPermissions': { permissions: [] },
-  'campaignStates.block': { reason: 'Complaints by drivers.' },
-  'campaignStates.toggleSuspend': { reason: 'A pause for now.' },
-  'pipeline.move': { stage: 'unqualified' },
-  'unlockedDrivers.setStatus': { status_id: 2 },
-  'unlockedDrivers.setUnqualifiedReasons': { options: [1] },
-  'unlockedDrivers.setOwner': { owner_id: null },
-  'timelineNote.add': entry,
-  'timelineNote.edit': entry,
-  'timelineCall.add': { properties: { outcome: 'Busy' } },
-  'timelineCall.edit': { properties: { outcome: 'Busy' } },
-  'timelineMeeting.add': { properties: { description: 'x', date: '2026-06-01', time: '10:00' } },
-  'timelineMeeting.edit': { properties: { description: 'x', date: '2026-06-01', time: '10:00' } },
-  'timelineSms.add': { properties: { text: 'x' } },
-  'timelineSms.edit': { properties: { text: 'x' } },
-  'timelineEmail.add': { properties: { subject: 'x', body: 'y' } },
-  'timelineEmail.edit': { properties: { subject: 'x', body: 'y' } },
-  'hires.confirm': hire,
-  'hires.reject': hire,
-  'offers.track': { step: 'visible' },
-  'offers.setContactPreferences': mailAndTime,
-  'offers.call': call,
-  'offers.callOutcome': { ...call, outcome: 'Busy' },
-  'offers.callFeedback': { ...call, feedback: 'Nice.' },
-  'offers.revealProperty': { property: 'phone_number' },
-  'reviews.create': review,
-  'reviews.createAnswer': { answer: 'Thank you.' },
-  'reviews.updateAnswer': { answer: 'Thank you.' },
+const emptyList = { status: 200, body: { data: [] } };
+
+/** Each call on a row that only some of its callers may see. */
+const foreignRows: Partial<Record<EndpointName, ForeignRow>> = {
+  'audienceDrivers.list': { id: audience },
+  'audiences.edit': { id: audience },
+  'audiences.ofPartnerCustomer': { id: 'select 1 as id', answer: emptyList },
+  'audiences.remove': { id: audience },
+  'audiences.toggleArchive': { id: audience },
+  'audiences.update': {
+    id: audience,
+    body: { name: 'Mine', contact_type: 'driver', meta: { location: { lat: 40, lng: -3 }, range: 80 } },
+  },
+  'campaignOffers.reminderStats': { id: campaign },
+  'campaignOffers.resetRejectedOffers': { id: campaign },
+  'campaignOffers.sendReminders': { id: campaign },
+  'campaignOffers.stats': { id: campaign },
+  'campaignStates.block': { id: campaign, body: { reason: 'Complaints by drivers.' } },
+  'campaignStates.deBlock': { id: campaign },
+  'campaignStates.toggleActivate': { id: campaign },
+  'campaignStates.toggleArchive': { id: campaign },
+  'campaignStates.toggleBoost': { id: campaign },
+  'campaignStates.toggleCritical': { id: campaign },
+  'campaignStates.togglePrevent': { id: campaign },
+  'campaignStates.toggleSuspend': { id: campaign, body: { reason: 'A pause for now.' } },
+  'campaigns.duplicate': { id: campaign },
+  'campaigns.remove': { id: campaign },
+  'campaigns.removeImage': { id: campaign },
+  'campaigns.show': { id: campaign },
+  'campaigns.upload': { id: campaign },
+  'companyUsers.remove': { id: colleague },
+  'companyUsers.removeInvitation': { id: ownedBy('company_invitations') },
+  'companyUsers.setPermissions': { id: colleague, body: { permissions: [] } },
+  'hires.confirm': { id: hire, body: hireAnswer },
+  'hires.confirmByAdmin': { id: hire },
+  'hires.lostInterest': { id: hire },
+  'hires.reject': { id: hire, body: hireAnswer },
+  'hires.rejectByAdmin': { id: hire },
+  'maps.audienceDrivers': { id: audience },
+  'notifications.markAsRead': { id: 'select id from notifications' },
+  'notifications.toggleRead': { id: 'select id from notifications' },
+  'offers.call': { id: offer, body: phoneCall },
+  'offers.callFeedback': { id: offer, body: { ...phoneCall, feedback: 'Nice.' } },
+  'offers.callOutcome': { id: offer, body: { ...phoneCall, outcome: 'Busy' } },
+  'offers.contactInformation': { id: offer },
+  'offers.detail': { id: offer },
+  'offers.preAccept': { id: offer },
+  'offers.revealProperty': { id: offer, body: { property: 'phone_number' } },
+  'offers.setContactPreferences': {
+    id: offer,
+    body: { medium: { phone: true, sms: false, whatsapp: false, email: false }, time: { from: '08:00', till: '20:00' } },
+  },
+  'offers.track': { id: offer, body: { step: 'visible' } },
+  'options.campaignUsers': { id: campaign },
+  'paymentMethods.mandate': { id: 'select id from sepa_accounts where company_id <> 2' },
+  'pipeline.move': { id: offer, body: { stage: 'unqualified' } },
+  'pipeline.ofDriver': { id: 'select driver_id as id from offers where company_id = 1', answer: emptyList },
+  'pipeline.why': { id: offer },
+  'profile.acceptTerms': { id: driverUser },
+  'profile.achievement': { id: 'select 999999999 as id' },
+  // companies and drivers are public; without a hire between the two there is nothing to review
+  'reviews.create': {
+    id: 'select 1 as id',
+    model: { 'business-owner': 'driver', contact: 'company' },
+    body: reviewText,
+    answer: { status: 409 },
+  },
+  'reviews.createAnswer': { id: review, body: { answer: 'Thank you.' } },
+  'reviews.proof': { id: review },
+  'reviews.remove': { id: review },
+  'reviews.update': { id: review },
+  'reviews.updateAnswer': { id: review, body: { answer: 'Thank you.' } },
+  'savedViews.remove': { id: 'select id from saved_views' },
+  'savedViews.update': { id: 'select id from saved_views' },
+  'sending.ofCampaign': { id: campaign },
+  'settings.change': { id: companyUser },
+  'settings.get': { id: companyUser },
+  'timeline.all': { id: unlockedDriver },
+  'timeline.remove': { id: timelineEntry },
+  'timeline.star': { id: timelineEntry },
+  'timeline.stats': { id: unlockedDriver },
+  'timeline.unstar': { id: timelineEntry },
+  'timeline.upcomingMeetings': { id: unlockedDriver },
+  'timelineCall.add': { id: unlockedDriver, body: callNote },
+  'timelineCall.edit': { id: timelineEntry, body: callNote },
+  'timelineCall.list': { id: unlockedDriver },
+  'timelineEmail.add': { id: unlockedDriver, body: email },
+  'timelineEmail.edit': { id: timelineEntry, body: email },
+  'timelineEmail.list': { id: unlockedDriver },
+  'timelineMeeting.add': { id: unlockedDriver, body: meeting },
+  'timelineMeeting.edit': { id: timelineEntry, body: meeting },
+  'timelineMeeting.list': { id: unlockedDriver },
+  'timelineNote.add': { id: unlockedDriver, body: note },
+  'timelineNote.edit': { id: timelineEntry, body: note },
+  'timelineNote.list': { id: unlockedDriver },
+  'timelineSms.add': { id: unlockedDriver, body: sms },
+  'timelineSms.edit': { id: timelineEntry, body: sms },
+  'timelineSms.list': { id: unlockedDriver },
+  'unlockedDrivers.get': { id: unlockedDriver },
+  'unlockedDrivers.giveIncentive': { id: unlockedDriver },
+  'unlockedDrivers.hirePreview': { id: unlockedDriver },
+  'unlockedDrivers.open': { id: unlockedDriver },
+  'unlockedDrivers.remove': { id: unlockedDriver },
+  'unlockedDrivers.setOwner': { id: unlockedDriver, body: { owner_id: null } },
+  'unlockedDrivers.setStatus': { id: unlockedDriver, body: { status_id: 2 } },
+  'unlockedDrivers.setUnqualifiedReasons': { id: unlockedDriver, body: { options: [1] } },
+  'unlocks.preview': { id: offer },
 };
 
-/** Calls that ask for no row of a company, and what they answer instead of "not found". */
-const otherAnswers: Record<string, object> = {
-  'pipeline.ofDriver': { status: 200, body: { data: [] } },
-  'audiences.ofPartnerCustomer': { status: 200, body: { data: [] } },
-  // companies and drivers are no secret; without a hire between the two there is nothing to review
-  'reviews.create': { status: 409 },
-};
-
-/** Where the id of a row of the first company, or of the driver with the first offer, comes from. */
-const sources: [RegExp, string][] = [
-  [/^companyUsers\.(remove|setPermissions)/, 'select id from users where company_id = 1 and not is_owner'],
-  [/^companyUsers\.removeInvitation/, 'select id from company_invitations where company_id = 1'],
-  [/^audiences\.|^audienceDrivers\.|^maps\./, 'select id from audiences where company_id = 1'],
-  [/^campaign|^sending\.ofCampaign|^options\.campaignUsers/, 'select id from campaigns where company_id = 1'],
-  [/^paymentMethods\.mandate/, 'select id from sepa_accounts where company_id <> 2'],
-  [/^reviews\.create$/, 'select 1 as id'],
-  [
-    /^reviews\./,
-    'select r.id from reviews r join unlocked_drivers ud on ud.id = r.unlocked_driver_id where ud.company_id <> 2 and r.user_id is not null',
-  ],
-  [/^hires\./, 'select unlocked_driver_id as id from hires where company_id <> 2'],
-  [/^notifications\./, 'select id from notifications'],
-  [/^savedViews\./, 'select id from saved_views'],
-  [/^settings\./, 'select min(id) as id from users where company_id = 1'],
-  [/^profile\.achievement/, 'select 999999999 as id'],
-  [/^profile\./, 'select min(id) as id from users'],
-  [/^pipeline\.ofDriver/, 'select driver_id as id from offers where company_id = 1'],
-  [/^audiences\.ofPartnerCustomer/, 'select 1 as id'],
-  [/^offers\.|^pipeline\.(move|why)|^unlocks\.preview/, 'select id from offers where company_id = 1'],
-  [/^timeline\.(remove|star|unstar)|^timeline\w+\.edit/, 'select id from timeline_entries where company_id = 1'],
-  [/^unlockedDrivers\.|^timeline/, 'select id from unlocked_drivers where company_id = 1'],
-];
-
-/** Parameters that name a real row which belongs to somebody else, and what the call is to answer. */
-export async function foreignRows(
-  world: World,
-  name: string,
-  endpoint: Endpoint,
-  role: string,
-): Promise<{ params: object; answers?: 404 | object }> {
-  const source = sources.find(([pattern]) => pattern.test(name))?.[1];
-  if (!source) throw new Error(`${name}: say in test/foreign-rows.ts where a row of somebody else comes from`);
-  await plantMissing(world);
-  const { rows } = await sql.raw<{ id: number }>(`${source} limit 1`).execute(world.db);
-  if (!rows[0]) throw new Error(`${name}: the market has no row for: ${source}`);
-  const id = rows[0].id;
-  const params = Object.fromEntries(
-    [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, param === 'model' ? modelOf(name, role) : id]),
-  );
-  return { params, ...(otherAnswers[name] && { answers: otherAnswers[name] }) };
+/** The row of the table for one call, as the given role names it; undefined when the table has none. */
+export async function foreignRow({ db }: World, name: string, endpoint: Endpoint, role: string) {
+  const row = foreignRows[name as EndpointName];
+  if (!row) return undefined;
+  const { rows } = await sql.raw<{ id: number }>(`${row.id} limit 1`).execute(db);
+  if (!rows[0]) throw new Error(`${name}: the market has no row for: ${row.id}`);
+  const { id } = rows[0];
+  const model = row.model?.[role] ?? 'unlocked-driver';
+  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, param === 'model' ? model : id]));
+  return { params, body: row.body ?? {}, answer: row.answer ?? { status: 404 } };
 }
 
-const modelOf = (name: string, role: string): string =>
-  name === 'reviews.create' ? (role === 'contact' ? 'company' : 'driver') : 'unlocked-driver';
-
-/** What the seed leaves to the people: an invitation, a notification, a view. */
-async function plantMissing({ db }: World): Promise<void> {
-  await sql`insert into company_invitations (company_id, email) values (1, 'new@colleague.example') on conflict do nothing`.execute(db);
-  await sql`
-    insert into notifications (user_id, name, dedupe_key) select min(id), 'welcome_driver', 'access' from users where company_id = 1
-    on conflict do nothing`.execute(db);
-  await sql`
-    insert into saved_views (user_id, page, name) select min(id), '/campaigns', 'Mine' from users where company_id = 1
-    on conflict do nothing`.execute(db);
+/** Adds what the seed has none of: an invitation, a notification, a saved view. */
+export async function addMissingRows({ db }: World): Promise<void> {
+  await sql`insert into company_invitations (company_id, email) values (1, 'new@colleague.example')`.execute(db);
+  await sql`insert into notifications (user_id, name, dedupe_key) select min(id), 'welcome_driver', 'access' from users where company_id = 1`.execute(
+    db,
+  );
+  await sql`insert into saved_views (user_id, page, name) select min(id), '/campaigns', 'Mine' from users where company_id = 1`.execute(db);
 }
