@@ -1443,6 +1443,14 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.can_be_unlocked(d drivers)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select d.is_active and not d.disabled_for_unlock and d.erased_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.has_confirmed_contact(person users)
  RETURNS boolean
  LANGUAGE sql
@@ -1831,7 +1839,7 @@ create view driver_masks as
     d.contact_type,
     d.lat,
     d.lng,
-    (d.is_active AND (NOT d.disabled_for_unlock) AND (d.erased_at IS NULL)) AS can_be_found,
+    can_be_unlocked(d.*) AS can_be_found,
     (((((((((((((
         CASE d.gender
             WHEN 'female'::text THEN 1

@@ -7,8 +7,8 @@ export type TransactionRow = Selectable<DB['transactions']>;
 
 /** What follows a payment. Runs once, in the transaction that writes the new status. */
 export interface PaymentHandler {
-  /** Delivers what was bought: the money is there, or sure to come. */
-  paid(tx: Tx, transaction: TransactionRow): Promise<void>;
+  /** Delivers what was bought: the money is there, or sure to come. Returns the transaction if it writes to it. */
+  paid(tx: Tx, transaction: TransactionRow): Promise<TransactionRow | void>;
   /** Reports that nothing was charged. */
   failed?(tx: Tx, transaction: TransactionRow): Promise<void>;
 }

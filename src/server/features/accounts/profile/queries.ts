@@ -197,12 +197,10 @@ export async function listProfileViews(
 /** A driver who would take part but for a known place or the accepted terms. A contact to confirm has its own mail and SMS. */
 export const findIncompleteDriver = (db: Db, id: number) =>
   db
-    .selectFrom('drivers')
+    .selectFrom('drivers as d')
     .select(['id as driver_id', 'user_id'])
     .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .where('is_active', '=', true)
-    .where('disabled_for_unlock', '=', false)
+    .where(sql<boolean>`can_be_unlocked(d)`)
     .where('job_seeking_status', 'in', ['looking', 'open'])
     .where(({ or, eb }) => or([eb('lat', 'is', null), eb('accepted_terms_at', 'is', null)]))
     .executeTakeFirst();

@@ -68,8 +68,8 @@ export async function bookTransaction(
     return known;
   }
   await publishChange(tx, added);
-  if (added.status !== 'pending') await paymentHandlers[added.kind].paid(tx, added);
-  return added;
+  if (added.status === 'pending') return added;
+  return (await paymentHandlers[added.kind].paid(tx, added)) ?? added;
 }
 
 type BookedFacts = Omit<Booking, 'options' | 'to_budget' | 'details'> & { details: string };
@@ -194,7 +194,8 @@ async function finalize(tx: Tx, { paymentHandlers }: PaymentEffects, id: number,
     .executeTakeFirstOrThrow();
   await publishChange(tx, ended);
   const handler = paymentHandlers[ended.kind];
-  await (paid ? handler.paid(tx, ended) : handler.failed?.(tx, ended));
+  if (paid) return (await handler.paid(tx, ended)) ?? ended;
+  await handler.failed?.(tx, ended);
   return ended;
 }
 
@@ -210,8 +211,7 @@ async function openWhenApproved(tx: Tx, { paymentHandlers }: PaymentEffects, id:
     .returningAll()
     .executeTakeFirstOrThrow();
   await publishChange(tx, opened);
-  await paymentHandlers[opened.kind].paid(tx, opened);
-  return opened;
+  return (await paymentHandlers[opened.kind].paid(tx, opened)) ?? opened;
 }
 
 /** Orders that wait for a mandate need not wait any longer when the company pays by card instead: the clock charges it. */

@@ -27,34 +27,54 @@ export interface UnlockOrder {
  * gets the same unlocked driver. The bank is asked between two transactions, never inside one.
  */
 export async function unlockDriver(services: Services, actor: Actor | null, order: UnlockOrder) {
-  const transaction = await services.db.transaction().execute((tx) => beginUnlock(tx, services, actor, order));
-  if (transaction?.status === 'pending') await processPayment(services, transaction).catch(unlessUnlocked(services, order));
-  const unlocked = await findUnlocked(services.db, order);
-  ensure(unlocked, 'driver_not_unlockable');
-  return { unlocked_driver_id: unlocked.id, price: unlocked.price, already_unlocked: transaction === undefined };
+  const { unlocked, booked } = await services.db.transaction().execute((tx) => beginUnlock(tx, services, actor, order));
+  if (unlocked) return { unlocked_driver_id: unlocked.id, price: unlocked.price, already_unlocked: true };
+  const given = booked.status === 'pending' ? await pay(services, booked, order) : givenFor(booked);
+  ensure(given, 'driver_not_unlockable');
+  return { ...given, already_unlocked: false };
 }
 
-/** While the bank was asked somebody has unlocked the person by another way: this payment has gone back, and the person is there. */
-const unlessUnlocked = (services: Services, order: UnlockOrder) => async (error: unknown) => {
-  if (!(error instanceof Refusal && error.code === 'conflict' && (await findUnlocked(services.db, order)))) throw error;
-};
+interface Given {
+  unlocked_driver_id: number;
+  price: number;
+}
+
+/** The unlocked driver that a final payment has paid for; undefined while it waits for a mandate. */
+const givenFor = ({ unlocked_driver_id, amount_net }: TransactionRow): Given | undefined =>
+  unlocked_driver_id === null ? undefined : { unlocked_driver_id, price: amount_net };
+
+/** Another way may have unlocked the driver during the payment: this payment has been refunded, and the existing row is the result. */
+async function pay(services: Services, booked: TransactionRow, order: UnlockOrder): Promise<Given | undefined> {
+  try {
+    return givenFor(await processPayment(services, booked));
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'conflict')) throw error;
+    const unlocked = await findUnlocked(services.db, order);
+    if (!unlocked) throw error;
+    return { unlocked_driver_id: unlocked.id, price: unlocked.price };
+  }
+}
+
+type Unlocked = NonNullable<Awaited<ReturnType<typeof findUnlocked>>>;
+type Begun = { unlocked: Unlocked; booked?: undefined } | { unlocked?: undefined; booked: TransactionRow };
 
 /** Books what is to be paid, or nothing when the company has the person already. */
-async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, order: UnlockOrder): Promise<TransactionRow | undefined> {
+async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, order: UnlockOrder): Promise<Begun> {
   const { company_id, driver_id } = order;
   // two users at once queue here; the second finds what the first has done
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unlock ${company_id} ${driver_id}`}, 0))`.execute(tx);
-  const before = await findUnlocked(tx, order);
-  if (before) return before.deleted_at ? showAgain(tx, actor, before.id, order) : undefined;
+  const unlocked = await findUnlocked(tx, order);
+  if (unlocked?.deleted_at) await showAgain(tx, actor, unlocked.id, order);
+  if (unlocked) return { unlocked };
   const idempotency_key = `unlock:${company_id}:${driver_id}:${await countFailed(tx, company_id, driver_id)}`;
   const waiting = await findTransactionByKey(tx, idempotency_key);
-  if (waiting) return waiting;
+  if (waiting) return { booked: waiting };
   const target = (await findUnlockable(tx, order)) ?? (order.without_offer ? await findPerson(tx, order) : undefined);
   ensure(target, 'driver_not_unlockable');
   const quote = await quoteUnderLock(tx, target, order.without_offer ? order.price : undefined);
   ensure(order.price === undefined || order.price === quote.amount_net, 'price_changed');
   ensure(quote.paid_by, 'payment_method_missing');
-  return book(tx, services, actor, { target, quote, note: order.note ?? '', idempotency_key });
+  return { booked: await book(tx, services, actor, { target, quote, note: order.note ?? '', idempotency_key }) };
 }
 
 /** What prepaid hires carry is counted by one unlock after the other: two at once would both be the last. */
@@ -66,7 +86,7 @@ async function quoteUnderLock(tx: Tx, target: Unlockable, price: number | undefi
 }
 
 /** Staff had removed the row: what was paid once stays paid, and the work with the driver begins anew, through the newest offer. */
-async function showAgain(tx: Tx, actor: Actor | null, id: number, { company_id, driver_id }: UnlockOrder): Promise<undefined> {
+async function showAgain(tx: Tx, actor: Actor | null, id: number, { company_id, driver_id }: UnlockOrder): Promise<void> {
   const offer = await findUnlockable(tx, { company_id, driver_id });
   const { campaign_id } = await tx
     .updateTable('unlocked_drivers')
@@ -86,7 +106,6 @@ async function showAgain(tx: Tx, actor: Actor | null, id: number, { company_id, 
     details: { again: true },
   });
   await record(tx, 'unlocked_driver.changed', { unlocked_driver_id: id, company_id });
-  return undefined;
 }
 
 interface Purchase {
@@ -144,7 +163,7 @@ async function takeFromBudget(tx: Tx, campaign_id: number, amount: number): Prom
  * What was bought is given, in the transaction that says that it is paid: the person now has a name. Refuses when somebody else was
  * quicker or the person has left meanwhile; then the money goes back.
  */
-export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise<void> {
+export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise<TransactionRow> {
   const { company_id, campaign_id, user_id: unlocked_by } = transaction;
   const { driver_id, offer_id, note } = transaction.details as { driver_id: number; offer_id: number | null; note: string };
   const user_id = await lockPerson(tx, driver_id);
@@ -166,10 +185,16 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
     .returning('id')
     .executeTakeFirst();
   ensure(added, 'conflict');
-  await tx.updateTable('transactions').set({ unlocked_driver_id: added.id }).where('id', '=', transaction.id).execute();
+  const paid = await tx
+    .updateTable('transactions')
+    .set({ unlocked_driver_id: added.id })
+    .where('id', '=', transaction.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await countUnlocked(tx, campaign_id, 1);
   if (offer_id) await advance(tx, unlocked_by === null ? null : { user_id: unlocked_by }, await lockByOffer(tx, offer_id), 'unlocked');
   await recordUnlock(tx, transaction, { unlocked_driver_id: added.id, company_id, driver_id, user_id });
+  return paid;
 }
 
 /** Holds the person against being erased at this very moment. */

@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** The driver `d` may be unlocked by anybody. */
-export const canBeUnlocked = sql<boolean>`(d.is_active and not d.disabled_for_unlock and d.erased_at is null)`;
+export const canBeUnlocked = sql<boolean>`can_be_unlocked(d)`;
 
 /** The offer that lets a company unlock this person: one that was accepted, the newest first, of a person who may be unlocked. */
 export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id }: Wanted): Promise<Unlockable | undefined> =>

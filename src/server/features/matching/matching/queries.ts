@@ -100,7 +100,7 @@ type DriverFacts = NonNullable<Awaited<ReturnType<typeof getDriverFacts>>>;
 export const missingOf = (
   driver: Pick<
     DriverFacts,
-    'accepted_terms_at' | 'has_confirmed_contact' | 'lat' | 'job_seeking_status' | 'disabled_for_unlock' | 'is_active'
+    'accepted_terms_at' | 'has_confirmed_contact' | 'lat' | 'job_seeking_status' | 'disabled_for_unlock' | 'is_active' | 'erased_at'
   >,
 ) =>
   missingForUnlock.filter(
@@ -111,7 +111,7 @@ export const missingOf = (
         place: driver.lat === null,
         not_looking: driver.job_seeking_status === 'not_looking',
         disabled: driver.disabled_for_unlock,
-        inactive: !driver.is_active,
+        inactive: !driver.is_active || driver.erased_at !== null,
       })[what],
   );
 

@@ -10,7 +10,7 @@ import { insertDrivers, type DriverFacts } from '#test/make-drivers.ts';
 import { makeLiveAudiences } from '#test/make-live-audiences.ts';
 import { openWorld } from '#test/world.ts';
 import { countPool, explainPool } from '#server/features/matching/pool/queries.ts';
-import { getDriverVersusAudience, isLocated, matchingAudiences, matchingDrivers, quickly } from './queries.ts';
+import { getDriverFacts, getDriverVersusAudience, isLocated, matchingAudiences, matchingDrivers, missingOf, quickly } from './queries.ts';
 
 /*
  * The reference matcher decides in plain code whether a driver matches a target, without masks, cells or projections. Random drivers
@@ -183,6 +183,7 @@ const anyDriver: fc.Arbitrary<DriverFacts> = fc
     job_seeking_status: fc.constantFrom('looking', 'open', 'not_looking'),
     accepted_terms_at: fc.constantFrom(null, new Date('2026-01-01')),
     disabled_for_unlock: sometimes(fc.constant(true), false, 9),
+    erased_at: sometimes(fc.constant(new Date('2026-02-01')), null, 19),
     user: fc.record({
       is_active: sometimes(fc.constant(false), true, 9),
       email_confirmed_at: fc.constantFrom(null, new Date('2026-01-01')),
@@ -267,6 +268,18 @@ const located = (target: AudienceTarget) => {
 };
 const RUNS = 80;
 
+test('a driver takes part when nothing is missing, and then may be unlocked', async () => {
+  const { rows } = await sql<{ id: number; can_be_unlocked: boolean }>`
+    select d.id, can_be_unlocked(d) from drivers d where d.id = any (${drivers.map(({ driver_id }) => driver_id)})`.execute(world.readDb);
+  const unlockable = new Map(rows.map((row) => [row.id, row.can_be_unlocked]));
+  for (const driver of drivers) {
+    const facts = (await getDriverFacts(world.readDb, driver.driver_id))!;
+    const missing = missingOf(facts);
+    expect(facts.is_eligible_for_unlock).toBe(missing.length === 0);
+    expect(unlockable.get(driver.driver_id)).toBe(!missing.includes('disabled') && !missing.includes('inactive'));
+  }
+});
+
 test(`the pool is the set that the reference matcher finds: ${RUNS} targets, ${RUNS * drivers.length} pairs`, async () => {
   let matches = 0;
   await fc.assert(
@@ -332,6 +345,7 @@ test('the other way round: every driver finds the audiences that find them', asy
     for (const driver of drivers.slice(0, 40)) {
       const { matches, criteria } = await getDriverVersusAudience(world.readDb, driver.driver_id, audiences[n]!);
       expect(matches).toBe(isMatch(driver, target));
-      if (!matches && driver.user?.is_active && !driver.disabled_for_unlock) expect(criteria.some(({ met }) => !met)).toBe(true);
+      if (!matches && driver.user?.is_active && !driver.disabled_for_unlock && !driver.erased_at)
+        expect(criteria.some(({ met }) => !met)).toBe(true);
     }
 });
