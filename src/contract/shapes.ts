@@ -27,6 +27,9 @@ export const QueryFlag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false'
 /** Every list answers `data` and `meta`. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
+/** A page of a list that changes while it is read: pass `next` as `after` for the following page; null at the end. */
+export const markedPageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
 /** A list that is always whole: catalogues, options, the few rows of one parent. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) });
 /** Rows that one call applies one action to, in one transaction; a larger selection takes several calls. */

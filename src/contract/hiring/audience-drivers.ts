@@ -5,7 +5,7 @@ import { jobSeekingStatuses } from '#contract/accounts/driver-profile.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { CriterionResult, MissingForUnlock } from '#contract/matching/matching.ts';
 import { OfferStatus } from './offers.ts';
-import { Id, Moment, pageOf, PageNumber } from '#contract/shapes.ts';
+import { Id, markedPageOf, Moment, pageOf, PageNumber } from '#contract/shapes.ts';
 
 /** A driver before the unlock: nothing that tells who it is. */
 export const AnonymousDriver = z.object({
@@ -48,16 +48,13 @@ export type NamedDriver = z.output<typeof NamedDriver>;
 export const ListedDriver = AnonymousDriver.extend({ person: NamedDriver.nullable() });
 export type ListedDriver = z.output<typeof ListedDriver>;
 
-/** Pages by a mark: pass `next` as `after` for the following page; null at the end. */
-const marked = <Row extends z.ZodType>(row: Row) =>
-  z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
 const After = z.string().regex(/^\d{1,3}-\d{1,15}$/);
-/** A mark, or 1 for the first page. */
-const Page = z.union([After, z.literal('1'), z.literal(1)]);
+/** A number (V058), or the mark `next` of the page before, which neither skips nor repeats a driver when the list changes meanwhile. */
+const Page = z.union([After, PageNumber]);
 
 export const audienceLists = ['eligible', 'potential', 'unlocked', 'unlocked_by_company'] as const;
 export type AudienceList = (typeof audienceLists)[number];
-const listOfDrivers = marked(ListedDriver);
+const listOfDrivers = markedPageOf(ListedDriver);
 
 const Named = z.object({ id: Id, name: z.string() });
 /** A running campaign that looks for this driver, with what it asks and what he has. */
@@ -79,7 +76,7 @@ export const audienceDrivers = {
     transaction: 'none',
     query: z.strictObject({ page: Page.optional() }),
     body: withTarget({ page: Page.optional() }),
-    response: marked(AnonymousDriver),
+    response: markedPageOf(AnonymousDriver),
   }),
   /** The other way round, best score first. */
   potentialCompanies: endpoint('GET', '/admin/drivers/{id}/potentialCompanies', {
@@ -88,11 +85,11 @@ export const audienceDrivers = {
     query: z.strictObject({ page: PageNumber.optional() }),
     response: pageOf(PotentialCompany),
   }),
-  /** The four lists of an audience; with `list` only a further page of that one. Names are read, so it is written down. */
+  /** The four lists of an audience; with `list` only a page of that one, by its number or `after` a mark. Names are read, so it is written down. */
   list: endpoint('GET', '/api/audiences/{id}/potential-drivers', {
     access: ['company', 'staff'],
     changes: true,
-    query: z.strictObject({ list: z.enum(audienceLists).optional(), after: After.optional() }),
+    query: z.strictObject({ list: z.enum(audienceLists).optional(), page: PageNumber.optional(), after: After.optional() }),
     response: z.object({ eligible: listOfDrivers, potential: listOfDrivers, unlocked: listOfDrivers, unlocked_by_company: listOfDrivers }),
   }),
 };

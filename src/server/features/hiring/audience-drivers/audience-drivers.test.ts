@@ -92,7 +92,7 @@ test("another company's audience does not exist", async () => {
 });
 
 test('staff look for anybody without a name', async () => {
-  const ask = (page?: string | 1) =>
+  const ask = (page?: string | number) =>
     world.call(staff.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta, ...(page && { page }) } });
   const first = await ask(1);
   expect(first.body.meta.total).toBe(55);
@@ -104,6 +104,28 @@ test('staff look for anybody without a name', async () => {
   expect(await world.call(company.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta } })).toMatchObject(
     { status: 403 },
   );
+});
+
+test('V058: pages count from 1, and an empty page ends them', async () => {
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  const query = (page: number) => ({ params: { id: here.id }, query: { list: 'eligible' as const, page } });
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => world.call(staff.caller, audienceDrivers.list, query(page))));
+  const lists = pages.map(({ body }) => body.eligible);
+  expect(lists.map(({ data }) => data.length)).toEqual([25, 25, 3, 0]);
+  expect(lists.map(({ meta }) => [meta.total, meta.next === null])).toEqual([
+    [53, false],
+    [53, false],
+    [53, true],
+    [53, true],
+  ]);
+  expect(new Set(lists.flatMap(({ data }) => idsOf(data))).size).toBe(53);
+  const anonymous = async (page: string | number) =>
+    (await world.call(staff.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta, page } })).body;
+  const first = await anonymous(1);
+  expect(idsOf((await anonymous(2)).data)).toEqual(idsOf((await anonymous(first.meta.next!)).data));
+  expect((await anonymous(4)).data).toEqual([]);
+  const refused = await world.call(staff.caller, audienceDrivers.list, query(0));
+  expect(refused).toMatchObject({ status: 422, body: { errors: { page: [expect.any(String)] } } });
 });
 
 test('staff see whose running campaigns look for a driver, and what each asks that he has', async () => {

@@ -16,7 +16,7 @@ import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
-import { markOf, parseMark, type Mark } from './rules.ts';
+import { markOf, startOf, type Mark, type Start } from './rules.ts';
 
 const PER_PAGE = 25;
 type Reader = CompanyUser | Staff;
@@ -68,16 +68,14 @@ export async function listPotentialCompanies(tx: Tx, driver_id: number, page: nu
   return { data, meta };
 }
 
-/** The eligible drivers of any target, best score first, without a name. `after` is the mark of the page before. */
-export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, after: string | number | undefined) {
+/** The eligible drivers of any target, best score first, without a name. */
+export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, page: string | number | undefined) {
   if (!isLocated(target)) return { data: [], meta: { total: 0, next: null } };
   const { ask, rows } = matchingDrivers(target);
   const { hits, totals } = await pageOfHits(
     tx,
     sql`${ask}, sorted as (select h.*, 'eligible' as list from (${rows}) h where h.is_eligible)`,
-    {
-      after: parseMark(after),
-    },
+    { start: startOf(page, PER_PAGE) },
   );
   const cards = await cardsOf(tx, hits);
   return { data: cards.map(({ person: _, ...card }) => card), meta: metaOf(hits, totals.get('eligible')) };
@@ -110,7 +108,7 @@ export async function listAudienceDrivers(
   tx: Tx,
   me: Reader,
   id: number,
-  { list, after }: { list?: AudienceList | undefined; after?: string | undefined },
+  { list, page, after }: { list?: AudienceList | undefined; page?: number | undefined; after?: string | undefined },
 ) {
   const { company_id, ...target } = await getAudienceTarget(tx, me, id);
   const found = isLocated(target) ? matchingDrivers(target) : undefined;
@@ -132,7 +130,7 @@ export async function listAudienceDrivers(
       select m.driver_id, d.is_eligible_for_unlock, 0::smallint, null, 'unlocked' from mine m join drivers d on d.id = m.driver_id
       where m.here and d.erased_at is null and not exists (select from hits h where h.driver_id = m.driver_id)
     )`,
-    { list, after: parseMark(after) },
+    { list, start: startOf(after ?? page, PER_PAGE) },
   );
   const cards = await cardsOf(tx, hits);
   const pages = audienceLists.map((name): [AudienceList, Page] => {
@@ -153,9 +151,9 @@ const metaOf = (hits: Hit[], total = 0) => ({ total, next: hits.length === PER_P
 async function pageOfHits(
   tx: Tx,
   ctes: ReturnType<typeof sql>,
-  { list, after }: { list?: AudienceList | undefined; after: Mark | undefined },
+  { list, start: { mark, skip } }: { list?: AudienceList | undefined; start: Start },
 ) {
-  const behind = after ? sql`(score < ${after.score} or score = ${after.score} and driver_id > ${after.driver_id})` : sql`true`;
+  const behind = mark ? sql`(score < ${mark.score} or score = ${mark.score} and driver_id > ${mark.driver_id})` : sql`true`;
   const { rows } = await sql<{ list: AudienceList; total: number } & (Hit | { driver_id: null })>`
     with ${ctes},
     totals as (select list, count(*)::int as total from sorted group by list),
@@ -164,7 +162,7 @@ async function pageOfHits(
       where ${list ? sql`list = ${list}` : sql`true`} and ${behind}
     )
     select r.driver_id, r.is_eligible, r.score, coalesce(r.distance_km, 0) as distance_km, t.list, t.total
-    from totals t left join ranked r on r.list = t.list and r.place <= ${PER_PAGE}
+    from totals t left join ranked r on r.list = t.list and r.place > ${skip} and r.place <= ${skip + PER_PAGE}
     order by t.list, r.place`.execute(tx);
   // a list whose page is beyond its end still says how long it is
   const totals = new Map(rows.map(({ list: name, total }) => [name, total]));

@@ -4,9 +4,16 @@ export interface Mark {
   driver_id: number;
 }
 
-/** Anything but a mark is the first page. */
-export function parseMark(after: string | number | undefined): Mark | undefined {
-  const [, score, driver_id] = /^(\d+)-(\d+)$/.exec(String(after)) ?? [];
-  return score === undefined ? undefined : { score: Number(score), driver_id: Number(driver_id) };
+/** A page begins behind a mark, or behind so many rows. */
+export interface Start {
+  mark?: Mark | undefined;
+  skip: number;
+}
+
+/** `page` is a number that counts from 1, or the mark of the page before. */
+export function startOf(page: string | number | undefined, per_page: number): Start {
+  const [, score, driver_id] = /^(\d+)-(\d+)$/.exec(String(page)) ?? [];
+  if (score !== undefined) return { mark: { score: Number(score), driver_id: Number(driver_id) }, skip: 0 };
+  return { skip: (Number(page ?? 1) - 1) * per_page };
 }
 export const markOf = ({ score, driver_id }: Mark): string => `${score}-${driver_id}`;
