@@ -10,10 +10,9 @@ export const permissions = ['audiences', 'campaigns', 'unlocks', 'candidates', '
 export type Permission = (typeof permissions)[number];
 
 /**
- * What staff may do beyond reading: `admin` decides, manages and moves what a role admin may; `super` moves money by hand;
- * `sales-tooling` is given to single persons.
+ * What staff may do beyond reading: `admin` decides, manages and moves what a role admin may; `super` moves money by hand.
  */
-export type StaffPermission = 'admin' | 'super' | 'sales-tooling';
+export type StaffPermission = 'admin' | 'super';
 export type StaffRole = 'sales' | 'admin' | 'super-admin';
 export type RoleName = 'contact' | 'business' | 'business-owner' | StaffRole;
 

@@ -60,7 +60,6 @@ function people(rule: Rule): [string, Actor | null][] {
   });
   const staff = (role: StaffRole, permissions: StaffPermission[]): Actor => ({ ...person, side: 'staff', role, permissions });
   const held = permission && side === 'company' ? [permission as Permission] : [];
-  const given = permission === 'sales-tooling' ? [permission as StaffPermission] : [];
   return [
     ['visitor', null],
     ['driver', { ...person, side: 'contact', driver_id: 1 }],
@@ -68,7 +67,6 @@ function people(rule: Rule): [string, Actor | null][] {
     ['company user with it', companyUser(false, held)],
     ['owner', companyUser(true, [])],
     ['sales', staff('sales', [])],
-    ['sales with it', staff('sales', given)],
     ['admin', staff('admin', ['admin'])],
     ['super admin', staff('super-admin', ['admin', 'super'])],
   ];

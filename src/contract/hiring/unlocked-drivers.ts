@@ -188,6 +188,6 @@ export const unlockedDrivers = {
     response: BulkReport,
   }),
   open: endpoint('PUT', '/api/unlocked-drivers/{id}/open', { access: working, response: UnlockedDriver }),
-  giveIncentive: endpoint('PUT', '/api/incentives/give/{id}', { access: 'staff:admin', response: UnlockedDriver }),
+  giveIncentive: endpoint('PUT', '/api/incentives/give/{id}', { access: 'staff:super', response: UnlockedDriver }),
   remove: endpoint('DELETE', '/api/unlocked-drivers/{id}', { access: 'staff:admin', response: z.object({ id: Id }) }),
 };

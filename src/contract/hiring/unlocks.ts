@@ -38,10 +38,11 @@ export const unlocks = {
     body: UnlockForm,
     response: Unlocked,
   }),
+  /** At a price agreed by other means. */
   unlockRequested: endpoint('POST', '/admin/requested-drivers/unlock', {
-    access: 'staff:admin',
+    access: 'staff:super',
     transaction: 'none',
-    body: z.strictObject({ driver_id: Id, company_id: Id, price: Cents.min(0) }),
+    body: UnlockForm.extend({ company_id: Id, price: Cents.min(0) }),
     response: Unlocked,
   }),
 };

@@ -284,9 +284,11 @@ describe('the responsible user', () => {
 });
 
 describe('staff', () => {
-  test('hide a row and give an incentive once; unlocking again costs nothing', async () => {
-    const admin = await makeStaff(world, 'admin');
+  test('hide a row; super admins give an incentive once; unlocking again costs nothing', async () => {
+    const admin = await makeStaff(world, 'super-admin');
+    const other = await makeStaff(world, 'admin');
     const { unlocked_driver_id: id, driver, offer_id } = await makeUnlocked(world, company, { campaign });
+    expect((await world.call(other.caller, unlockedDrivers.giveIncentive, { params: { id } })).status).toBe(403);
     for (let count = 0; count < 2; count++) {
       const { body } = await world.call(admin.caller, unlockedDrivers.giveIncentive, { params: { id } });
       expect(body.incentive_given_at).toEqual(expect.any(String));

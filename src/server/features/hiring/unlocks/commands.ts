@@ -16,11 +16,13 @@ export interface UnlockOrder {
   company_id: number;
   driver_id: number;
   campaign_id?: number | null | undefined;
-  /** Net cents that the caller has read; another price now is refused. */
+  /** Net cents that the caller has read, or set with `sets_price`; another price now is refused. */
   price?: number | undefined;
   note?: string | undefined;
-  /** Staff may unlock somebody who has accepted nothing, at a price agreed by other means. */
+  /** Staff may unlock somebody who has accepted nothing. */
   without_offer?: boolean;
+  /** Staff with the permission `super` set a price that was agreed by other means. */
+  sets_price?: boolean;
 }
 /**
  * Unlocks a person for a company: charged once for ever, whatever the number of clicks, tabs, users or retries. Whoever comes second
@@ -71,7 +73,7 @@ async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, orde
   if (waiting) return { booked: waiting };
   const target = (await findUnlockable(tx, order)) ?? (order.without_offer ? await findPerson(tx, order) : undefined);
   ensure(target, 'driver_not_unlockable');
-  const quote = await quoteUnderLock(tx, target, order.without_offer ? order.price : undefined);
+  const quote = await quoteUnderLock(tx, target, order.sets_price ? order.price : undefined);
   ensure(order.price === undefined || order.price === quote.amount_net, 'price_changed');
   ensure(quote.paid_by, 'payment_method_missing');
   return { booked: await book(tx, services, actor, { target, quote, note: order.note ?? '', idempotency_key }) };

@@ -1,16 +1,27 @@
 import { unlocks } from '#contract/hiring/unlocks.ts';
 import { invalidField } from '#server/kernel/http/errors.ts';
 import { route, type Kernel } from '#server/kernel/http/route.ts';
-import { unlockDriver } from './commands.ts';
+import { unlockDriver, type UnlockOrder } from './commands.ts';
 import { getUnlockPreview } from './queries.ts';
+
+type Form = Omit<UnlockOrder, 'company_id'> & { with_campaign: boolean };
+const orderOf = ({ driver_id, campaign_id, price, note, with_campaign }: Form, company_id: number): UnlockOrder => ({
+  company_id,
+  driver_id,
+  campaign_id: with_campaign ? campaign_id : null,
+  price,
+  note,
+});
 
 export function unlocksRoutes(kernel: Kernel): void {
   route(kernel, unlocks.preview, ({ db, actor, params }) => getUnlockPreview(db, actor, params.id));
-  route(kernel, unlocks.unlock, ({ actor, body: { company_id, with_campaign, ...form } }) => {
-    const campaign_id = with_campaign ? form.campaign_id : null;
-    if (actor.side === 'company') return unlockDriver(kernel, actor, { ...form, campaign_id, company_id: actor.company_id });
-    if (!company_id) throw invalidField('company_id', 'required');
-    return unlockDriver(kernel, actor, { ...form, company_id, campaign_id, without_offer: true });
+  route(kernel, unlocks.unlock, ({ actor, body }) => {
+    if (actor.side === 'company') return unlockDriver(kernel, actor, orderOf(body, actor.company_id));
+    if (!body.company_id) throw invalidField('company_id', 'required');
+    const sets_price = actor.permissions.includes('super');
+    return unlockDriver(kernel, actor, { ...orderOf(body, body.company_id), without_offer: true, sets_price });
   });
-  route(kernel, unlocks.unlockRequested, ({ actor, body }) => unlockDriver(kernel, actor, { ...body, without_offer: true }));
+  route(kernel, unlocks.unlockRequested, ({ actor, body }) =>
+    unlockDriver(kernel, actor, { ...orderOf(body, body.company_id), without_offer: true, sets_price: true }),
+  );
 }

@@ -19,15 +19,20 @@ const unlockedOf = (company_id: number) =>
   world.db.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
 
 describe('staff', () => {
-  test('unlock for a company at an agreed price, also without an offer; sales may not', async () => {
-    const staff = await makeStaff(world, 'admin');
+  test('super admins unlock for a company at an agreed price, also without an offer; nobody else', async () => {
+    const staff = await makeStaff(world, 'super-admin');
+    const admin = await makeStaff(world, 'admin');
     const sales = await makeStaff(world, 'sales');
     const company = await makeCompany(world);
     const driver = await makeDriver(world);
     const body = { driver_id: driver.driver_id, company_id: company.company_id, price: 1500 };
     expect((await world.call(sales.caller, unlocks.unlockRequested, { body })).status).toBe(403);
     expect((await world.call(company.caller, unlocks.unlockRequested, { body })).status).toBe(403);
-    expect((await world.call(staff.caller, unlocks.unlockRequested, { body })).body).toMatchObject({ price: 1500 });
+    expect((await world.call(admin.caller, unlocks.unlockRequested, { body })).status).toBe(403);
+    const unlocked = await world.call(staff.caller, unlocks.unlockRequested, {
+      body: { ...body, campaign_id: null, note: 'Agreed by phone', with_campaign: false },
+    });
+    expect(unlocked.body).toMatchObject({ price: 1500 });
     expect(await paymentsOf(company.company_id)).toMatchObject([{ amount_net: 1500, status: 'paid' }]);
     const gift = await makeDriver(world);
     const poor = await makeCompany(world, { payment_method: null });
@@ -40,8 +45,19 @@ describe('staff', () => {
     );
   });
 
+  test('an admin unlocks at the price of the company, and at no other', async () => {
+    const admin = await makeStaff(world, 'admin');
+    const company = await makeCompany(world);
+    const offer = await makeOffer(world, company, { status: 'accepted' });
+    const { company_id } = company;
+    expect(await unlock(admin.caller, offer, { company_id, price: 1 })).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    expect(await paymentsOf(company_id)).toEqual([]);
+    expect((await unlock(admin.caller, offer, { company_id })).status).toBe(200);
+    expect(await paymentsOf(company_id)).toHaveLength(1);
+  });
+
   test('an accepted offer goes along with the unlock', async () => {
-    const staff = await makeStaff(world, 'admin');
+    const staff = await makeStaff(world, 'super-admin');
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company, { status: 'accepted' });
     await unlock(staff.caller, offer, { company_id: company.company_id, price: 100 });
