@@ -3,7 +3,7 @@ import { AudienceStatus, StoredMeta } from '#contract/matching/audiences.ts';
 import { ContactType } from '#contract/foundation/vocabulary.ts';
 import { CampaignDetail } from './campaigns.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { Id, listOf, Moment } from '#contract/shapes.ts';
+import { Id, markedPageOf, Moment } from '#contract/shapes.ts';
 
 /** What staff know about who is asking. */
 const AskingCompany = z.object({
@@ -54,13 +54,28 @@ export const rejectedReason = { min: 5, max: 1000 };
 const Reason = z.string().trim().min(rejectedReason.min).max(rejectedReason.max);
 /** Of what was read: something changed since is not approved unread. */
 const ReadAt = Moment.optional();
+/** A place in a queue: the `next` of the page before. */
+const queue = {
+  query: z.strictObject({
+    after: z
+      .string()
+      .regex(/^\d{1,17}-\d{1,15}$/)
+      .optional(),
+  }),
+};
+/** The dialogs send every field of their form; a decision takes what concerns it. */
+const unused = { rejected_reason: z.string().max(rejectedReason.max).nullish() };
 const Decided = z.object({ id: Id, status: AudienceStatus });
 
 export const approvals = {
-  pendingAudiences: endpoint('GET', '/admin/audience-approvals/pending', { access: 'staff:admin', response: listOf(PendingAudience) }),
+  pendingAudiences: endpoint('GET', '/admin/audience-approvals/pending', {
+    access: 'staff:admin',
+    ...queue,
+    response: markedPageOf(PendingAudience),
+  }),
   approveAudience: endpoint('POST', '/admin/audience-approvals', {
     access: 'staff:admin',
-    body: z.strictObject({ audience_id: Id, updated_at: ReadAt }),
+    body: z.strictObject({ audience_id: Id, updated_at: ReadAt, ...unused }),
     response: Decided,
   }),
   rejectAudience: endpoint('POST', '/admin/audience-approvals/reject', {
@@ -68,10 +83,14 @@ export const approvals = {
     body: z.strictObject({ audience_id: Id, rejected_reason: Reason }),
     response: Decided,
   }),
-  pendingCampaigns: endpoint('GET', '/admin/campaign-approvals/pending', { access: 'staff:admin', response: listOf(PendingCampaign) }),
+  pendingCampaigns: endpoint('GET', '/admin/campaign-approvals/pending', {
+    access: 'staff:admin',
+    ...queue,
+    response: markedPageOf(PendingCampaign),
+  }),
   approveCampaign: endpoint('POST', '/admin/campaign-approvals', {
     access: 'staff:admin',
-    body: z.strictObject({ campaign_id: Id, reset_rejected_offers: z.boolean().default(false), updated_at: ReadAt }),
+    body: z.strictObject({ campaign_id: Id, reset_rejected_offers: z.boolean().default(false), updated_at: ReadAt, ...unused }),
     response: Decided,
   }),
   rejectCampaign: endpoint('POST', '/admin/campaign-approvals/reject', {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { approvals } from '#contract/campaigns/approvals.ts';
 import { audiences } from '#contract/matching/audiences.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
+import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { makeAudience, makeCampaign } from '#test/make-campaigns.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
@@ -86,7 +87,7 @@ test('what was changed since it was read is not approved unread', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const { id } = await makeCampaign(world, company, { state: 'pending' });
-  const { body } = await world.call(admin.caller, approvals.pendingCampaigns);
+  const { body } = await world.call(admin.caller, approvals.pendingCampaigns, { query: {} });
   const read = body.data.find((waiting) => waiting.id === id)!;
   const { image_id: _, updated_at: __, ...content } = read.campaign.content;
   await world.call(company.caller, campaigns.save, { body: { ...content, title: 'Etwas anderes', publish: true } });
@@ -102,7 +103,7 @@ test('ST013: approving sets activated_at; the queue tells who asks', async () =>
   const company = await makeCompany(world, { name: 'Spedition Nord GmbH' });
   const admin = await makeStaff(world);
   const { id } = await makeCampaign(world, company, { state: 'pending' });
-  const { body } = await world.call(admin.caller, approvals.pendingCampaigns);
+  const { body } = await world.call(admin.caller, approvals.pendingCampaigns, { query: {} });
   expect(body.data.find((waiting) => waiting.id === id)).toMatchObject({
     parent_id: null,
     rejected_offers_count: 0,
@@ -123,12 +124,57 @@ test('ST013: approving sets activated_at; the queue tells who asks', async () =>
   expect(log).toEqual([{ action: 'campaign.approved' }]);
 });
 
+test('S147 S149: a queue is read page by page, and the tiles count the same rows', async () => {
+  const admin = await makeStaff(world);
+  const before = (await world.call(admin.caller, companyAdmin.today)).body;
+  const company = await makeCompany(world);
+  const submitted_at = new Date('2020-01-01T00:00:00Z');
+  const ids: number[] = [];
+  for (let count = 0; count < 27; count++) {
+    const { id } = await makeAudience(world, company, {}, 'pending');
+    await world.db.updateTable('audiences').set({ submitted_at }).where('id', '=', id).execute();
+    ids.push(id);
+  }
+  const first = await world.call(admin.caller, approvals.pendingAudiences, { query: {} });
+  expect(first.body.data.map(({ id }) => id)).toEqual(ids.slice(0, 25));
+  // whoever is decided meanwhile moves nobody from one page to another
+  await world.call(admin.caller, approvals.approveAudience, { body: { audience_id: ids[3]!, rejected_reason: null } });
+  const second = await world.call(admin.caller, approvals.pendingAudiences, { query: { after: first.body.meta.next! } });
+  expect(second.body.data.slice(0, 2).map(({ id }) => id)).toEqual(ids.slice(25));
+  const after = (await world.call(admin.caller, companyAdmin.today)).body;
+  expect(after.pending_audiences_count).toBe(before.pending_audiences_count + 26);
+  expect(second.body.meta.total).toBe(after.pending_audiences_count);
+});
+
+test('changes of an archived campaign or audience wait for nobody', async () => {
+  const admin = await makeStaff(world);
+  const company = await makeCompany(world);
+  const audience = await makeAudience(world, company);
+  const { body } = await world.call(company.caller, audiences.edit, { params: { id: audience.id } });
+  const before = (await world.call(admin.caller, companyAdmin.today)).body;
+  const change = { name: body.name, contact_type: 'driver', meta: { ...body.meta, range: 200 } };
+  await world.call(company.caller, audiences.update, { params: { id: audience.id }, body: change as never });
+  const { id } = await makeCampaign(world, company);
+  const shown = await world.call(company.caller, campaigns.show, { params: { id } });
+  const { image_id: _, updated_at: __, ...content } = shown.body.content;
+  await world.call(company.caller, campaigns.save, { body: { ...content, title: 'Etwas anderes', publish: true } });
+  const counts = async () => {
+    const { pending_audiences_count: a, pending_campaigns_count: c } = (await world.call(admin.caller, companyAdmin.today)).body;
+    return [a - before.pending_audiences_count, c - before.pending_campaigns_count];
+  };
+  expect(await counts()).toEqual([1, 1]);
+  const archived_at = new Date();
+  await world.db.updateTable('audiences').set({ archived_at }).where('id', '=', audience.id).execute();
+  await world.db.updateTable('campaigns').set({ archived_at }).where('id', '=', id).execute();
+  expect(await counts()).toEqual([0, 0]);
+});
+
 test('P018 P024: deciding is for admins; sales and companies are refused', async () => {
   const company = await makeCompany(world);
   const sales = await makeStaff(world, 'sales');
   const { id } = await makeAudience(world, company, {}, 'pending');
   for (const { caller } of [company, sales]) {
-    expect(await world.call(caller, approvals.pendingAudiences)).toMatchObject({ status: 403 });
+    expect(await world.call(caller, approvals.pendingAudiences, { query: {} })).toMatchObject({ status: 403 });
     expect(await world.call(caller, approvals.approveAudience, { body: { audience_id: id } })).toMatchObject({ status: 403 });
   }
 });

@@ -25,19 +25,59 @@ async function companiesById(db: Db, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** More than anybody decides before the queue is read again. */
-const AT_ONCE = 100;
-
-/** Audiences, and changes of approved ones, that wait for staff: who waits longest comes first. */
-export async function listPendingAudiences(db: Db) {
-  const rows = await db
+/** Audiences, and changes of approved ones, that wait for staff. */
+const pendingAudiences = (db: Db) =>
+  db
     .selectFrom('audiences as a')
     .leftJoin('audiences as parent', 'parent.id', 'a.parent_id')
-    .leftJoin('users as u', (join) => join.on('u.id', '=', sql`coalesce(a.submitted_by, a.created_by)`))
     .where('a.status', '=', 'pending')
     .where('a.deleted_at', 'is', null)
     .where('a.archived_at', 'is', null)
+    .where('parent.archived_at', 'is', null);
+
+/** Campaigns, and changes of approved ones, that wait for staff. */
+const pendingCampaigns = (db: Db) =>
+  db
+    .selectFrom('campaigns as c')
+    .leftJoin('campaigns as parent', 'parent.id', 'c.parent_id')
+    .where('c.published_at', 'is not', null)
+    .where('c.approved_at', 'is', null)
+    .where('c.rejected_at', 'is', null)
+    .where('c.archived_at', 'is', null)
     .where('parent.archived_at', 'is', null)
+    .where('c.deleted_at', 'is', null);
+
+/** The length of both queues. */
+export async function countPending(db: Db) {
+  const count = sql<number>`count(*)::int`.as('count');
+  const { count: pending_audiences_count } = await pendingAudiences(db).select(count).executeTakeFirstOrThrow();
+  const { count: pending_campaigns_count } = await pendingCampaigns(db).select(count).executeTakeFirstOrThrow();
+  return { pending_audiences_count, pending_campaigns_count };
+}
+
+const PER_PAGE = 25;
+
+/** The row waits longer than the one at the mark, or as long with a higher id: microseconds, as PostgreSQL stores them. */
+const isBehind = (since: string, id: string, after: string | undefined) => {
+  if (after === undefined) return sql<boolean>`true`;
+  const [microseconds, last] = after.split('-').map(Number);
+  return sql<boolean>`(${sql.ref(since)}, ${sql.ref(id)}) > (timestamptz 'epoch' + ${microseconds} * interval '1 microsecond', ${last})`;
+};
+const markOf = (since: string, id: string) =>
+  sql<string>`concat((extract(epoch from ${sql.ref(since)}) * 1000000)::bigint, '-', ${sql.ref(id)})`.as('mark');
+
+/** One row more than the page has was read: it says whether there is another page. */
+const cut = <Row extends { mark: string }>(read: Row[]) => {
+  const rows = read.slice(0, PER_PAGE);
+  return { rows, next: read.length > PER_PAGE ? rows.at(-1)!.mark : null };
+};
+
+/** Those that wait longest come first. `after` is the mark of the page before. */
+export async function listPendingAudiences(db: Db, after?: string) {
+  const read = await pendingAudiences(db)
+    .leftJoin('users as u', (join) => join.on('u.id', '=', sql`coalesce(a.submitted_by, a.created_by)`))
+    .where(isBehind('a.submitted_at', 'a.id', after))
+    .select(markOf('a.submitted_at', 'a.id'))
     .select([
       'a.id',
       'a.parent_id',
@@ -51,28 +91,24 @@ export async function listPendingAudiences(db: Db) {
     .select(['parent.meta as approved_meta', sql<string>`coalesce(parent.name, a.name)`.as('name')])
     .orderBy('a.submitted_at')
     .orderBy('a.id')
-    .limit(AT_ONCE)
+    .limit(PER_PAGE + 1)
     .execute();
+  const { rows, next } = cut(read);
   const companies = await companiesById(
     db,
     rows.map(({ company_id }) => company_id),
   );
-  return { data: rows.map((row) => ({ ...row, company: companies.get(row.company_id)! })) };
+  const { pending_audiences_count: total } = await countPending(db);
+  return { data: rows.map((row) => ({ ...row, company: companies.get(row.company_id)! })), meta: { total, next } };
 }
 
-/** Campaigns, and changes of approved ones, that wait for staff, each as its form has it. */
-export async function listPendingCampaigns(db: Db, locale: Locale) {
-  const rows = await db
-    .selectFrom('campaigns as c')
-    .leftJoin('campaigns as parent', 'parent.id', 'c.parent_id')
+/** The same for campaigns, each as its form shows it. */
+export async function listPendingCampaigns(db: Db, locale: Locale, after?: string) {
+  const read = await pendingCampaigns(db)
     .leftJoin('users as u', (join) => join.on('u.id', '=', sql`coalesce(c.published_by, c.created_by)`))
     .leftJoin('audiences as a', (join) => join.onRef('a.id', '=', 'c.audience_id').on('a.deleted_at', 'is', null))
-    .where('c.published_at', 'is not', null)
-    .where('c.approved_at', 'is', null)
-    .where('c.rejected_at', 'is', null)
-    .where('c.archived_at', 'is', null)
-    .where('parent.archived_at', 'is', null)
-    .where('c.deleted_at', 'is', null)
+    .where(isBehind('c.published_at', 'c.id', after))
+    .select(markOf('c.published_at', 'c.id'))
     .select(['c.id', 'c.parent_id', 'c.company_id', 'c.published_at', 'c.updated_at', 'u.full_name as submitted_by'])
     .select(['a.id as audience_id', 'a.name as audience_name', 'a.status as audience_status', 'a.meta as audience_meta'])
     .select(
@@ -82,8 +118,9 @@ export async function listPendingCampaigns(db: Db, locale: Locale) {
     )
     .orderBy('c.published_at')
     .orderBy('c.id')
-    .limit(AT_ONCE)
+    .limit(PER_PAGE + 1)
     .execute();
+  const { rows, next } = cut(read);
   const companies = await companiesById(
     db,
     rows.map(({ company_id }) => company_id),
@@ -96,7 +133,8 @@ export async function listPendingCampaigns(db: Db, locale: Locale) {
     company: companies.get(row.company_id)!,
     campaign: details.get(campaignIdOf(row))!,
   }));
-  return { data };
+  const { pending_campaigns_count: total } = await countPending(db);
+  return { data, meta: { total, next } };
 }
 
 const campaignIdOf = ({ id, parent_id }: { id: number; parent_id: number | null }): number => parent_id ?? id;

@@ -107,7 +107,7 @@ test('ST013: approving a change can reset the rejected offers of its campaign', 
   const { body } = await world.call(company.caller, campaigns.show, { params: { id: offer.campaign_id } });
   const form = campaignForm(company, body.audience!.id, { id: offer.campaign_id, publish: true, title: 'Bessere Stelle' });
   await world.call(company.caller, campaigns.save, { body: form });
-  const pending = await world.call(admin.caller, approvals.pendingCampaigns);
+  const pending = await world.call(admin.caller, approvals.pendingCampaigns, { query: {} });
   const waiting = pending.body.data.find(({ parent_id }) => parent_id === offer.campaign_id)!;
   expect(waiting.rejected_offers_count).toBe(1);
   await world.call(admin.caller, approvals.approveCampaign, { body: { campaign_id: waiting.id, reset_rejected_offers: true } });

@@ -127,7 +127,7 @@ test('ST005: once activated, a campaign changes through a campaign with a parent
     sub_campaign: { status: 'pending' },
     content: { title: 'Neuer Titel', stories: [{ title: 'Neue Geschichte' }] },
   });
-  const pending = await world.call(admin.caller, approvals.pendingCampaigns);
+  const pending = await world.call(admin.caller, approvals.pendingCampaigns, { query: {} });
   const waiting = pending.body.data.find(({ parent_id }) => parent_id === id)!;
   expect(waiting.campaign.content.title).toBe('Neuer Titel');
   await world.call(admin.caller, approvals.approveCampaign, { body: { campaign_id: waiting.id, updated_at: waiting.updated_at } });

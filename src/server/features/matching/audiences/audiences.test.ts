@@ -138,7 +138,7 @@ test('a change of an approved audience waits as its revision: the approved meta 
   });
   expect(saved.body).toMatchObject({ status: 'approved', meta: { range: 80 }, sub_audience: { status: 'pending', meta: { range: 120 } } });
 
-  const pending = await world.call(admin.caller, approvals.pendingAudiences);
+  const pending = await world.call(admin.caller, approvals.pendingAudiences, { query: {} });
   const waiting = pending.body.data.find(({ parent_id }) => parent_id === id)!;
   expect(waiting).toMatchObject({ name, meta: { range: 120 }, approved_meta: { range: 80 } });
   await world.call(admin.caller, approvals.approveAudience, { body: { audience_id: waiting.id } });

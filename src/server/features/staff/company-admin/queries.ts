@@ -4,6 +4,7 @@ import { canManage } from '#contract/people.policy.ts';
 import type { Staff } from '#contract/people.ts';
 import { pageSizes, type PageSize } from '#contract/shapes.ts';
 import { getTotals } from '#server/features/billing/billing/queries.ts';
+import { countPending } from '#server/features/campaigns/approvals/queries.ts';
 import { hireRatio } from '#server/features/campaigns/campaigns/queries.ts';
 import { isRunning } from '#server/features/hiring/offers/queries.ts';
 import { getCompany, getPartners } from '#server/features/billing/company/queries.ts';
@@ -148,14 +149,8 @@ const listWaitingMandates = (db: Db) =>
 /** What waits for staff now, and what has happened since midnight in Berlin. */
 export async function getToday(db: Db) {
   const since = berlin().startOf('day').toJSDate();
-  const counts = await db
+  const today = await db
     .selectNoFrom([
-      sql<number>`(select count(*) from audiences where status = 'pending' and deleted_at is null and archived_at is null)`.as(
-        'pending_audiences_count',
-      ),
-      sql<number>`(select count(*) from campaigns where published_at is not null and approved_at is null and rejected_at is null and archived_at is null and deleted_at is null)`.as(
-        'pending_campaigns_count',
-      ),
       sql<number>`(select count(*) from companies where created_at >= ${since})`.as('companies'),
       sql<number>`(select count(*) from users where side = 'contact' and created_at >= ${since})`.as('drivers'),
       sql<number>`(select count(*) from offers where sent_at >= ${since})`.as('offers'),
@@ -163,9 +158,8 @@ export async function getToday(db: Db) {
       sql<number>`(select count(*) from hires where confirmed_at >= ${since})`.as('hires'),
     ])
     .executeTakeFirstOrThrow();
-  const { pending_audiences_count, pending_campaigns_count, ...today } = counts;
   const newest_companies = await companyRows(db).orderBy('co.id', 'desc').limit(8).execute();
-  return { pending_audiences_count, pending_campaigns_count, mandates: await listWaitingMandates(db), newest_companies, today };
+  return { ...(await countPending(db)), mandates: await listWaitingMandates(db), newest_companies, today };
 }
 
 const DAYS = 14;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvals, type PendingAudience } from '#contract/campaigns/approvals.ts';
 import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
@@ -7,7 +7,7 @@ import { protectedTraits } from '#contract/matching/audiences.policy.ts';
 import { MetaFacts } from '#web/features/matching/audiences/MetaFacts.tsx';
 import { PoolPanel } from '#web/features/matching/audiences/PoolPanel.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/http/api.ts';
+import { call, mutation } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -15,13 +15,13 @@ import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Approvals.module.css';
 import { Company } from './Company.tsx';
-import { Queue } from './Queue.tsx';
+import { Queue, queueQuery } from './Queue.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
 /** Audiences that wait for a decision. */
 export function AudienceApprovalsPage() {
   const t = useTexts('approvals');
-  const list = useQuery(query(approvals.pendingAudiences));
+  const list = useInfiniteQuery(queueQuery(approvals.pendingAudiences, (...args) => call(approvals.pendingAudiences, ...args)));
   return (
     <Queue title={t('audiences.title')} text={t('audiences.text')} list={list}>
       {(audience) => <Waiting audience={audience} />}

@@ -1,12 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { approvals, type PendingCampaign } from '#contract/campaigns/approvals.ts';
 import { MetaFacts } from '#web/features/matching/audiences/MetaFacts.tsx';
 import { JobPostView } from '#web/features/hiring/job-posts/JobPostView.tsx';
 import { usePreview } from '#web/features/hiring/job-posts/use-preview.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { mutation, query } from '#web/kernel/http/api.ts';
+import { call, mutation } from '#web/kernel/http/api.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -16,13 +16,13 @@ import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Approvals.module.css';
 import { Company } from './Company.tsx';
-import { Queue } from './Queue.tsx';
+import { Queue, queueQuery } from './Queue.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
 /** Campaigns, and changes of running ones, that wait for a decision. */
 export function CampaignApprovalsPage() {
   const t = useTexts('approvals');
-  const list = useQuery(query(approvals.pendingCampaigns));
+  const list = useInfiniteQuery(queueQuery(approvals.pendingCampaigns, (...args) => call(approvals.pendingCampaigns, ...args)));
   return (
     <Queue title={t('campaigns.title')} text={t('campaigns.text')} list={list}>
       {(waiting) => <Waiting waiting={waiting} />}

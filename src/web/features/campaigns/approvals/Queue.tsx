@@ -1,17 +1,37 @@
 import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
 import { ActionIcon } from '@mantine/core';
+import { infiniteQueryOptions, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
+import { keyOf } from '#web/kernel/http/api.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Approvals.module.css';
 
+interface Page<Item> {
+  data: Item[];
+  meta: { total: number; next: string | null };
+}
+
+/** A queue's pages as they are needed. They share the key of the endpoint, so that an event refetches all that were read. */
+export const queueQuery = <Item,>(
+  endpoint: Endpoint,
+  read: (input: { query: { after?: string | undefined } }, extras: { signal: AbortSignal }) => Promise<Page<Item>>,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint), 'queue'],
+    queryFn: ({ pageParam, signal }) => read({ query: { after: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta.next ?? undefined,
+  });
+
 interface Props<Item> {
   title: string;
   text: string;
-  list: { data: { data: readonly Item[] } | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
+  list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   children: (item: Item) => ReactNode;
 }
 
@@ -19,21 +39,32 @@ interface Props<Item> {
 export function Queue<Item extends { id: number }>({ title, text, list, children }: Props<Item>) {
   const t = useTexts('approvals');
   const [looked_at, setLookedAt] = useState<number>();
-  const items = list.data?.data ?? [];
+  const items = itemsOf(list.data);
+  const total = list.data?.pages.at(-1)?.meta.total ?? 0;
   const found = items.findIndex(({ id }) => id === looked_at);
   const at = Math.max(0, found);
   const item = items[at];
   // the one that was there first came with the page, and the reader stands elsewhere
   const [first, setFirst] = useState<number>();
   if (item && first === undefined) setFirst(item.id);
-  const go = (to: number) => setLookedAt(items[to]?.id);
+  const go = async (to: number) => {
+    const read = to < items.length ? items : itemsOf((await list.fetchNextPage()).data);
+    setLookedAt(read[to]?.id);
+  };
   const steps = items.length > 1 && (
     <nav className={css.steps} aria-label={t('queue')}>
-      <ActionIcon variant="default" size={36} disabled={at === 0} aria-label={t('previous')} onClick={() => go(at - 1)}>
+      <ActionIcon variant="default" size={36} disabled={at === 0} aria-label={t('previous')} onClick={() => void go(at - 1)}>
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <span>{t('position', { at: at + 1, of: items.length })}</span>
-      <ActionIcon variant="default" size={36} disabled={at >= items.length - 1} aria-label={t('next')} onClick={() => go(at + 1)}>
+      <span>{t('position', { at: at + 1, of: total })}</span>
+      <ActionIcon
+        variant="default"
+        size={36}
+        disabled={at >= items.length - 1 && !list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        aria-label={t('next')}
+        onClick={() => void go(at + 1)}
+      >
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
     </nav>
@@ -52,6 +83,8 @@ export function Queue<Item extends { id: number }>({ title, text, list, children
     </>
   );
 }
+
+const itemsOf = <Item,>(data: InfiniteData<Page<Item>> | undefined): Item[] => data?.pages.flatMap((page) => page.data) ?? [];
 
 /** The button that brought this one up went with the one before: the focus goes on here. */
 const takeFocus = (frame: HTMLElement | null): void => {
