@@ -47,6 +47,8 @@ const Person = z.object({ id: Id, full_name: z.string() });
 const SubCampaign = z.object({ id: Id, ...status, rejected_reason: z.string().nullable(), meta: CampaignMeta, updated_at: Moment });
 
 /** A row of the list. `accepted_offers_count`: drivers who said yes and wait to be unlocked. */
+const ReminderStats = z.object({ open_offers_without_reminders: z.int() });
+
 export const Campaign = z.object({
   ...state,
   parent_id: Id.nullable(),
@@ -54,7 +56,9 @@ export const Campaign = z.object({
   title: z.string(),
   contact_type: ContactType,
   company: z.object({ id: Id, name: z.string() }),
+  audience_id: Id.nullable(),
   audience: z.object({ id: Id, name: z.string(), status: AudienceStatus }).nullable(),
+  meta: CampaignMeta,
   contact_person: Person.nullable(),
   image_id: Id.nullable(),
   vacancies: z.int(),
@@ -69,13 +73,15 @@ export const Campaign = z.object({
   created_at: Moment,
   updated_at: Moment,
   sub_campaign: SubCampaign.nullable(),
+  /** In lists for staff only. */
+  reminder_stats: ReminderStats.optional(),
 });
 export type Campaign = z.output<typeof Campaign>;
 
 /** A campaign with everything the form shows: `content` is what is being edited, the open change if there is one. */
 export const CampaignDetail = Campaign.extend({
   content: z.object({ ...campaignFields, stories: z.array(Story), image_id: Id.nullable(), id: Id, updated_at: Moment }),
-  reminder_stats: z.object({ open_offers_without_reminders: z.int() }),
+  reminder_stats: ReminderStats,
 });
 export type CampaignDetail = z.output<typeof CampaignDetail>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactTypes, OptionKey, callOutcomes } from '#contract/foundation/vocabulary.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/people.ts';
-import { Id, listOf, Option, QueryFlag, QueryId, Search } from '#contract/shapes.ts';
+import { Id, listOf, Moment, Option, QueryFlag, QueryId, Search } from '#contract/shapes.ts';
 
 /**
  * A catalogue's wording in every language; the database's types name it.
@@ -36,7 +36,8 @@ export type Choice = z.output<typeof Choice>;
 const Country = z.object({ id: Id, code: z.string(), name: z.string(), calling_code: z.string() });
 /** A value that is no row of a table, with its label. */
 const Word = z.object({ key: z.string(), label: z.string() });
-const Reason = z.object({ id: Id, identifier: z.string(), name: z.string(), can_have_text: z.boolean() });
+const Reason = z.object({ id: Id, identifier: z.string(), name: z.string() });
+const RejectionReason = Reason.extend({ can_have_text: z.boolean(), active: z.boolean(), activated_at: Moment.nullable() });
 const Benefit = z.object({ id: Id, identifier: z.string(), name: z.string(), group: z.string().nullable() });
 const Named = Option.extend({ name: z.string() });
 const DriverStatus = z.object({ id: Id, status_id: z.int(), name: z.string(), is_extra: z.boolean() });
@@ -64,11 +65,8 @@ export const options = {
     access: anyone,
     response: z.object({ data: z.record(z.string(), z.record(OptionKey, z.string())) }),
   }),
-  offerRejectionReasons: endpoint('GET', '/api/options/offer-rejection-reasons', { access: anyone, response: listOf(Reason) }),
-  unqualifiedStatusReasons: endpoint('GET', '/api/options/unqualified-status-reasons', {
-    access: working,
-    response: listOf(Reason.omit({ can_have_text: true })),
-  }),
+  offerRejectionReasons: endpoint('GET', '/api/options/offer-rejection-reasons', { access: anyone, response: listOf(RejectionReason) }),
+  unqualifiedStatusReasons: endpoint('GET', '/api/options/unqualified-status-reasons', { access: working, response: listOf(Reason) }),
   driverStatuses: endpoint('GET', '/api/options/driver-statuses', {
     access: working,
     query: z.strictObject({ is_default: QueryFlag.optional() }),

@@ -57,6 +57,7 @@ export function shapeCampaign(row: CampaignRow, locale: Locale) {
     slot: has_slot ? { is_locked, locked_until: row.slot_locked_until } : null,
     has_active_subscription: has_slot && in_package,
     company: { id: row.company_id, name: row.company_name },
+    audience_id: row.audience_name === null ? null : row.audience_id,
     audience: row.audience_name === null ? null : { id: row.audience_id!, name: row.audience_name, status: row.audience_status! },
     contact_person: row.contact_person_id === null ? null : { id: row.contact_person_id, full_name: row.contact_person_name ?? '' },
     hire_ratio: hireRatio(row.hires_count, row.unlocked_drivers_count),
@@ -101,8 +102,20 @@ interface Filters {
 export const listCampaigns = (db: Db, scope: CompanyScope, locale: Locale, filters: Filters) =>
   pageOf(db, scope.company_id, locale, filters);
 
-/** Staff's list over all companies. */
-export const listCampaignsForStaff = (db: Db, locale: Locale, filters: Filters) => pageOf(db, undefined, locale, filters);
+/** Staff's list, over all companies or of one: with the offers that no reminder has followed. */
+export async function listCampaignsForStaff(db: Db, company_id: number | undefined, locale: Locale, filters: Filters) {
+  const { data, meta } = await pageOf(db, company_id, locale, filters);
+  const stats = await reminderStats(
+    db,
+    data.map(({ id }) => id),
+  );
+  return { data: data.map((row) => ({ ...row, reminder_stats: stats(row.id) })), meta };
+}
+
+async function reminderStats(db: Db, ids: number[]) {
+  const unreminded = await countFirstReminders(db, now(), ids);
+  return (id: number) => ({ open_offers_without_reminders: unreminded.get(id) ?? 0 });
+}
 
 /** The page is cut before the other tables are joined, so that the last of a thousand pages costs no more than the first. */
 async function pageOf(
@@ -167,9 +180,8 @@ export async function listDetailsForStaff(db: Db, locale: Locale, ids: number[])
 export const detailOf = async (db: Db, campaign: CampaignShape) => (await detailsOf(db, [campaign]))[0]!;
 
 async function detailsOf(db: Db, campaigns: CampaignShape[]) {
-  const unreminded = await countFirstReminders(
+  const stats = await reminderStats(
     db,
-    now(),
     campaigns.map(({ id }) => id),
   );
   const contents = await contentsById(
@@ -179,7 +191,7 @@ async function detailsOf(db: Db, campaigns: CampaignShape[]) {
   return campaigns.map((campaign) => ({
     ...campaign,
     content: { ...contents.get(campaign.sub_campaign?.id ?? campaign.id)!, updated_at: campaign.updated_at },
-    reminder_stats: { open_offers_without_reminders: unreminded.get(campaign.id) ?? 0 },
+    reminder_stats: stats(campaign.id),
   }));
 }
 

@@ -98,6 +98,9 @@ test('a company chooses among its own, staff among all', async () => {
   expect(await world.call(other.caller, options.campaignUsers, { params: { id: own.id } })).toMatchObject({ status: 404 });
   expect((await world.call(colleague.caller, options.userCampaigns)).body.data).toMatchObject([{ name: 'Ours' }]);
   expect((await world.call(company.caller, options.userCampaigns)).body.data).toEqual([]);
+  expect((await world.call(staff.caller, options.userCampaigns)).body.data).toEqual([]);
+  await world.db.updateTable('companies').set({ account_manager_id: staff.user_id }).where('id', '=', other.company_id).execute();
+  expect((await world.call(staff.caller, options.userCampaigns)).body.data).toMatchObject([{ name: 'Theirs' }]);
 });
 
 test('statuses: the five base ones in every language, a company adds its own', async () => {

@@ -57,7 +57,7 @@ export async function listTranslations(db: Db, locale: Locale) {
 export async function listOfferRejectionReasons(db: Db, locale: Locale) {
   const data = await db
     .selectFrom('offer_rejection_reasons')
-    .select(['id', 'identifier', 'can_have_text', label(locale).as('name')])
+    .select(['id', 'identifier', 'can_have_text', 'active', 'activated_at', label(locale).as('name')])
     .where('active', '=', true)
     .orderBy('sort_order')
     .orderBy('id')
@@ -111,7 +111,7 @@ interface CampaignChoices extends Suggested {
   company_id?: number | undefined;
   /** Archived ones too. */
   all: boolean;
-  /** Only those that the caller works on. */
+  /** Only those that the caller works on: staff on those of the companies in their care. */
   mine?: boolean;
 }
 
@@ -121,7 +121,17 @@ export async function listCampaignChoices(db: Db, actor: Actor, asked: CampaignC
   let rows = db.selectFrom('campaigns').select(['id', 'name']).where('deleted_at', 'is', null).where('parent_id', 'is', null);
   if (company !== undefined) rows = rows.where('company_id', '=', company);
   if (!all) rows = rows.where('archived_at', 'is', null);
-  if (mine)
+  if (mine && actor.side === 'staff')
+    rows = rows.where((is) =>
+      is.exists(
+        is
+          .selectFrom('companies as co')
+          .select('co.id')
+          .whereRef('co.id', '=', 'campaigns.company_id')
+          .where(({ or, eb }) => or([eb('co.sales_owner_id', '=', actor.user_id), eb('co.account_manager_id', '=', actor.user_id)])),
+      ),
+    );
+  else if (mine)
     rows = rows.where((is) =>
       is.or([
         is('contact_person_id', '=', actor.user_id),

@@ -1,7 +1,7 @@
 import { companyAdmin } from '#contract/staff/company-admin.ts';
 import { listAudiences } from '#server/features/matching/audiences/queries.ts';
 import { listTransactions } from '#server/features/billing/billing/queries.ts';
-import { listCampaigns } from '#server/features/campaigns/campaigns/queries.ts';
+import { listCampaignsForStaff } from '#server/features/campaigns/campaigns/queries.ts';
 import { approveMandate } from '#server/features/billing/payment-methods/commands.ts';
 import { listUnlockedDrivers } from '#server/features/hiring/unlocked-drivers/queries.ts';
 import type { Staff } from '#contract/people.ts';
@@ -34,7 +34,7 @@ export function companyAdminRoutes(kernel: Kernel): void {
 function companyLists(kernel: Kernel): void {
   route(kernel, companyAdmin.campaigns, async ({ db, params, query, locale }) => {
     await ensureCompany(db, params.id);
-    return listCampaigns(db, { company_id: params.id }, locale, query);
+    return listCampaignsForStaff(db, params.id, locale, query);
   });
   route(kernel, companyAdmin.audiences, async ({ db, params, query }) => {
     await ensureCompany(db, params.id);

@@ -10,6 +10,6 @@ export function dashboardRoutes(kernel: Kernel): void {
   route(kernel, dashboard.players, ({ db, actor, query }) => listPlayers(db, actor, query));
   route(kernel, dashboard.campaigns, ({ db, actor, locale, query: { company_id, ...filters } }) => {
     if (actor.side === 'company') return listCampaigns(db, actor, locale, filters);
-    return company_id ? listCampaigns(db, { company_id }, locale, filters) : listCampaignsForStaff(db, locale, filters);
+    return listCampaignsForStaff(db, company_id, locale, filters);
   });
 }

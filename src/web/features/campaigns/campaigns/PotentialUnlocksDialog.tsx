@@ -6,6 +6,7 @@ import { campaignOffers } from '#contract/campaigns/campaign-offers.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
+import { useMe } from '#web/kernel/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -29,7 +30,9 @@ export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
     enabled: open,
     staleTime: 0,
   });
-  const board = (
+  const { side } = useMe();
+  // the board is the company's page
+  const board = side === 'company' && (
     <Button component={PageLink} to={hrefOf(pages.pipeline, { search: { campaign_id: campaign.id } })} onClick={onClose}>
       {t('unlocks.to_board')}
     </Button>
