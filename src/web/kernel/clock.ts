@@ -14,3 +14,5 @@ export function learnTime(date: string | null): void {
 export const serverNow = (): number => Date.now() + offset;
 /** A moment of this browser's clock as the server would name it. */
 export const serverTime = (local: number): number => local + offset;
+/** The calendar day where the reader is, YYYY-MM-DD. */
+export const today = (): string => new Date(serverNow()).toLocaleDateString('sv-SE');

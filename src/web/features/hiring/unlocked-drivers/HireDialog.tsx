@@ -1,7 +1,7 @@
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { serverNow } from '#web/kernel/clock.ts';
+import { today } from '#web/kernel/clock.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -23,8 +23,6 @@ interface Props {
 export function HireDialog({ open, ...props }: Props) {
   return open && <HireForm {...props} />;
 }
-
-const today = () => new Date(serverNow()).toLocaleDateString('sv-SE');
 
 function HireForm({ unlocked_driver_id, custom_status_id, name, onClose, onDone }: Omit<Props, 'open'>) {
   const t = useTexts('unlocked_drivers');
