@@ -21,6 +21,10 @@ export const CurrentUser = z.object({
   is_owner: z.boolean(),
   driver_id: Id.nullable(),
   profile_image_id: Id.nullable(),
+  /** The driver has requested the personal service. */
+  is_vip: z.boolean(),
+  /** May work with CVs: drivers with their own, staff, and company users with the permission for candidates. */
+  has_cv_feature: z.boolean(),
   company: z
     .object({ id: Id, name: z.string(), logo_id: Id.nullable(), has_payment_method: z.boolean(), profile_completed: z.boolean() })
     .nullable(),

@@ -150,7 +150,7 @@ export const staleAfter = {
   'email.verified': [session.current, profile.get],
   'phone.verified': [session.current, profile.get, profile.phoneVerified],
   'driver.changed': [profile.get, profile.achievements],
-  'vip_service.requested': [profile.get],
+  'vip_service.requested': [profile.get, session.current],
   'timeline.changed': [...unlocked, timeline.stats, timeline.upcomingMeetings, pipeline.stage],
   'audience.archived': audienceOfStaff,
   'audience.changed': audienceOfStaff,

@@ -3,7 +3,7 @@ import { CV_MAX_BYTES, IMAGE_MAX_BYTES, media } from '#contract/foundation/media
 import { missingParts } from '#contract/accounts/profile.policy.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { session } from '#contract/accounts/session.ts';
-import { makeCompany, makeStaff } from '#test/make.ts';
+import { makeCompany, makeCompanyUser, makeStaff } from '#test/make.ts';
 import { makeDriver, type DriverPerson } from '#test/make-drivers.ts';
 import { makePdf, makePng, makePngOf } from '#test/make-files.ts';
 import { openWorld, type Caller, type World } from '#test/world.ts';
@@ -251,6 +251,19 @@ describe('everything else of the profile', () => {
     expect((await world.call(admin.caller, session.current)).body.unread_notifications).toBe(1);
     const bare = await world.call(driver.caller, profile.requestVip, { headers: { 'x-csrf-token': '' } });
     expect(bare.status).toBe(419);
+  });
+
+  test('P016: the current user says whether the VIP service was requested, and who works with CVs', async () => {
+    const [driver, owner] = [await makeDriver(world), await makeCompany(world)];
+    const colleague = await makeCompanyUser(world, owner.company_id, { permissions: ['audiences'] });
+    const recruiter = await makeCompanyUser(world, owner.company_id, { permissions: ['candidates'] });
+    const flags = async (caller: Caller) => (await world.call(caller, session.current)).body.user;
+    expect(await flags(driver.caller)).toMatchObject({ is_vip: false, has_cv_feature: true });
+    await world.call(driver.caller, profile.requestVip);
+    expect(await flags(driver.caller)).toMatchObject({ is_vip: true });
+    expect(await flags(owner.caller)).toMatchObject({ is_vip: false, has_cv_feature: true, company: { has_payment_method: true } });
+    expect(await flags(recruiter.caller)).toMatchObject({ has_cv_feature: true });
+    expect(await flags(colleague.caller)).toMatchObject({ has_cv_feature: false });
   });
 
   test('achievements follow from what is there', async () => {

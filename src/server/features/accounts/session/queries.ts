@@ -31,8 +31,10 @@ export async function findCurrentUser(db: Db, actor: Actor): Promise<CurrentUser
   const row = await db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
+    .leftJoin('drivers', 'drivers.user_id', 'users.id')
     .where('users.id', '=', actor.user_id)
     .select(shown)
+    .select(sql<boolean>`drivers.vip_requested_at is not null`.as('is_vip'))
     .select(sql<boolean>`companies.payment_method is not null`.as('has_payment_method'))
     .executeTakeFirst();
   if (!row) return null;
@@ -47,6 +49,7 @@ export async function findCurrentUser(db: Db, actor: Actor): Promise<CurrentUser
     email_confirmed: row.email_confirmed_at !== null,
     phone_confirmed: row.phone_confirmed_at !== null,
     permissions: actor.side === 'contact' ? [] : row.is_owner ? [...permissions] : [...actor.permissions],
+    has_cv_feature: actor.side !== 'company' || row.is_owner || actor.permissions.includes('candidates'),
     driver_id: actor.side === 'contact' && actor.driver_id > 0 ? actor.driver_id : null,
     company:
       row.company_id === null
