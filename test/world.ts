@@ -34,7 +34,7 @@ type Rest<E> = unknown extends Input<E> ? [options?: Options<E>] : [options: Opt
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A whole server on a database of its own, called through HTTP as a browser would. */
-export async function openWorld(environment: Record<string, string> = {}) {
+export async function openWorld(environment: Record<string, string> = {}, { web_root }: { web_root?: string } = {}) {
   const database = await cloneDatabase();
   mkdirSync(resolve('.cache'), { recursive: true });
   const data = await mkdtemp(resolve('.cache/world-'));
@@ -60,7 +60,7 @@ export async function openWorld(environment: Record<string, string> = {}) {
   const jobs = new Jobs(primary.pool, log, { supervise: false });
   registerJobs(jobs, services);
   await jobs.install();
-  const app = await buildApp({ ...services, log });
+  const app = await buildApp({ ...services, log, web_root });
 
   async function call<E extends Endpoint>(caller: Caller | null, endpoint: E, ...[options]: Rest<E>) {
     const given = (options ?? {}) as {

@@ -45,13 +45,15 @@ function explain(issue: Issue): FieldError {
 
 /** Every field that is wrong, by its dotted path, first reason first. An unknown field is refused by name. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError[]> {
-  const errors: Record<string, FieldError[]> = {};
+  // a Map: callers choose the names of unknown fields, and "constructor" must not read Object.prototype
+  const errors = new Map<string, FieldError[]>();
+  const add = (field: string, error: FieldError) => errors.set(field, [...(errors.get(field) ?? []), error]);
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) (errors[[...issue.path, key].join('.')] ??= []).push({ code: 'unknown_field', values: { field: key } });
-    else (errors[issue.path.join('.') || 'form'] ??= []).push(explain(issue));
+      for (const key of issue.keys) add([...issue.path, key].join('.'), { code: 'unknown_field', values: { field: key } });
+    else add(issue.path.join('.') || 'form', explain(issue));
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /** PostgreSQL keeps neither NUL nor half of a surrogate pair; no keyboard writes them. */

@@ -191,12 +191,13 @@ export function refuse(refusal: Refusal, request: FastifyRequest, reply: Fastify
   } satisfies ErrorBody);
 }
 
-/** What Fastify itself refuses before a handler runs. */
+/** What Fastify and its plugins refuse before a handler runs. */
 function fromFastify(error: unknown): Refusal | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (statusCode === 413) return new Refusal('payload_too_large');
   if (statusCode === 415) return new Refusal('unsupported_media_type');
   if (statusCode === 429) return new Refusal('too_many_requests');
-  if (statusCode === 404) return new Refusal('not_found');
+  // 403: @fastify/static refuses addresses outside of its folder
+  if (statusCode === 404 || statusCode === 403) return new Refusal('not_found');
   return code?.startsWith('FST_ERR_CTP') || statusCode === 400 ? new Refusal('invalid') : undefined;
 }

@@ -133,6 +133,7 @@ interface People {
 /** Who looks after the company; whoever gets it back into somebody's hands brings it back into focus. */
 export async function setPeople(tx: Tx, me: Staff, id: number, { read, ...people }: People & Change<People>): Promise<void> {
   ensureAsRead(await steer(tx, me, id), read);
+  if (Object.keys(people).length === 0) return;
   const given = Object.entries(people).filter((entry): entry is [keyof People, number] => typeof entry[1] === 'number');
   const known =
     given.length === 0
