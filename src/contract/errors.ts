@@ -12,6 +12,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   csrf_expired: 419,
   invalid: 422,
+  idempotency_key_reused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

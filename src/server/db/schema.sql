@@ -886,6 +886,7 @@ create table idempotency_keys (
   answer jsonb,
   created_at timestamp with time zone not null default now(),
   events text,
+  digest bytea,
   constraint idempotency_keys_pkey PRIMARY KEY (caller, endpoint, key)
 );
 

@@ -496,6 +496,7 @@ export interface DB {
     answer: Json<unknown> | null;
     created_at: Generated<Timestamp>;
     events: string | null;
+    digest: Buffer | null;
   };
   installation: {
     key: string;

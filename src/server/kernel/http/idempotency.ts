@@ -1,8 +1,20 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '#contract/people.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { visitorOf } from '#server/kernel/session/session.ts';
+import { Refusal } from './errors.ts';
+import type { Uploaded } from './upload.ts';
+
+/** A changing call as far as its idempotency key is concerned. */
+export interface KeyedCall {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  actor: Actor | null;
+  /** The body and the file as they were sent. */
+  given: { body: unknown; file: Uploaded | undefined };
+}
 
 /** The caller's key for "this once", or nothing. A GET may be repeated, and what it reads is not to be kept. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -11,10 +23,17 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return typeof key === 'string' && key.length >= 8 && key.length <= 100 ? key : undefined;
 }
 
-const rowOf = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | null) => ({
+const rowOf = ({ endpoint, request, actor }: KeyedCall) => ({
   caller: actor ? `user ${actor.user_id}` : `visitor ${visitorOf(request)}`,
   endpoint: `${endpoint.method} ${endpoint.path} ${JSON.stringify(request.params ?? {})}`,
 });
+
+/** Keyed with the server's secret: a body may hold a password, which a plain digest would let somebody guess. */
+const digestOf = (secret: string, { request, given }: KeyedCall): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([request.query ?? {}, given.body ?? null, given.file?.name ?? null]))
+    .update(given.file?.bytes ?? '')
+    .digest();
 
 /** A response as it is stored under its key: the body, and the header that names its events. */
 interface StoredResponse {
@@ -22,47 +41,46 @@ interface StoredResponse {
   events: string;
 }
 
-/** The first response under this key. A concurrent call with the same key waits here, because the first one has locked the row. */
-export async function findStoredResponse(
-  tx: Tx,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  actor: Actor | null,
-): Promise<StoredResponse | undefined> {
-  const key = idempotencyKey(request);
-  if (!key) return undefined;
-  const row = { ...rowOf(endpoint, request, actor), key };
+/**
+ * Claims the key for this call, or answers the row that has it. A concurrent call with the same key waits here, because the first one
+ * has locked the row. The same key with another body is refused: an answer to something else would read as success.
+ */
+async function claimKey(tx: Tx, secret: string, call: KeyedCall, key: string) {
+  const row = { ...rowOf(call), key };
+  const digest = digestOf(secret, call);
   const added = await tx
     .insertInto('idempotency_keys')
-    .values(row)
+    .values({ ...row, digest })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 1n) return undefined;
-  const stored = await tx
+  const known = await tx
     .selectFrom('idempotency_keys')
-    .select(['answer', 'events'])
-    .where('caller', '=', row.caller)
-    .where('endpoint', '=', row.endpoint)
-    .where('key', '=', key)
+    .select(['answer', 'events', 'digest'])
+    .where((each) => each.and(row))
     .executeTakeFirst();
-  return { answer: stored?.answer ?? {}, events: stored?.events ?? '' };
+  if (known?.digest && !known.digest.equals(digest)) throw new Refusal('idempotency_key_reused');
+  return { answer: known?.answer ?? {}, events: known?.events ?? '' };
 }
 
-export async function storeResponse(
-  tx: Tx,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  actor: Actor | null,
-  { answer, events }: StoredResponse,
-): Promise<void> {
-  const key = idempotencyKey(request);
-  if (!key) return;
-  const { caller, endpoint: name } = rowOf(endpoint, request, actor);
+/** The first response under this key. */
+export async function findStoredResponse(tx: Tx, secret: string, call: KeyedCall): Promise<StoredResponse | undefined> {
+  const key = idempotencyKey(call.request);
+  return key === undefined ? undefined : claimKey(tx, secret, call, key);
+}
+
+/** For a call that opens its own transactions and repeats its answer by itself: refuses its key with another body. */
+export async function ensureSameBody(tx: Tx, secret: string, call: KeyedCall): Promise<void> {
+  const key = idempotencyKey(call.request);
+  if (key !== undefined) await claimKey(tx, secret, call, key);
+}
+
+export async function storeResponse(tx: Tx, call: KeyedCall, { answer, events }: StoredResponse): Promise<void> {
+  const key = idempotencyKey(call.request);
+  if (key === undefined) return;
   await tx
     .updateTable('idempotency_keys')
     .set({ answer: JSON.stringify(answer ?? {}), events })
-    .where('caller', '=', caller)
-    .where('endpoint', '=', name)
-    .where('key', '=', key)
+    .where((each) => each.and({ ...rowOf(call), key }))
     .execute();
 }

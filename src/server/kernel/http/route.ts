@@ -10,7 +10,7 @@ import { authorize, type ActorOf } from './actor.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { fromDatabase, isRetryable, Refusal } from './errors.ts';
-import { findStoredResponse, storeResponse } from './idempotency.ts';
+import { ensureSameBody, findStoredResponse, storeResponse, type KeyedCall } from './idempotency.ts';
 import { parseInput, parseParams } from './input.ts';
 import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
 import type { PaymentHandlers } from '#server/kernel/payments.ts';
@@ -84,7 +84,7 @@ export function route<E extends Endpoint>(
         request,
         reply,
       };
-      const answer = await run(kernel, endpoint, { request, reply, actor }, (db) => handle({ ...call, db } as Call<E>));
+      const answer = await run(kernel, { endpoint, request, reply, actor, given }, (db) => handle({ ...call, db } as Call<E>));
       if (reply.sent || answer === reply) return reply; // the handler has sent a file
       return typeof answer === 'string' ? reply.type('application/json').send(JSON.stringify(answer)) : reply.send(answer ?? {});
     },
@@ -111,28 +111,31 @@ const rateOf = (endpoint: Endpoint, { per_minute }: Rate) => ({
   ...(rulesOf(endpoint.access).includes('anyone') && { keyGenerator: (request: FastifyRequest) => request.ip }),
 });
 
-type Caller = Pick<Context, 'request' | 'reply'> & { actor: Actor | null };
+type Running = KeyedCall & { reply: FastifyReply };
 
 /** A GET reads; a change runs in one transaction, again when PostgreSQL broke a deadlock, and once for an idempotency key. */
-async function run(kernel: Kernel, endpoint: Endpoint, caller: Caller, handle: (db: Tx) => Promise<unknown>): Promise<unknown> {
+async function run(kernel: Kernel, call: Running, handle: (db: Tx) => Promise<unknown>): Promise<unknown> {
+  const { endpoint, reply } = call;
+  const { secret } = kernel.config;
   // a column that the contract does not name cannot leave; a handler that answers with a file returns its reply
   const parsed = async (db: Tx) => {
     const answer = await handle(db);
     return isReply(answer) ? answer : endpoint.response.parse(answer);
   };
   if (!endpoint.changes) return parsed(kernel.readDb as Tx);
-  const { request, reply, actor } = caller;
   const events: EventRef[] = [];
   const nameEvents = (header: string) => void (header && !reply.sent && reply.header(EVENTS_HEADER, header));
-  if (endpoint.transaction === 'none')
+  if (endpoint.transaction === 'none') {
+    await kernel.db.transaction().execute((tx) => ensureSameBody(tx, secret, call));
     // what its transactions have committed stays, even when the call is refused afterwards
     return collectEvents(events, () => parsed(kernel.db as Tx)).finally(() => nameEvents(formatEvents(events)));
+  }
   const once = async (tx: Tx) => {
-    const stored = await findStoredResponse(tx, endpoint, request, actor);
+    const stored = await findStoredResponse(tx, secret, call);
     if (stored) return stored;
     const answer = await parsed(tx);
     const response = { answer, events: formatEvents(events) };
-    await storeResponse(tx, endpoint, request, actor, response);
+    await storeResponse(tx, call, response);
     return response;
   };
   for (let attempt = 1; ; attempt++)

@@ -10,6 +10,7 @@ export const de = {
   unsupported_media_type: 'Dieses Format wird nicht unterstützt.',
   csrf_expired: 'Die Seite war zu lange geöffnet. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
   invalid: 'Bitte prüfen Sie die markierten Felder.',
+  idempotency_key_reused: 'Dies wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und senden Sie es noch einmal.',
   too_many_requests: 'Zu viele Versuche. Bitte warten Sie[ {seconds} Sekunden] und versuchen Sie es dann noch einmal.',
   internal: 'Da ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal oder wenden Sie sich an den Kundenservice.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

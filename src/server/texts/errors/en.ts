@@ -11,6 +11,7 @@ export const en = {
   unsupported_media_type: 'This format is not supported.',
   csrf_expired: 'The page was open for too long. Reload it and try again.',
   invalid: 'Some fields need your attention.',
+  idempotency_key_reused: 'This was already sent with other content. Reload the page and send it again.',
   too_many_requests: 'Too many attempts. Please wait[ {seconds} seconds] and try again.',
   internal: 'Something went wrong. Please try again or contact customer support.',
   unavailable: 'We cannot be reached for a moment. Please try again shortly.',

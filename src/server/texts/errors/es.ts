@@ -10,6 +10,7 @@ export const es = {
   unsupported_media_type: 'Este formato no se admite.',
   csrf_expired: 'La página llevaba demasiado tiempo abierta. Recárgala e inténtalo de nuevo.',
   invalid: 'Revisa los campos marcados.',
+  idempotency_key_reused: 'Esto ya se envió con otro contenido. Recarga la página y vuelve a enviarlo.',
   too_many_requests: 'Demasiados intentos. Espera[ {seconds} segundos] e inténtalo de nuevo.',
   internal: 'Algo ha salido mal. Inténtalo de nuevo o ponte en contacto con el servicio de atención al cliente.',
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo dentro de un momento.',

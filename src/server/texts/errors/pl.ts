@@ -10,6 +10,7 @@ export const pl = {
   unsupported_media_type: 'Ten format nie jest obsługiwany.',
   csrf_expired: 'Strona była otwarta zbyt długo. Odśwież ją i spróbuj ponownie.',
   invalid: 'Sprawdź zaznaczone pola.',
+  idempotency_key_reused: 'To zostało już wysłane z inną treścią. Odśwież stronę i wyślij ponownie.',
   too_many_requests: 'Zbyt wiele prób. Poczekaj[ {seconds} s] i spróbuj ponownie.',
   internal: 'Coś poszło nie tak. Spróbuj ponownie lub skontaktuj się z obsługą klienta.',
   unavailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',

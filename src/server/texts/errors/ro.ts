@@ -10,6 +10,7 @@ export const ro = {
   unsupported_media_type: 'Acest format nu este acceptat.',
   csrf_expired: 'Pagina a stat deschisă prea mult timp. Reîncărcați-o și încercați din nou.',
   invalid: 'Verificați câmpurile marcate.',
+  idempotency_key_reused: 'Acest lucru a fost deja trimis cu alt conținut. Reîncărcați pagina și trimiteți din nou.',
   too_many_requests: 'Prea multe încercări. Așteptați[ {seconds} secunde] și încercați din nou.',
   internal: 'Ceva nu a mers bine. Încercați din nou sau contactați serviciul clienți.',
   unavailable: 'Serviciul nu este disponibil momentan. Încercați din nou peste câteva clipe.',

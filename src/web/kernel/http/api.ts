@@ -66,6 +66,8 @@ export function changeOf<E extends Endpoint>(endpoint: E, ...args: Args<E>): Cha
   const body = JSON.stringify((args[0] as AnyInput | undefined)?.body);
   return { method: endpoint.method, address, body, key: idempotencyKeyOf(nameOf(endpoint, address, body)).key };
 }
+/** Another file under the same address is another change. */
+const nameOfFile = (file: File | undefined): string => (file ? ` ${file.name} ${file.size} ${file.lastModified}` : '');
 const nameOf = ({ method }: Endpoint, address: string, body: string | undefined) => `${method} ${address} ${body}`;
 
 /** Reports to the banner whether the server was reached; rethrows the error. */
@@ -90,7 +92,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
     await queryClient.refetchQueries({ queryKey: keyOf(session.current) });
   const body = (given as AnyInput | undefined)?.body;
   const address = addressOf(endpoint, ...args);
-  const once = endpoint.changes ? idempotencyKeyOf(nameOf(endpoint, address, JSON.stringify(body))) : undefined;
+  const once = endpoint.changes ? idempotencyKeyOf(nameOf(endpoint, address, JSON.stringify(body)) + nameOfFile(extras.file)) : undefined;
   const payload = endpoint.upload
     ? multipart(endpoint.upload.field, extras.file, body)
     : body === undefined
