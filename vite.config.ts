@@ -63,7 +63,7 @@ export default defineConfig({
       },
     },
   },
-  // beside the pages, what the server needs to draw the public ones before they are sent (src/server/kernel/pages/web-pages.ts)
+  // beside the pages, what the server renders some of them with before they are sent (src/server/kernel/pages/web-pages.ts)
   builder: {},
   environments: {
     ssr: {
@@ -76,7 +76,8 @@ export default defineConfig({
         target: 'node20',
         rolldownOptions: {
           input: { page: here('src/web/served/render.ts') },
-          output: { entryFileNames: '[name].js' },
+          // one file: a chunk would import the entry without the version in its address, and run it a second time
+          output: { entryFileNames: '[name].js', codeSplitting: false },
         },
       },
     },

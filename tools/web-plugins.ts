@@ -193,12 +193,19 @@ export function retryDynamicImports(kernel: string): Plugin {
   };
 }
 
-/** Server rendering runs once: dynamic imports never resolve there. */
+/** A route file, and the parts of its page that the router splits off. */
+const routeFile = /\/src\/web\/routes\/[^?]*\.tsx$/;
+
+/**
+ * On the server no dynamic import resolves: what is lazy stays out of the HTML. The exception are the components and loaders of routes
+ * with `ssr: true`; other pages stay out of the server's build.
+ */
 export function stripLazyForSsr(): Plugin {
   return {
     name: 'strip-lazy-for-ssr',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
+      if (routeFile.test(id) && /\bssr: true\b/.test(code)) return undefined;
       const edited = editImports(
         (text) => this.parse(text),
         code,

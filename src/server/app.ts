@@ -13,7 +13,7 @@ import { answers } from './kernel/db.ts';
 import { Refusal } from './kernel/http/errors.ts';
 import type { Log } from './kernel/log.ts';
 import { openApiDocument } from './kernel/http/openapi.ts';
-import { draw, undrawn } from './kernel/pages/render-page.ts';
+import { clientRendered, renderPage } from './kernel/pages/render-page.ts';
 import { fillPage, namedLocale, type PageHead } from './kernel/pages/page.ts';
 import { robots } from './kernel/pages/search-engines.ts';
 import { answerErrors, refuse, type Kernel, type Services } from './kernel/http/route.ts';
@@ -144,13 +144,14 @@ async function servePages(app: FastifyInstance, { config }: Services, web_root: 
     const path = request.url.split('?')[0]!;
     if (!findPage(path)) void this.code(404);
     renewCsrf(request, this, security);
-    const { locale, body, answers } = build && this.statusCode < 400 ? await draw(app, build, request) : undrawn(request);
+    const page = build && this.statusCode < 400 ? await renderPage(app, build, request) : clientRendered(request);
+    const { locale } = page;
     const needed = build ? neededAt(build, path, locale) : nothingNeeded;
-    // what was drawn for somebody stays with nobody else
+    // what was rendered for one person is stored for nobody else
     const kept = request.cookies[SESSION_COOKIE] ? 'private, no-cache' : 'no-cache';
     void this.type('text/html; charset=utf-8').header('cache-control', kept).header('vary', 'accept-language, cookie');
     const place = { base_url: config.base_url, locale, is_named: namedLocale(request) !== undefined };
-    return this.send(fillPage(build?.html ?? unbuilt, given ?? headOfPath(path, locale), place, { ...needed, body, answers }));
+    return this.send(fillPage(build?.html ?? unbuilt, given ?? headOfPath(path, locale), place, { ...needed, ...page }));
   });
   app.get('/', (_request, reply) => reply.sendPage());
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(config.base_url)));

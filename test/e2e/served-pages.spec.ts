@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoSignIn, isRunning } from './people.ts';
 
-// Public pages, and where a driver begins, are drawn by the server: they can be read before any script runs, and nobody sees how
-// the running page takes their place.
+// Public pages, and where a driver begins, are rendered by the server: they can be read before any script runs, and nobody sees how
+// the client-rendered page takes their place.
 
 test('without scripts a visitor reads what Cabina is, finds a job by postcode, and reads what it pays', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
@@ -22,6 +22,21 @@ test('without scripts a visitor reads what Cabina is, finds a job by postcode, a
   await context.close();
 });
 
+test('without scripts the legal pages are read in the language of the reader', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' });
+  const page = await context.newPage();
+  for (const [path, title] of [
+    ['/terms', 'Nutzungsbedingungen'],
+    ['/privacy', 'Datenschutz'],
+    ['/imprint', 'Impressum'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page.getByRole('article')).toContainText('Cabina GmbH');
+  }
+  await context.close();
+});
+
 /** Counts every moment in which the page that was there has gone and the next one has not come. */
 const watchHeading = (page: Page) =>
   page.addInitScript(() => {
@@ -38,14 +53,14 @@ const gapsOn = (page: Page) => page.evaluate(() => (window as unknown as { gaps:
 
 test('the running page takes over without a gap, and asks nothing again that came with the page', async ({ page }) => {
   await watchHeading(page);
-  for (const path of ['/', '/job-posts']) {
+  for (const path of ['/', '/job-posts', '/terms']) {
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
     await page.goto(path);
     await isRunning(page);
     await page.waitForLoadState('networkidle');
     expect(await gapsOn(page)).toBe(0);
-    expect(asked.filter((address) => address === '/job-posts' || address === '/api/user/current')).toEqual([]);
+    expect(asked.filter((address) => ['/job-posts', '/api/user/current', '/api/legal/terms'].includes(address))).toEqual([]);
   }
 });
 
@@ -61,7 +76,7 @@ test('a page behind the sign-in brings along who is here, and nobody else is tol
   await page.context().clearCookies();
   const answer = await page.request.get('/dashboard');
   expect(answer.ok()).toBe(true);
-  expect(await answer.text()).not.toContain('id="answers"');
+  expect(await answer.text()).not.toContain('id="responses"');
 });
 
 /** The page's scripts stay on their way until what is returned is called. */

@@ -1,9 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { RouterContext } from '#web/kernel/pages/router-context.ts';
 import { Frame } from '#web/ui/Frame.tsx';
-
-export interface RouterContext {
-  queryClient: QueryClient;
-}
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Frame });

@@ -46,4 +46,5 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useQuestion = () => useSyncExternalStore(subscribe, () => asked);
+const currentQuestion = () => asked;
+export const useQuestion = () => useSyncExternalStore(subscribe, currentQuestion, currentQuestion);

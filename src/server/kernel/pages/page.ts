@@ -50,31 +50,37 @@ function tagsOf({ title, description, path, image, data }: PageHead, { base_url,
   ];
 }
 
-/** What belongs to this very page besides the words in its head. */
-export interface Parts {
-  /** Addresses of all style sheets, and of scripts that the page will ask for beside those that it names. */
+/** Addresses of the files that a page needs: all style sheets; scripts and texts that the page does not name itself. */
+export interface Needed {
   styles: readonly string[];
   scripts: readonly string[];
-  /** Addresses of texts that the scripts will ask for. */
   texts: readonly string[];
-  /** The page as it is drawn; '' leaves it to the browser. */
-  body: string;
-  /** What it was drawn with, as JSON: the page need not ask for it again. */
-  answers?: string | undefined;
 }
 
+/** As src/web/served/render.ts returns it. */
+export interface RenderedPage {
+  locale: Locale;
+  /** '' for a page that is rendered in the browser. */
+  html: string;
+  /** Responses with the key of their query: the browser puts them into its cache. */
+  responses: readonly (readonly [key: readonly unknown[], response: unknown])[];
+}
+type Parts = Needed & Pick<RenderedPage, 'html' | 'responses'>;
+
 /**
- * Fills the place between the two marks of the built page, names its language, and draws it. Styles stand before scripts: over few
- * connections what comes first is fetched first, and without the styles nothing is seen. Scripts of a page that is drawn can wait.
+ * Fills the built page (`template`): head, language, content. Styles come before scripts: over few connections what comes first is
+ * fetched first, and without styles nothing is visible. Scripts of a rendered page have a low priority.
  */
-export function fillPage(html: string, head: PageHead, place: Place, { styles, scripts, texts, body, answers }: Parts): string {
+export function fillPage(template: string, head: PageHead, place: Place, { styles, scripts, texts, html, responses }: Parts): string {
   const tags = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`),
     ...tagsOf(head, place),
     // data, not a script that runs
-    ...(answers ? [`<script type="application/json" id="answers">${answers.replaceAll('<', '\\u003c')}</script>`] : []),
+    ...(responses.length > 0
+      ? [`<script type="application/json" id="responses">${JSON.stringify(responses).replaceAll('<', '\\u003c')}</script>`]
+      : []),
   ].join('\n    ');
-  const later = body ? ' fetchpriority="low"' : '';
+  const later = html ? ' fetchpriority="low"' : '';
   const preloads = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin${later} href="${file}" />`),
     ...texts.map((file) => `<link rel="preload" as="fetch" crossorigin${later} href="${file}" />`),
@@ -82,12 +88,12 @@ export function fillPage(html: string, head: PageHead, place: Place, { styles, s
     .map((tag) => `  ${tag}\n  `)
     .join('');
   // functions: in a text "$&" would mean something
-  return html
+  return template
     .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => tags)
     .replace(/<html lang="\w+"/, () => `<html lang="${place.locale}"`)
     .replaceAll('<script type="module"', () => `<script type="module"${later}`)
     .replace('</head>', () => `${preloads}</head>`)
-    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+    .replace('<div id="app"></div>', () => `<div id="app">${html}</div>`);
 }
 
 /** The language that was chosen in this browser (src/web/i18n/language.ts). */

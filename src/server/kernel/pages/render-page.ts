@@ -1,59 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findPage } from '#contract/pages.ts';
 import type { Locale } from '#contract/people.ts';
-import type { CurrentSession } from '#contract/accounts/session.ts';
-import { chosenLocale, pageLocale } from './page.ts';
+import { chosenLocale, pageLocale, type RenderedPage } from './page.ts';
 import { localeOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
-import type { Build, Known, Question } from './web-pages.ts';
+import type { Build } from './web-pages.ts';
 
-interface Drawn {
-  locale: Locale;
-  /** '' leaves the page to the browser. */
-  body: string;
-  /** What it was drawn with, as JSON; of a page that is left to the browser, who is here. */
-  answers?: string;
-}
-
-export const undrawn = (request: FastifyRequest): Drawn => ({ locale: pageLocale(request, localeOf(request, null)), body: '' });
+/** A page that the browser renders. */
+export const clientRendered = (request: FastifyRequest): RenderedPage => ({
+  locale: pageLocale(request, localeOf(request, null)),
+  html: '',
+  responses: [],
+});
 
 /**
- * Draws a page with what it would ask for when it opens. Its calls are made here as the reader's browser would make them, through the
- * same rules, and their answers travel with the page. Whatever goes wrong: the browser draws it as ever.
+ * Renders a page with the responses that it needs. Its calls are made here as the reader's browser would make them, with the same
+ * rules. Whatever goes wrong, the browser renders the page.
  */
-export async function draw(app: FastifyInstance, { drawing }: Build, request: FastifyRequest): Promise<Drawn> {
-  const drawable = drawing.drawableAt(request.url);
+export async function renderPage(app: FastifyInstance, { ssr }: Build, request: FastifyRequest): Promise<RenderedPage> {
+  const page = clientRendered(request);
+  const isPublic = findPage(request.url.split('?')[0]!)?.access === 'anyone';
   try {
-    return drawable ? await drawnWhole(app, drawing, drawable, request) : await knowingWho(app, drawing, request);
+    return await ssr.render({
+      address: request.url,
+      hasSession: request.cookies[SESSION_COOKIE] !== undefined,
+      // behind the sign-in the account's language applies, as in the browser (i18n/language.ts)
+      localeOf: (user) => (isPublic ? undefined : (chosenLocale(request) ?? user?.locale)) ?? page.locale,
+      get: (address, locale) => get(app, request, address, locale),
+    });
   } catch (error) {
-    if (!(error instanceof Unanswered)) request.log.error({ err: error }, 'a page could not be drawn');
-    return undrawn(request);
+    if (!(error instanceof CallRefused)) request.log.error({ err: error }, 'a page could not be rendered');
+    return page;
   }
 }
 
-type Drawing = Build['drawing'];
-type Drawable = NonNullable<ReturnType<Drawing['drawableAt']>>;
+class CallRefused extends Error {}
 
-async function drawnWhole(app: FastifyInstance, drawing: Drawing, drawable: Drawable, request: FastifyRequest): Promise<Drawn> {
-  const session = await ask(app, request, drawing.sessionQuestion);
-  const { user } = session[1] as CurrentSession;
-  if (drawable.is_drivers && user?.side !== 'contact') return undrawn(request);
-  // behind the sign-in the account's language holds, as in the browser (i18n/language.ts)
-  const locale = (drawable.is_drivers ? (chosenLocale(request) ?? user?.locale) : undefined) ?? undrawn(request).locale;
-  const answers = [session, ...(await Promise.all(drawable.questions.map((question) => ask(app, request, question, locale))))];
-  const body = await drawing.render({ address: request.url, locale, answers });
-  return { locale, body, answers: JSON.stringify(answers) };
-}
-
-/** Every page behind the sign-in begins with this question; answered here, nothing else waits for its way there and back. */
-async function knowingWho(app: FastifyInstance, drawing: Drawing, request: FastifyRequest): Promise<Drawn> {
-  const page = undrawn(request);
-  if (!request.cookies[SESSION_COOKIE]) return page;
-  return { ...page, answers: JSON.stringify([await ask(app, request, drawing.sessionQuestion)]) };
-}
-
-class Unanswered extends Error {}
-
-async function ask(app: FastifyInstance, { headers, ip }: FastifyRequest, { address, key }: Question, locale?: Locale): Promise<Known> {
-  const answer = await app.inject({
+async function get(app: FastifyInstance, { headers, ip }: FastifyRequest, address: string, locale?: Locale): Promise<unknown> {
+  const response = await app.inject({
     url: address,
     remoteAddress: ip,
     headers: {
@@ -62,6 +45,6 @@ async function ask(app: FastifyInstance, { headers, ip }: FastifyRequest, { addr
       ...(locale && { 'accept-language': locale }),
     },
   });
-  if (answer.statusCode !== 200) throw new Unanswered(`${address}: ${answer.statusCode}`);
-  return [key, answer.json<unknown>()];
+  if (response.statusCode !== 200) throw new CallRefused(`${address}: ${response.statusCode}`);
+  return response.json<unknown>();
 }

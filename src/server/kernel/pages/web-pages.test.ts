@@ -33,7 +33,7 @@ beforeAll(async () => {
     files: ['es/shell.json', 'es/ui.json', 'es/errors.json', 'es/job_posts.json'],
     pages: { '_public/job-posts/index.tsx': ['job_posts'], '_public/job-posts/$campaign_id.tsx': ['job_posts', 'offers'] },
   });
-  await put('server/page.js', 'export const drawableAt = () => undefined;');
+  await put('server/page.js', 'export const render = () => undefined;');
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -49,13 +49,13 @@ test('a page names what its layout and itself need, each once, and nothing that 
   expect(neededAt(build, '/nowhere', 'es')).toMatchObject({ styles: ['/assets/frame.css'], scripts: [] });
 });
 
-test('styles come first, scripts of a drawn page can wait, and answers cannot end their element', async () => {
+test('styles come first, scripts of a rendered page can wait, and responses cannot end their element', async () => {
   const build = await new WebPages(root).current();
   const page = fillPage(
     build.html,
     { title: 'A & B', description: '"quoted"', path: '/job-posts' },
     { base_url: 'https://cabina.example', locale: 'de', is_named: false },
-    { ...neededAt(build, '/job-posts', 'de'), body: '<h1>$& jobs</h1>', answers: JSON.stringify('</script><script>alert(1)') },
+    { ...neededAt(build, '/job-posts', 'de'), html: '<h1>$& jobs</h1>', responses: [[['GET', '/x'], '</script><script>alert(1)']] },
   );
   expect(page).toContain('<html lang="de"');
   expect(page).toContain('<div id="app"><h1>$& jobs</h1></div>');

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { CurrentUser } from '#contract/accounts/session.ts';
 import type { Locale } from '#contract/people.ts';
+import type { Needed, RenderedPage } from './page.ts';
 
 interface Chunk {
   file: string;
@@ -11,25 +13,16 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** A call that a page makes when it opens, and as what the page keeps its answer. */
-export interface Question {
-  address: string;
-  key: readonly unknown[];
-}
-export type Known = readonly [key: readonly unknown[], answer: unknown];
 /** The built side of src/web/served/render.ts. */
-interface Drawing {
-  drawableAt: (address: string) => { is_drivers: boolean; questions: Question[] } | undefined;
-  sessionQuestion: Question;
-  render: (page: { address: string; locale: Locale; answers: readonly Known[] }) => Promise<string>;
+interface Ssr {
+  render: (request: {
+    address: string;
+    hasSession: boolean;
+    localeOf: (user: CurrentUser | null) => Locale;
+    get: (address: string, locale?: Locale) => Promise<unknown>;
+  }) => Promise<RenderedPage>;
 }
 
-/** All style sheets of a page, the scripts that it does not name itself, and its texts. */
-export interface Needed {
-  styles: string[];
-  scripts: string[];
-  texts: string[];
-}
 export const nothingNeeded: Needed = { styles: [], scripts: [], texts: [] };
 
 /** Texts: `folder/es/shell.json`; which of them a route's page fetches. */
@@ -49,7 +42,7 @@ export interface Build {
   styles: string[];
   texts: Texts;
   routes: Route[];
-  drawing: Drawing;
+  ssr: Ssr;
 }
 
 /** The built browser side as it stands on the disk now: a build under the running server is found. */
@@ -91,10 +84,10 @@ async function readBuild(root: string, html: string): Promise<Build> {
   const manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
   const texts = JSON.parse(await readFile(join(root, '.vite/texts.json'), 'utf8')) as Texts;
   const version = createHash('sha256').update(html).digest('hex').slice(0, 12);
-  const drawing = (await import(`${pathToFileURL(join(root, 'server/page.js')).href}?${version}`)) as Drawing;
+  const ssr = (await import(`${pathToFileURL(join(root, 'server/page.js')).href}?${version}`)) as Ssr;
   const sheet = /\s*<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
   const styles = [...html.matchAll(sheet)].map(([, file]) => file!);
-  return { html: html.replaceAll(sheet, ''), styles, texts, routes: routesIn(manifest, texts, html), drawing };
+  return { html: html.replaceAll(sheet, ''), styles, texts, routes: routesIn(manifest, texts, html), ssr };
 }
 
 /** `routes/_public/job-posts/$campaign_id.tsx?…` is the page of `/job-posts/7`; its layout is `routes/_public.tsx?…`. */

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The page is drawn out of sight, in steps between which a tap is heard, and takes the place of what is shown in the moment in which
- * it is whole: before anything in it is measured or focused, and before the browser paints.
+ * Renders the page out of sight in a transition, so that taps are handled meanwhile. Then it replaces the server-rendered page: before
+ * anything in it is measured or focused, and before the browser paints.
  */
 export function SwapRoot({ shown, next, children }: Props) {
   const typeOn = useRef<() => void>(undefined);

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const patienceMs = 8000;
 
-/** The answers that came with the page (src/server/app.ts) need not be asked for. */
+/** Puts the responses that came with the page (src/server/kernel/pages/page.ts) into the cache. */
 export function hydrateCache(queryClient: QueryClient): void {
-  const given = document.getElementById('answers');
+  const given = document.getElementById('responses');
   if (!given) return;
-  for (const [key, answer] of JSON.parse(given.textContent) as [unknown[], unknown][]) queryClient.setQueryData(key, answer);
+  for (const [key, response] of JSON.parse(given.textContent) as [unknown[], unknown][]) queryClient.setQueryData(key, response);
   given.remove();
 }
 

@@ -14,6 +14,7 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { connectLive, disconnectLive } from '#web/kernel/live/realtime.ts';
 import { leave } from '#web/kernel/pages/reload.ts';
+import type { RouterContext } from '#web/kernel/pages/router-context.ts';
 import { learnToken } from '#web/kernel/http/transport.ts';
 
 export type Side = CurrentUser['side'];
@@ -50,9 +51,10 @@ export const signedIn = () => admitting(() => true);
 
 const admitting =
   (admits: (user: CurrentUser) => boolean) =>
-  async ({ location }: { location: { href: string } }): Promise<void> => {
-    const { user } = await queryClient.ensureQueryData(sessionQuery());
+  async ({ context, location }: { context: RouterContext; location: { href: string } }): Promise<void> => {
+    const { user } = await context.queryClient.ensureQueryData(sessionQuery());
     if (!user || !admits(user)) throw redirect({ href: hrefOf(pages.login, { search: { to: location.href } }) });
+    if (context.isServer) return;
     await applyUserLocale(user.locale);
     connectLive();
   };

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DriverHome } from '#web/features/hiring/hires/DriverHome.tsx';
+import { homeQueries } from '#web/features/hiring/hires/home-queries.ts';
 import { texts } from '#web/i18n/texts.ts';
+import { prefetchOnServer } from '#web/kernel/pages/router-context.ts';
 
 export const Route = createFileRoute('/_driver/unlocks')({
-  loader: () => texts('hires', 'offers', 'reviews'),
+  ssr: true,
+  loader: ({ context }) => Promise.all([texts('hires', 'offers', 'reviews'), prefetchOnServer(context, ...Object.values(homeQueries))]),
   component: DriverHome,
 });

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { legal } from '#contract/foundation/legal.ts';
 import { LegalTextPage } from '#web/features/foundation/legal/LegalTextPage.tsx';
 import { query } from '#web/kernel/http/api.ts';
-import { queryClient } from '#web/kernel/http/query-client.ts';
 
 export const Route = createFileRoute('/_public/imprint')({
-  loader: () => queryClient.ensureQueryData(query(legal.show, { params: { page: 'imprint' } })),
+  ssr: true,
+  loader: ({ context }) => context.queryClient.ensureQueryData(query(legal.show, { params: { page: 'imprint' } })),
   component: () => <LegalTextPage page="imprint" />,
 });

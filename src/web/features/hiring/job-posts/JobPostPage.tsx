@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { hrefOf, type SearchValues } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { jobPosts, type JobPost } from '#contract/hiring/job-posts.ts';
+import type { JobPost } from '#contract/hiring/job-posts.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { query } from '#web/kernel/http/api.ts';
 import { useSession } from '#web/kernel/session/session.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -14,13 +13,14 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { FormSkeleton, PageSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './JobPost.module.css';
+import { jobPostQuery } from './job-post-queries.ts';
 import { JobPostView } from './JobPostView.tsx';
 
 const AcceptJobPost = lazy(() => import('./AcceptJobPost.tsx'));
 
 /** A public job post: drivers can accept it, visitors register first. */
 export function JobPostPage({ campaign_id, near }: { campaign_id: number; near: SearchValues<typeof pages.jobPost.search> }) {
-  const found = useQuery({ ...query(jobPosts.show, { params: { campaign_id }, query: near }), meta: { quiet: true } });
+  const found = useQuery(jobPostQuery(campaign_id, near));
   return (
     <div className={css.page}>
       {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}

@@ -1,16 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { pages } from '#contract/pages.ts';
 import { hrefOf, type SearchValues } from '#contract/page.ts';
 import { postcodeCountries } from '#contract/foundation/places.ts';
-import { jobPosts, jobSearchRadii, WIDE_JOB_SEARCH_KM, type JobPostCard } from '#contract/hiring/job-posts.ts';
+import { jobSearchRadii, WIDE_JOB_SEARCH_KM, type JobPostCard } from '#contract/hiring/job-posts.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useFirstCountry } from '#web/features/accounts/registration/first-country.ts';
 import { PostcodeFields, type Postcode } from '#web/features/foundation/places/PostcodeFields.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
-import { listQuery } from '#web/kernel/http/api.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -18,6 +17,7 @@ import { distance, enumerated, roundMoney } from '#web/ui/format.ts';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './JobPost.module.css';
+import { jobPostsQuery } from './job-post-queries.ts';
 
 /** With the radius of the address, which may be another one. */
 const radiiWith = (chosen: number) => [...new Set<number>([...jobSearchRadii, WIDE_JOB_SEARCH_KM, chosen])].toSorted((a, b) => a - b);
@@ -26,11 +26,8 @@ const radiiWith = (chosen: number) => [...new Set<number>([...jobSearchRadii, WI
 export function JobPostsPage() {
   const t = useTexts('job_posts');
   const filters = useFilters(pages.jobPosts);
-  const { zip_code, country, place, radius, search, page = 1 } = filters.values;
-  const found = useQuery({
-    ...listQuery(jobPosts.search, { query: { zip_code, country, place, search, page, radius: zip_code ? radius : undefined } }),
-    meta: { quiet: true },
-  });
+  const { page = 1 } = filters.values;
+  const found = useQuery({ ...jobPostsQuery(filters.values), placeholderData: keepPreviousData });
   const wrongFields = isApiError(found.error) ? found.error.fields : {};
   const unknown_place = wrongFields['zip_code'] ?? wrongFields['place'];
   return (

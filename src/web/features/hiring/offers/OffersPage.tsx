@@ -4,11 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { offerTabs, type OfferTab } from '#contract/foundation/vocabulary.ts';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { offers } from '#contract/hiring/offers.ts';
 import { useFilters } from '#web/ui/use-filters.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
-import { listQuery } from '#web/kernel/http/api.ts';
 import { AsOf } from '#web/ui/AsOf.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -18,6 +16,7 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { AnswerDialogs } from './AnswerDialogs.tsx';
 import css from './Offer.module.css';
 import { OfferCard } from './OfferCard.tsx';
+import { offersQuery } from './offer-queries.ts';
 import { useAnswering } from './use-answering.ts';
 
 export function OffersPage() {
@@ -51,7 +50,7 @@ export function OffersPage() {
 
 function OfferList({ status, onAnswer }: { status: OfferTab; onAnswer: ReturnType<typeof useAnswering>['onAnswer'] }) {
   const t = useTexts('offers');
-  const list = useQuery(listQuery(offers.mine, { query: { status } }));
+  const list = useQuery(offersQuery(status));
   if (list.isPending) return <CardsSkeleton />;
   if (list.isLoadingError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   if (list.data.data.length === 0) return <NoOffers status={status} />;

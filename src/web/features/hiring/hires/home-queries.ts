@@ -1,0 +1,13 @@
+import { hires } from '#contract/hiring/hires.ts';
+import { offers } from '#contract/hiring/offers.ts';
+import { reviews } from '#contract/hiring/reviews.ts';
+import { query } from '#web/kernel/http/api.ts';
+
+/** What the driver's first page shows. */
+export const homeQueries = {
+  open: query(offers.mine, { query: { status: 'open' } }),
+  accepted: query(offers.mine, { query: { status: 'accepted' } }),
+  reported: query(hires.mine),
+  unlocks: query(hires.unlocks),
+  reviews: query(reviews.outstanding),
+};
