@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Dialog.module.css';
 import { focusFirst } from './dialog-focus.ts';
 import { ToastRegion } from './ToastRegion.tsx';
-import { restoreFocus, lastFocused } from './restore-focus.ts';
+import { captureFocus } from './restore-focus.ts';
 import { RetryRegion } from './Regions.tsx';
 import { RowsSkeleton } from './Skeletons.tsx';
 
@@ -34,13 +34,13 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
   const theme = useMemo(() => insideDialog(`dialog-${titleId}`), [titleId]);
   useEffect(() => {
     if (!element) return;
-    const before = lastFocused();
+    const giveFocusBack = captureFocus();
     element.showModal();
     const stop = focusFirst(element);
     return () => {
       stop();
       element.close();
-      restoreFocus(before);
+      giveFocusBack();
     };
   }, [element]);
   return (

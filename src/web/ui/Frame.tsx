@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { ConfirmHost } from './ConfirmHost.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
-import { restoreLostFocus } from './restore-focus.ts';
+import { isFallbackFocus, restoreLostFocus } from './restore-focus.ts';
 import { PageSkeleton } from './Skeletons.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -27,14 +27,25 @@ export function Frame() {
 /** A new page (not a new filter) focuses the heading, so that screen readers announce it. */
 function useFocusOnNavigation() {
   const router = useRouter();
-  useEffect(
-    () =>
+  useEffect(() => {
+    let before: Element | null = null;
+    const stops = [
+      router.subscribe('onBeforeNavigate', () => (before = document.activeElement)),
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname || toLocation.hash) return;
-        const target = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-        target?.setAttribute('tabindex', '-1');
-        target?.focus({ preventScroll: true });
+        const main = document.getElementById('main');
+        if (!main || hasMovedInto(main, before)) return;
+        const target = main.querySelector('h1') ?? main;
+        target.setAttribute('tabindex', '-1');
+        target.focus({ preventScroll: true });
       }),
-    [router],
-  );
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [router]);
+}
+
+/** Whether a field of the new page has the focus already: a fast reader, or the page itself, was there first. */
+function hasMovedInto(main: HTMLElement, before: Element | null): boolean {
+  const active = document.activeElement;
+  return active !== before && main.contains(active) && !isFallbackFocus(active!);
 }

@@ -1,48 +1,44 @@
 /** Dialogs, menus and pages move the focus themselves first. */
 const delayMs = 80;
 
-let lastElement: HTMLElement | undefined;
-let ancestors: HTMLElement[] = [];
-
-function remember(element: HTMLElement): void {
-  lastElement = element;
-  ancestors = ancestorsOf(element);
+/** Where the focus was: the element, and the ancestors that may still be in the page when it is removed. */
+interface Place {
+  element: HTMLElement;
+  ancestors: HTMLElement[];
 }
 
-/** The focused element, or the last one: a button that is disabled while its request runs loses the focus. */
-export const lastFocused = (): HTMLElement | undefined => (lastElement?.isConnected ? lastElement : undefined);
+let last: Place | undefined;
 
-/** Returns the focus to an element, or as soon as the element is enabled again. */
-export function restoreFocus(element: HTMLElement | undefined): void {
-  if (!element) return;
-  remember(element);
-  element.focus({ preventScroll: true });
+/** Remembers the focused element, or the last one: a button that is disabled while its request runs loses the focus. */
+export function captureFocus(): () => void {
+  const place = last;
+  return () => {
+    if (!place) return;
+    last = place;
+    giveBack(place);
+  };
 }
 
 /**
- * Restores focus when the focused element is removed or disabled: to the element once it is enabled again, otherwise to its nearest
- * ancestor that is still in the page. Without it keyboard users would start again at the top of the document.
+ * Restores focus when the focused element is removed, hidden or disabled: to the element once it is enabled again, otherwise to its
+ * nearest ancestor that is still in the page. Without it keyboard users would start again at the top of the document.
  */
 export function restoreLostFocus(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onFocus = ({ target }: FocusEvent) => remember(target as HTMLElement);
+  const onFocus = ({ target }: FocusEvent) => (last = placeOf(target as HTMLElement));
   // a click on the background drops the focus on purpose
-  const forget = () => (lastElement = undefined);
-  const isLost = () => lastElement !== undefined && (document.activeElement ?? document.body) === document.body;
+  const forget = () => (last = undefined);
+  const isLost = () => last !== undefined && (document.activeElement ?? document.body) === document.body;
   const restore = () => {
-    if (!isLost()) return;
-    if (lastElement!.isConnected) return lastElement!.focus({ preventScroll: true });
-    const place = ancestors.find((each) => each.isConnected && each.getClientRects().length > 0);
-    focusOn(place?.querySelector<HTMLElement>('h1, h2, h3') ?? place ?? document.getElementById('main'));
+    timer = undefined;
+    if (isLost()) giveBack(last!);
   };
+  // not put off by further changes: a page that changes all the time would never restore it
   const check = () => {
-    // a disabled button that is still there gets the focus back when it is enabled again
-    if (!isLost() || (lastElement!.isConnected && lastElement!.matches(':disabled'))) return;
-    clearTimeout(timer);
-    timer = setTimeout(restore, delayMs);
+    if (isLost()) timer ??= setTimeout(restore, delayMs);
   };
   const changes = new MutationObserver(check);
-  changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', forget);
   return () => {
@@ -53,20 +49,34 @@ export function restoreLostFocus(): () => void {
   };
 }
 
-function ancestorsOf(element: HTMLElement): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  for (let each = element.parentElement; each && each.id !== 'app' && each !== document.body; each = each.parentElement) found.push(each);
-  return found;
+function placeOf(element: HTMLElement): Place {
+  const ancestors: HTMLElement[] = [];
+  for (let each = element.parentElement; each && each.id !== 'app' && each !== document.body; each = each.parentElement)
+    ancestors.push(each);
+  return { element, ancestors };
+}
+
+/** Focuses the element or what is nearest to it. A disabled element gets the focus when it is enabled again. */
+function giveBack({ element, ancestors }: Place): void {
+  if (element.isConnected && element.matches(':disabled')) return;
+  if (takesFocus(element)) return;
+  const nearby = ancestors.flatMap((each) => [each.querySelector<HTMLElement>('h1, h2, h3'), each]);
+  [...nearby, document.getElementById('main')].some((each) => each && takesFocus(asFallback(each)));
+}
+
+/** Whether focusing succeeds: it does not when the element is removed, hidden or inert. */
+function takesFocus(element: HTMLElement): boolean {
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
 }
 
 /** Whether an element is focusable only as a fallback target. */
 export const isFallbackFocus = (element: Element): boolean => element.hasAttribute('data-fallback-focus');
 
-function focusOn(place: HTMLElement | null): void {
-  if (!place) return;
-  if (place.tabIndex < 0) {
-    place.tabIndex = -1;
-    place.dataset['fallbackFocus'] = '';
+function asFallback(element: HTMLElement): HTMLElement {
+  if (element.tabIndex < 0) {
+    element.tabIndex = -1;
+    element.dataset['fallbackFocus'] = '';
   }
-  place.focus({ preventScroll: true });
+  return element;
 }
