@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { toast, useToasts, useTopmostSince, type ToastEntry, type ToastLevel } from './toast.ts';
 import css from './ToastRegion.module.css';
@@ -29,6 +29,7 @@ export function ToastRegion() {
     if (element.matches(':popover-open')) element.hidePopover();
     if (entries.length > 0) element.showPopover();
   }, [entries]);
+  const isAside = useKeyboardFocusBelow(region, entries);
   return (
     <>
       <div className="visually-hidden" aria-live="polite">
@@ -36,13 +37,38 @@ export function ToastRegion() {
           <p key={entry.id}>{entry.text}</p>
         ))}
       </div>
-      <div ref={region} popover="manual" className={css.stack}>
+      <div ref={region} popover="manual" className={css.stack} data-aside={isAside || undefined}>
         {entries.filter(isSeen).map((entry) => (
           <Toast key={entry.id} entry={entry} />
         ))}
       </div>
     </>
   );
+}
+
+/** Whether keys moved the focus to something that the toasts cover: they are hidden until it moves on or another toast appears. */
+function useKeyboardFocusBelow(region: RefObject<HTMLElement | null>, entries: readonly ToastEntry[]): boolean {
+  const [hiddenFor, setHiddenFor] = useState<readonly ToastEntry[]>();
+  useEffect(() => {
+    if (entries.length === 0) return;
+    const onFocus = ({ target }: FocusEvent) => {
+      const toasts = region.current;
+      const focused = target as HTMLElement;
+      if (!toasts || toasts.contains(focused)) return;
+      setHiddenFor(focused.matches(':focus-visible') && isBelow(focused, toasts) ? entries : undefined);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [region, entries]);
+  return hiddenFor === entries;
+}
+
+/** Whether the middle of an element lies within the area of another. */
+function isBelow(element: Element, above: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const { left, right, top, bottom } = above.getBoundingClientRect();
+  const [middle, center] = [x + width / 2, y + height / 2];
+  return left < middle && middle < right && top < center && center < bottom;
 }
 
 function Toast({ entry }: { entry: Seen }) {
