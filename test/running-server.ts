@@ -48,7 +48,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     call: (...given) => call(server.base_url, ...given),
     stop: (signal) => stop(child, signal),
   };
-  await until(() => output.includes('is ready') || child.exitCode !== null, 30_000);
+  await until(() => output.includes('is ready') || child.exitCode !== null, 120_000);
   if (child.exitCode !== null) throw new Error(`the server ended by itself (${child.exitCode}):\n${output}`);
   return server;
 }

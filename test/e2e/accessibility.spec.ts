@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn } from './people.ts';
+import { expect, test, type Page } from './market.ts';
+import { callApi, demoSignIn } from './people.ts';
 
 // Every screen, as the person who uses it, in both themes: nothing that WCAG 2.2 AA forbids. `:first` is the first row's id of the
 // list before it.
@@ -45,8 +45,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What a list calls its first row; the call is named like the page. */
 async function firstOf(page: Page, list: string): Promise<number> {
-  const answer = await page.request.get(`/api${list.replace('/admin', '')}`, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
-  return ((await answer.json()) as { data: { id: number }[] }).data[0]!.id;
+  const { body } = await callApi<{ data: { id: number }[] }>(page, 'GET', `/api${list.replace('/admin', '')}`);
+  return body.data[0]!.id;
 }
 
 for (const [person, paths] of Object.entries(screens))

@@ -1,20 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, request, test, type Page } from '@playwright/test';
-import { demoSignIn, expectToast } from './people.ts';
+import { expect, test, type Page } from './market.ts';
+import { callApi, demoSignIn, expectToast } from './people.ts';
 
 // What people expect of a tool they use all day, and what it does when something is refused or breaks.
 
-/** Calls the server as the page does. */
-async function ask<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-  return page.evaluate(
-    async ([verb, address, data]) => {
-      const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
-      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
-      return (await fetch(address, { method: verb, headers, ...(data && { body: JSON.stringify(data) }) })).json() as Promise<never>;
-    },
-    [method, path, body] as const,
-  );
-}
+const ask = async <T>(page: Page, method: string, path: string, data?: object): Promise<T> =>
+  (await callApi<T>(page, method, path, data)).body;
 
 const refused = { status: 403, json: { message: 'Hoy no se puede.', code: 'forbidden', errors: {} } };
 
@@ -60,7 +51,6 @@ test('the palette leads to a record by the keyboard alone, and g with a letter t
 
 test('a tour starts by itself once, is walked by the keyboard, and comes back only when it is asked for', async ({ page }) => {
   await demoSignIn(page, 'company_user');
-  await page.goto('/demo');
   const { user } = await ask<{ user: { id: number } }>(page, 'GET', '/api/user/current');
   await ask(page, 'PUT', `/api/settings/user/${user.id}`, { completed_tour_audiences: '0' });
   await page.goto('/audiences');
@@ -78,9 +68,12 @@ test('a tour starts by itself once, is walked by the keyboard, and comes back on
     .poll(async () => (await ask<Record<string, string>>(page, 'GET', `/api/settings/user/${user.id}`))['completed_tour_audiences'])
     .toBe('1');
 
+  const settings = page.waitForResponse((response) => response.url().endsWith(`/api/settings/user/${user.id}`));
+  await page.clock.install();
   await page.reload();
+  await settings;
   await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
-  await page.waitForTimeout(2500); // longer than a tour waits before it begins
+  await page.clock.runFor(10_000); // longer than a tour waits before it begins
   await expect(tour).toHaveCount(0);
   await page.getByRole('button', { name: 'Ayuda' }).click();
   await page.getByRole('menuitem', { name: 'Audiencias' }).click();
@@ -142,18 +135,15 @@ test('people of the company see each other come, whatever page they are on', asy
   await others.context().close();
 });
 
-test('a session that has ended leads to sign in, and from there back to where one was', async ({ page, baseURL }) => {
+test('a session that has ended leads to sign in, and from there back to where one was', async ({ browser, page }) => {
   await demoSignIn(page, 'company_owner');
   await page.goto('/audiences');
   await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
   const { user } = await ask<{ user: { email: string } }>(page, 'GET', '/api/user/current');
   // signed out elsewhere: this browser still holds its cookie
-  const state = await page.context().storageState();
-  const elsewhere = await request.newContext({ ...(baseURL && { baseURL }), storageState: state });
-  const csrf = decodeURIComponent(state.cookies.find(({ name }) => name === 'cabina_csrf')!.value);
-  const answer = await elsewhere.post('/logout', { headers: { 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf }, data: {} });
-  expect(answer.status()).toBe(200);
-  await elsewhere.dispose();
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
+  expect((await callApi(await elsewhere.newPage(), 'POST', '/logout', {})).status).toBe(200);
+  await elsewhere.close();
 
   // the open page is told, and leaves by itself
   await expect(page).toHaveURL(/\/login\?to=/);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './market.ts';
 import { demoSignIn, endTours, openWindow } from './people.ts';
 
 // What opens over a page or stands beside it: it takes the focus where work begins, and when it breaks, only it is gone.

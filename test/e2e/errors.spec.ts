@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './market.ts';
 import { demoSignIn, endTours, isRunning, openWindow, expectToast } from './people.ts';
 
 // What the browser does when the server says no, and the questions that it asks before something is lost.

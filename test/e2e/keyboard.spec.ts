@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './market.ts';
 import { byKeyboard, expectFocusSeen } from './by-keyboard.ts';
-import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, expectToast } from './people.ts';
+import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, findWaiting, openWindow, expectToast } from './people.ts';
 
-// The main job without a mouse: keys alone, and at every step the focus is somewhere, in sight, and shows itself. Its town is its own:
-// a new driver is sent five offers, and other journeys make some too.
+// The main job without a mouse: keys alone, and at every step the focus is somewhere, in sight, and shows itself.
 test.describe.configure({ mode: 'serial' });
+test.use({ marketPer: 'file' });
 
 let company: Page;
 let driver: Page;
@@ -115,8 +115,7 @@ test('5. an audience: the place from its list, several qualifications from their
 test('6. staff find it among what waits, and approve it', async () => {
   const keys = byKeyboard(staff);
   await demoSignIn(staff, 'admin');
-  await staff.goto('/admin/audience-approvals');
-  await lookFor(staff, names.audience, keys.press);
+  await findWaiting(staff, 'audience', names.audience, keys.press);
   await keys.press(staff.getByRole('button', { name: 'Aprobar', exact: true }));
   await keys.expectHeld();
   await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
@@ -151,8 +150,7 @@ test('7. a campaign through its tabs, published after the question what it means
 
 test('8. staff approve the campaign, and the company switches it on', async () => {
   const [keys, own] = [byKeyboard(staff), byKeyboard(company)];
-  await staff.goto('/admin/campaign-approvals');
-  await lookFor(staff, names.campaign, keys.press);
+  await findWaiting(staff, 'campaign', names.campaign, keys.press);
   await keys.press(staff.getByRole('button', { name: 'Aprobar', exact: true }));
   await keys.press(staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
   await expectToast(staff, 'Campaña aprobada');

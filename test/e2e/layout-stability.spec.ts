@@ -1,5 +1,5 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
-import { demoSignIn, endTours, expectToast } from './people.ts';
+import { expect, test, type Page, type Route } from './market.ts';
+import { callApi, demoSignIn, endTours, expectToast } from './people.ts';
 
 // What must not happen by itself: a choice that nobody made, a page that moves under the finger, a page wider than the screen.
 
@@ -7,13 +7,8 @@ import { demoSignIn, endTours, expectToast } from './people.ts';
 async function openDriver(page: Page): Promise<void> {
   await demoSignIn(page, 'company_owner');
   await endTours(page);
-  const id = await page.evaluate(async () => {
-    const headers = { 'x-requested-with': 'XMLHttpRequest' };
-    const { data } = (await (await fetch('/api/unlocked-drivers?per_page=100', { headers })).json()) as {
-      data: { id: number; status_id: number }[];
-    };
-    return data.find(({ status_id }) => status_id <= 3)!.id;
-  });
+  const { body } = await callApi<{ data: { id: number; status_id: number }[] }>(page, 'GET', '/api/unlocked-drivers?per_page=100');
+  const { id } = body.data.find(({ status_id }) => status_id <= 3)!;
   await page.goto(`/unlocked-drivers/${id}`);
 }
 
@@ -114,4 +109,5 @@ for (const [role, paths] of Object.entries(pages))
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     }
+    await page.unrouteAll({ behavior: 'wait' });
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './market.ts';
 import { demoSignIn } from './people.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-index]');

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, expectToast } from './people.ts';
+import { expect, test, type Page } from './market.ts';
+import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, findWaiting, openWindow, expectToast } from './people.ts';
 
 // One job from the first visit to the last cent: a company, a driver and staff, each in a window of their own, with everything that
 // one does showing in the others' windows without a reload.
 test.describe.configure({ mode: 'serial' });
+test.use({ marketPer: 'file' });
 
 let company: Page;
 let driver: Page;
@@ -97,8 +98,7 @@ test('4. an audience with its live count goes to staff, who approve it', async (
   await expectToast(company, 'Audiencia guardada');
 
   await demoSignIn(staff, 'admin');
-  await staff.goto('/admin/audience-approvals');
-  await lookFor(staff, names.audience, (next) => next.click());
+  await findWaiting(staff, 'audience', names.audience, (next) => next.click());
   await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
   // the company's page was left open: it shows the approval by itself
   await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
@@ -132,8 +132,7 @@ test('5. a campaign is written, refused without pay, published, and approved', a
   await company.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
   await expectToast(company, 'Enviada a revisión');
 
-  await staff.goto('/admin/campaign-approvals');
-  await lookFor(staff, names.campaign, (next) => next.click());
+  await findWaiting(staff, 'campaign', names.campaign, (next) => next.click());
   await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
   await staff.getByRole('dialog').or(staff.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }).click();
   await expectToast(staff, 'Campaña aprobada');

@@ -1,8 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { demoSignIn } from './people.ts';
+import { expect, test, type BrowserContext, type Page } from './market.ts';
+import { callApi, demoSignIn } from './people.ts';
 
 // A driver on a motorway: the network comes and goes, and so does the version of the pages.
 test.describe.configure({ mode: 'serial' });
+test.use({ marketPer: 'file' });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 let driver: BrowserContext;
@@ -25,15 +26,11 @@ async function isKept(page: Page, offers: number): Promise<void> {
 }
 
 /** Says no without the screens; answers the status. */
-const rejectAtOnce = (page: Page, id: string): Promise<number> =>
-  page.evaluate(async (offer_id) => {
-    const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
-    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
-    const { token } = (await (await fetch(`/api/contact/offers/${offer_id}`, { headers })).json()) as { token: string };
-    const reasons = (await (await fetch('/api/options/offer-rejection-reasons', { headers })).json()) as { data: { id: number }[] };
-    const body = JSON.stringify({ reasons: [reasons.data[0]!.id] });
-    return (await fetch(`/offers/${token}/reject`, { method: 'POST', headers, body })).status;
-  }, id);
+async function rejectAtOnce(page: Page, id: string): Promise<number> {
+  const { body: offer } = await callApi<{ token: string }>(page, 'GET', `/api/contact/offers/${id}`);
+  const { body: reasons } = await callApi<{ data: { id: number }[] }>(page, 'GET', '/api/options/offer-rejection-reasons');
+  return (await callApi(page, 'POST', `/offers/${offer.token}/reject`, { reasons: [reasons.data[0]!.id] })).status;
+}
 
 const offline = (page: Page) => page.getByText('Sin conexión. Lo que ves');
 const cards = (page: Page) => page.getByRole('article');
@@ -115,8 +112,8 @@ test('a yes that is given offline can be taken back; a no waits through a closed
   await driver.setOffline(false);
   await expect(page.getByText('Has rechazado esta oferta')).toBeVisible({ timeout: 20_000 });
   await expect(second.getByText('Tu no está guardado', { exact: true })).toBeHidden();
-  const answer = await page.request.get(`/api/contact/offers/${id}`, { headers: { 'x-requested-with': 'XMLHttpRequest' } });
-  expect(((await answer.json()) as { status: string }).status).toBe('rejected');
+  const { body: offer } = await callApi<{ status: string }>(page, 'GET', `/api/contact/offers/${id}`);
+  expect(offer.status).toBe('rejected');
   expect(answered).toEqual([expect.stringMatching(/^200 .*\/reject$/)]);
   await page.close();
   await second.close();
@@ -201,12 +198,15 @@ test('a page that is older than the server reloads once, by itself, and keeps th
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true });
   await name.fill('Borrador que sobrevive');
   let loads = 0;
-  page.on('framenavigated', () => (loads += 1));
+  page.on('request', (request) => void (request.isNavigationRequest() && loads++));
   // a new version is out: whatever this page has not fetched yet is gone, until it begins anew
   await page.route('**/assets/*.js', (route) => (loads === 0 ? route.fulfill({ status: 404 }) : route.continue()));
   await page.getByRole('link', { name: 'Proceso' }).first().hover();
   await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
   await expect(name).toHaveValue('Borrador que sobrevive');
-  await page.waitForTimeout(1500);
+  // what the new page has not fetched yet is there
+  const script = page.waitForResponse(/\/assets\/.*\.js$/);
+  await page.getByRole('link', { name: 'Campañas' }).first().hover();
+  expect((await script).status()).toBe(200);
   expect(loads).toBe(1);
 });

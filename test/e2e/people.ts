@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 
 type DemoRole = 'company_owner' | 'company_user' | 'driver' | 'sales' | 'admin';
 
@@ -21,28 +21,25 @@ export const expectToast = (page: Page, words: string) => expect(page.getByTestI
 /** The link that dials a number, however the number is written. */
 export const dials = (within: Page | Locator, phone: string) => within.locator(`a[href="tel:${phone}"]`);
 
-/** One click on the demo page makes the window that person's. */
+/** Calls the server as the page of this window does, without the page. */
+export async function callApi<T = unknown>(page: Page, method: string, path: string, data?: object): Promise<{ status: number; body: T }> {
+  const csrf = (await page.context().cookies()).find(({ name }) => name === 'cabina_csrf');
+  const headers = { 'x-requested-with': 'XMLHttpRequest', ...(csrf && { 'x-csrf-token': decodeURIComponent(csrf.value) }) };
+  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
+  return { status: answer.status(), body: (await answer.json()) as T };
+}
+
+/** Makes the window that person's by a call. */
 export async function demoSignIn(page: Page, role: DemoRole): Promise<void> {
-  await page.goto('/login');
-  const status = await page.evaluate(async (wanted) => {
-    const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
-    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
-    return (await fetch('/demo/sign-in', { method: 'POST', headers, body: JSON.stringify({ role: wanted }) })).status;
-  }, role);
-  expect(status).toBe(200);
+  await page.request.get('/demo'); // brings the CSRF token
+  expect((await callApi(page, 'POST', '/demo/sign-in', { role })).status).toBe(200);
 }
 
 /** Has seen the tours already: none begins by itself. */
 export async function endTours(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
-    const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
-    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
-    const me = (await (await fetch('/api/user/current', { headers })).json()) as { user: { id: number } };
-    const seen = ['dashboard', 'audiences', 'campaigns', 'unlocked_drivers'].map((name) => [`completed_tour_${name}`, '1']);
-    const body = JSON.stringify(Object.fromEntries(seen));
-    return (await fetch(`/api/settings/user/${me.user.id}`, { method: 'PUT', headers, body })).status;
-  });
-  expect(status).toBe(200);
+  const { body } = await callApi<{ user: { id: number } }>(page, 'GET', '/api/user/current');
+  const seen = ['dashboard', 'audiences', 'campaigns', 'unlocked_drivers'].map((name) => [`completed_tour_${name}`, '1']);
+  expect((await callApi(page, 'PUT', `/api/settings/user/${body.user.id}`, Object.fromEntries(seen) as object)).status).toBe(200);
 }
 
 interface Letter {
@@ -55,10 +52,8 @@ interface Letter {
 export async function letterTo(page: Page, recipient: string, words: string): Promise<Letter> {
   let letter: Letter | undefined;
   const look = async () => {
-    const answer = await page.request.get(`/api/dev/mailbox?search=${encodeURIComponent(recipient)}`, {
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-    });
-    letter = ((await answer.json()) as { data: Letter[] }).data.find(({ text }) => text.includes(words));
+    const { body } = await callApi<{ data: Letter[] }>(page, 'GET', `/api/dev/mailbox?search=${encodeURIComponent(recipient)}`);
+    letter = body.data.find(({ text }) => text.includes(words));
     return letter !== undefined;
   };
   await expect.poll(look, { timeout: 20_000 }).toBe(true);
@@ -68,15 +63,19 @@ export async function letterTo(page: Page, recipient: string, words: string): Pr
 /** The first link in a letter that leads to such a page. */
 export const linkIn = ({ text }: Letter, path: string): string => text.split(/\s/).find((word) => word.includes(path))!;
 
-/** Staff go through what waits, whoever waits longest first, until this one is up. */
-export async function lookFor(page: Page, name: string, press: (target: Locator) => Promise<unknown>): Promise<void> {
-  test.slow(); // whatever is passed on the way is drawn with its map
-  const wanted = page.getByRole('heading', { name }).first();
-  const position = page.getByText(/^\d+ de \d+$/);
-  await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
-  while (!(await wanted.isVisible())) {
-    const before = await position.innerText();
-    await press(page.getByRole('button', { name: 'La siguiente' }));
-    await expect(position).not.toHaveText(before);
+/** Staff find what was submitted last behind what waits longer. All that waits in between is rejected by calls. */
+export async function findWaiting(
+  page: Page,
+  kind: 'audience' | 'campaign',
+  name: string,
+  press: (target: Locator) => Promise<unknown>,
+): Promise<void> {
+  const { body } = await callApi<{ data: { id: number }[] }>(page, 'GET', `/admin/${kind}-approvals/pending`);
+  for (const { id } of body.data.slice(1, -1)) {
+    const decision = { [`${kind}_id`]: id, rejected_reason: 'Not part of this journey.' };
+    expect((await callApi(page, 'POST', `/admin/${kind}-approvals/reject`, decision)).status).toBe(200);
   }
+  await page.goto(`/admin/${kind}-approvals`);
+  await press(page.getByRole('button', { name: 'La siguiente' }));
+  await expect(page.getByRole('heading', { name }).first()).toBeVisible();
 }

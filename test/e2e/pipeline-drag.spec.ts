@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { demoSignIn, endTours, openWindow, expectToast } from './people.ts';
+import { expect, test, type Page } from './market.ts';
+import { callApi, demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
 // The board under a mouse, while a colleague works on it in another window.
 
@@ -36,15 +36,8 @@ async function take(page: Page, card: string): Promise<void> {
 }
 
 /** A colleague's action; answers the status. */
-const moveAsColleague = (page: Page, id: string, stage: string): Promise<number> =>
-  page.evaluate(
-    async ([offer, to]) => {
-      const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
-      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
-      return (await fetch(`/api/offers/${offer}`, { method: 'PUT', headers, body: JSON.stringify({ stage: to }) })).status;
-    },
-    [id, stage] as const,
-  );
+const moveAsColleague = async (page: Page, id: string, stage: string): Promise<number> =>
+  (await callApi(page, 'PUT', `/api/offers/${id}`, { stage })).status;
 
 test('a card goes where the pointer is, and stays when it is let go anywhere else', async ({ browser }) => {
   const page = await openWindow(browser);
@@ -215,13 +208,17 @@ async function watch(page: Page, id: string): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.body.dataset['moved']));
 }
 
+interface Card {
+  id: number;
+  status: string;
+  unlocked_driver_id: number | null;
+}
+
 /** The first that nobody has answered: only these come back from where they were put aside. */
-const openOffers = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const answer = await fetch('/api/offers/new?page=1', { headers: { 'x-requested-with': 'XMLHttpRequest' } });
-    const { data } = (await answer.json()) as { data: { id: number; status: string; unlocked_driver_id: number | null }[] };
-    return data.filter((card) => card.status === 'open' && card.unlocked_driver_id === null).map((card) => String(card.id));
-  });
+async function openOffers(page: Page): Promise<string[]> {
+  const { body } = await callApi<{ data: Card[] }>(page, 'GET', '/api/offers/new?page=1');
+  return body.data.filter((card) => card.status === 'open' && card.unlocked_driver_id === null).map((card) => String(card.id));
+}
 
 const totalIn = (page: Page, name: string) => column(page, name).locator('header > span').first();
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './market.ts';
 import { demoSignIn } from './people.ts';
 
 test('staff read a review, change a word, answer for whom it is about, and check it for good', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './market.ts';
 import { demoSignIn, isRunning } from './people.ts';
 
 // Public pages, and where a driver begins, are rendered by the server: they can be read before any script runs, and nobody sees how

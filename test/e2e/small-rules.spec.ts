@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './market.ts';
 import { io, type Socket } from 'socket.io-client';
-import { demoSignIn, endTours, openWindow, expectToast } from './people.ts';
+import { callApi, demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
 // Rules of the specification that are told in one sentence, and are seen on one screen.
 
@@ -70,16 +70,12 @@ test('V022: staff are asked before a review is deleted, and a no leaves it there
 test('ST040 V045: activating rests the button for three seconds; refused, it is said and looked at anew after one', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'company_owner');
-  await page.goto('/demo');
   await endTours(page);
+  const { body: list } = await callApi<{ data: object[] }>(page, 'GET', '/api/campaigns');
+  list.data[0] = { ...list.data[0], status: 'inactive', is_active: false };
   await page.route(
     (url) => url.pathname === '/api/campaigns',
-    async (route) => {
-      const answer = await route.fetch();
-      const list = (await answer.json()) as { data: object[] };
-      list.data[0] = { ...list.data[0], status: 'inactive', is_active: false };
-      await route.fulfill({ response: answer, json: list });
-    },
+    (route) => route.fulfill({ json: list }),
   );
   await page.goto('/campaigns');
   const activate = page.getByRole('table').getByRole('row').nth(1).getByRole('button', { name: 'Activar' });
@@ -202,20 +198,9 @@ test('an offer whose job staff have taken away still says what it was, and that 
 /** Signs in as the demo's second company user, after the owner has set their permissions. */
 async function signInWith(page: Page, permissions: readonly string[]): Promise<void> {
   await demoSignIn(page, 'company_user');
-  const colleague = await page.evaluate(async () => {
-    const headers = { 'x-requested-with': 'XMLHttpRequest' };
-    return ((await (await fetch('/api/user/current', { headers })).json()) as { user: { id: number } }).user.id;
-  });
+  const { body } = await callApi<{ user: { id: number } }>(page, 'GET', '/api/user/current');
   await demoSignIn(page, 'company_owner');
-  const status = await page.evaluate(
-    async ([id, given]) => {
-      const csrf = decodeURIComponent(/cabina_csrf=([^;]+)/.exec(document.cookie)![1]!);
-      const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-csrf-token': csrf };
-      const body = JSON.stringify({ permissions: given });
-      return (await fetch(`/api/company-users/${id}/permissions`, { method: 'PUT', headers, body })).status;
-    },
-    [colleague, permissions] as const,
-  );
+  const { status } = await callApi(page, 'PUT', `/api/company-users/${body.user.id}/permissions`, { permissions });
   expect(status).toBe(200);
   await demoSignIn(page, 'company_user');
 }

@@ -1,11 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './market.ts';
 import { byTaps } from './by-taps.ts';
-import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, lookFor, openWindow, expectToast } from './people.ts';
+import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, findWaiting, openWindow, expectToast } from './people.ts';
 
 // The main job on three phones by single taps: nothing is dragged, held, swiped or hovered over, and at every stop whatever can be
-// tapped is as large as a thumb where drivers are, as a fingertip at least elsewhere. Its town is its own: a new driver is sent five
-// offers, and other journeys make some too.
+// tapped is as large as a thumb where drivers are, as a fingertip at least elsewhere.
 test.describe.configure({ mode: 'serial' });
+test.use({ marketPer: 'file' });
 
 const THUMB = 44;
 const FINGERTIP = 24;
@@ -102,8 +102,7 @@ test('4. an audience: the place from its list, a licence from the sheet of their
 test('5. staff find it among what waits, and approve it', async () => {
   const taps = byTaps(staff, FINGERTIP);
   await demoSignIn(staff, 'admin');
-  await staff.goto('/admin/audience-approvals');
-  await lookFor(staff, names.audience, taps.tap);
+  await findWaiting(staff, 'audience', names.audience, taps.tap);
   await taps.expectLarge();
   await taps.tap(staff.getByRole('button', { name: 'Aprobar', exact: true }));
   await expectToast(staff, 'Audiencia aprobada');
@@ -139,8 +138,7 @@ test('6. a campaign through its tabs, published after the question what it means
 
 test('7. staff approve the campaign, and the company switches it on', async () => {
   const [taps, own] = [byTaps(staff, FINGERTIP), byTaps(company, FINGERTIP)];
-  await staff.goto('/admin/campaign-approvals');
-  await lookFor(staff, names.campaign, taps.tap);
+  await findWaiting(staff, 'campaign', names.campaign, taps.tap);
   await taps.expectLarge();
   await taps.tap(staff.getByRole('button', { name: 'Aprobar', exact: true }));
   const question = staff.getByRole('dialog').or(staff.getByRole('alertdialog'));

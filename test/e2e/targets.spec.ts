@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './market.ts';
 import { demoSignIn, endTours, openWindow } from './people.ts';
 import { smallTargets } from './targets.ts';
 

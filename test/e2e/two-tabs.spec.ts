@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from './market.ts';
 import { demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
 // Tabs of one browser share a session: what one does to it, the others must not ignore.
