@@ -1,3 +1,4 @@
+import { vatFits } from '#server/features/billing/billing/rules.ts';
 import { hashPassword } from '#server/kernel/session/secrets.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { DAY, hoursAfter } from './moments.ts';
@@ -131,9 +132,15 @@ function addressOf(random: Random, { country, stem, name, town }: { country: 'ES
     address_line1: `${is_spanish ? 'Calle de la Industria' : 'Industriestraße'} ${random.int(1, 90)}`,
     city: town.name,
     postal_code: town.postcode || (is_spanish ? '28001' : '10115'),
-    vat: is_spanish ? `ESB${random.int(10_000_000, 99_999_999)}` : `DE${random.int(100_000_000, 999_999_999)}`,
+    vat: is_spanish ? vatFrom('ES', 'ESB', random.int(10_000_000, 99_999_000)) : vatFrom('DE', 'DE', random.int(100_000_000, 999_999_000)),
     tax_percentage: is_spanish ? 0 : 19,
   };
+}
+
+/** The first number from `start` on whose check digits are right. */
+function vatFrom(country: string, prefix: string, start: number): string {
+  const vat = `${prefix}${start}`;
+  return vatFits(country, vat) ? vat : vatFrom(country, prefix, start + 1);
 }
 
 /** The sandbox's card that pays. */

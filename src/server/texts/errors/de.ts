@@ -133,7 +133,7 @@ export const de = {
   package_ordered: 'Ihr Unternehmen hat bereits ein Paket.',
   package_missing: 'Bitte wählen Sie zuerst ein Paket.',
   billing_details_missing: 'Die Rechnungsdaten sind unvollständig. Bitte füllen Sie zuerst das Unternehmensprofil aus.',
-  vat_wrong: 'Diese USt-IdNr. passt nicht zum Land.',
+  vat_wrong: 'Das ist keine gültige USt-IdNr. dieses Landes. Bitte vollständig mit Länderkürzel eingeben.',
   not_yourself: 'Das geht nicht mit dem eigenen Konto. Bitten Sie einen anderen Inhaber darum.',
   last_owner: 'Ein Unternehmen braucht mindestens einen aktiven Inhaber.',
   invitation_exists: 'Diese Person ist bereits eingeladen.',

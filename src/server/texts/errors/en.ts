@@ -124,7 +124,7 @@ export const en = {
   package_ordered: 'Your company has a package already.',
   package_missing: 'Choose a package first.',
   billing_details_missing: 'The billing details are not complete. Fill in the company profile first.',
-  vat_wrong: 'This VAT number does not fit the country.',
+  vat_wrong: 'This is not a valid VAT number of this country. Enter it whole, with the country’s prefix.',
   not_yourself: 'You cannot do this to your own account. Ask another owner.',
   last_owner: 'A company needs at least one active owner.',
   invitation_exists: 'This person has been invited already.',

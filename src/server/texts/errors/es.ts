@@ -127,7 +127,7 @@ export const es = {
   package_ordered: 'Tu empresa ya tiene un paquete.',
   package_missing: 'Elige primero un paquete.',
   billing_details_missing: 'Faltan datos de facturación. Completa primero el perfil de la empresa.',
-  vat_wrong: 'Este número de IVA no corresponde al país.',
+  vat_wrong: 'No es un NIF-IVA válido de este país. Escríbelo completo, con el prefijo del país.',
   not_yourself: 'No puedes hacerlo con tu propia cuenta. Pídeselo a otro propietario.',
   last_owner: 'Una empresa necesita al menos un propietario activo.',
   invitation_exists: 'Esta persona ya está invitada.',

@@ -124,7 +124,7 @@ export const pl = {
   package_ordered: 'Twoja firma ma już pakiet.',
   package_missing: 'Najpierw wybierz pakiet.',
   billing_details_missing: 'Dane do faktury są niepełne. Najpierw uzupełnij profil firmy.',
-  vat_wrong: 'Ten numer VAT nie pasuje do kraju.',
+  vat_wrong: 'To nie jest prawidłowy numer VAT tego kraju. Wpisz go w całości, z prefiksem kraju.',
   not_yourself: 'Nie możesz zrobić tego z własnym kontem. Poproś innego właściciela.',
   last_owner: 'Firma potrzebuje co najmniej jednego aktywnego właściciela.',
   invitation_exists: 'Ta osoba została już zaproszona.',

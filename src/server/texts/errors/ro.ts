@@ -127,7 +127,7 @@ export const ro = {
   package_ordered: 'Compania dumneavoastră are deja un pachet.',
   package_missing: 'Alegeți mai întâi un pachet.',
   billing_details_missing: 'Datele de facturare nu sunt complete. Completați mai întâi profilul companiei.',
-  vat_wrong: 'Acest cod de TVA nu se potrivește cu țara.',
+  vat_wrong: 'Acesta nu este un cod de TVA valid al țării. Scrie-l complet, cu prefixul țării.',
   not_yourself: 'Nu puteți face acest lucru cu propriul cont. Rugați alt proprietar.',
   last_owner: 'O companie are nevoie de cel puțin un proprietar activ.',
   invitation_exists: 'Această persoană a fost deja invitată.',

@@ -1,3 +1,4 @@
+import { euVat } from 'stdnum';
 import type { TransactionStatus } from '#contract/foundation/vocabulary.ts';
 import { withTax, type Priced } from '#contract/money.ts';
 import type { PaidBy, PaymentMethod } from '#contract/billing/billing.ts';
@@ -5,47 +6,31 @@ import type { PaidBy, PaymentMethod } from '#contract/billing/billing.ts';
 /** The seller's country: its rate is charged wherever the buyer does not owe the tax instead. */
 const seller = { country: 'DE', tax_percentage: 19 };
 
-/** How a VAT number looks, country prefix included. Greece writes EL. */
-const vatNumbers: Record<string, RegExp> = {
-  AT: /^ATU\d{8}$/,
-  BE: /^BE[01]\d{9}$/,
-  BG: /^BG\d{9,10}$/,
-  CY: /^CY\d{8}[A-Z]$/,
-  CZ: /^CZ\d{8,10}$/,
-  DE: /^DE[1-9]\d{8}$/,
-  DK: /^DK\d{8}$/,
-  EE: /^EE\d{9}$/,
-  ES: /^ES([A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/,
-  FI: /^FI\d{8}$/,
-  FR: /^FR[A-Z0-9]{2}\d{9}$/,
-  GR: /^EL\d{9}$/,
-  HR: /^HR\d{11}$/,
-  HU: /^HU\d{8}$/,
-  IE: /^IE(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$/,
-  IT: /^IT\d{11}$/,
-  LT: /^LT(\d{9}|\d{12})$/,
-  LU: /^LU\d{8}$/,
-  LV: /^LV\d{11}$/,
-  MT: /^MT\d{8}$/,
-  NL: /^NL\d{9}B\d{2}$/,
-  PL: /^PL\d{10}$/,
-  PT: /^PT\d{9}$/,
-  RO: /^RO\d{2,10}$/,
-  SE: /^SE\d{12}$/,
-  SI: /^SI\d{8}$/,
-  SK: /^SK\d{10}$/,
-};
+/** The member states of the EU's VAT area. */
+const memberStates = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 
+/** Greece writes EL. */
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
+const prefixes = new Set([...memberStates].map(prefixOf));
 
-/** Without spaces, dots and dashes, in capitals, with the country in front inside the EU: the form in which a VAT number is kept. */
+/**
+ * The form in which a VAT number is kept: capitals, without spaces, dots and dashes, with the country's prefix inside the EU. Another
+ * member state's prefix stays: `vatFits` refuses it. French keys may be two letters, so such a number needs its FR.
+ */
 export function plainVat(country: string, vat: string): string {
   const plain = vat.replace(/[\s.-]/g, '').toUpperCase();
-  return !(country in vatNumbers) || plain.startsWith(prefixOf(country)) ? plain : prefixOf(country) + plain;
+  return !memberStates.has(country) || prefixes.has(plain.slice(0, 2)) ? plain : prefixOf(country) + plain;
 }
 
-/** Undefined for countries outside the EU's VAT area, whose numbers have no form that is known here. */
-export const vatFits = (country: string, vat: string): boolean | undefined => vatNumbers[country]?.test(plainVat(country, vat));
+/**
+ * Whether a VAT number has its country's prefix, form and check digits; all zeros pass most check digits and are refused. Undefined for
+ * countries outside the EU's VAT area, whose numbers are not checked.
+ */
+export function vatFits(country: string, vat: string): boolean | undefined {
+  if (!memberStates.has(country)) return undefined;
+  const plain = plainVat(country, vat);
+  return plain.startsWith(prefixOf(country)) && /[1-9]/.test(plain) && !!euVat[country]?.some((numbers) => numbers.validate(plain).isValid);
+}
 
 /**
  * Services between companies are taxed where the buyer sits (Directive 2006/112/EC, articles 44 and 196): at home our own rate;
@@ -53,7 +38,7 @@ export const vatFits = (country: string, vat: string): boolean | undefined => va
  */
 export function taxPercentageOf({ country, vat }: { country: string; vat: string | null }): number {
   if (country === seller.country) return seller.tax_percentage;
-  if (!(country in vatNumbers)) return 0;
+  if (!memberStates.has(country)) return 0;
   return vat && vatFits(country, vat) ? 0 : seller.tax_percentage;
 }
 
