@@ -23,7 +23,7 @@ export function monthlyNet(owned: number, count: number, { primary_price, additi
   return first * primary_price + (count - first) * additional_price;
 }
 
-/** price × days to charge ÷ days in month, rounded to the cent once, for all slots of one purchase together. */
+/** One slot's price × days to charge ÷ days in month, rounded to the cent. */
 export const prorated = (net: number, { days_in_month, days_to_charge }: ChargedDays): number =>
   roundCents((net * days_to_charge) / days_in_month);
 
@@ -34,9 +34,14 @@ export const nextChargeNet = (total: number, { primary_price, additional_price }
 /** Used slots in per cent of all; 0 when there are none. */
 export const usedPercentage = (used: number, total: number): number => (total <= 0 ? 0 : (used * 100) / total);
 
-/** What slots number `owned + 1` to `owned + count` cost for the rest of this month, net. */
-export const purchaseNet = (owned: number, count: number, prices: SlotPrices, days: ChargedDays): number =>
-  prorated(monthlyNet(owned, count, prices), days);
+/**
+ * What slots number `owned + 1` to `owned + count` cost for the rest of this month, net: each slot is prorated and rounded, then summed, so
+ * that buying them one by one costs the same.
+ */
+export function purchaseNet(owned: number, count: number, prices: SlotPrices, days: ChargedDays): number {
+  if (count <= 0) return 0;
+  return prorated(monthlyNet(owned, 1, prices), days) + (count - 1) * prorated(prices.additional_price, days);
+}
 
 /** How many slots the price ladder counts: those paid by the month and, as one, those of a running package. One that nobody pays makes no other cheaper. */
 export const countedSlots = (paid: number, has_package: boolean): number => paid + (has_package ? 1 : 0);

@@ -10,6 +10,7 @@ import { slots } from '#contract/billing/slots.ts';
 import { berlin } from '#server/kernel/clock.ts';
 import { makeCompany, makeStaff } from '#test/make.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { runningTime } from './rules.ts';
 
 let world: World;
 beforeAll(async () => void (world = await openWorld()));
@@ -52,6 +53,16 @@ describe('prices', () => {
         },
       ),
     );
+  });
+});
+
+test.each([
+  ['starter', '2028-02-29', '2029-02-28'],
+  ['starter', '2027-03-01', '2028-02-29'],
+  ['starter', '2026-01-31', '2027-01-30'],
+] as const)('%s from %s runs until %s', (selected_package, starts_on, ends_on) => {
+  expect(runningTime({ selected_package, additional_campaigns: 0, selected_active_sourcing_users: 0 }, starts_on)).toMatchObject({
+    ends_on,
   });
 });
 
