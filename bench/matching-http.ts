@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { paymentHandlers } from '#server/features.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import type { Db } from '#server/kernel/db.ts';
+import { Limits } from '#server/kernel/limits.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { sign } from '#server/kernel/session/secrets.ts';
 import { CSRF_COOKIE, Identities } from '#server/kernel/session/session.ts';
@@ -15,7 +16,16 @@ import { measureInto, type Times } from './matching-times.ts';
 export async function measureHttp(url: string, db: Db, readDb: Db, targets: Located[]): Promise<Times> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, TRUST_PROXY: '1', DATA_DIR: '.cache/bench' });
   const log = createLog('silent');
-  const app = await buildApp({ config, log, db, readDb, identities: new Identities(), ports: choosePorts(config, db), paymentHandlers });
+  const app = await buildApp({
+    config,
+    log,
+    db,
+    readDb,
+    identities: new Identities(),
+    limits: new Limits(db),
+    ports: choosePorts(config, db),
+    paymentHandlers,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const csrf = `bench.${sign(config.secret, 'bench.')}`;

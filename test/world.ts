@@ -14,6 +14,7 @@ import { clock } from '#server/kernel/clock.ts';
 import { readConfig } from '#server/kernel/config.ts';
 import { connect, type Tx } from '#server/kernel/db.ts';
 import { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { Limits } from '#server/kernel/limits.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { CSRF_COOKIE, Identities, openSession, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { sign } from '#server/kernel/session/secrets.ts';
@@ -54,6 +55,7 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
     db: primary.db,
     readDb: replica.db,
     identities: new Identities(),
+    limits: new Limits(primary.db),
     ports: choosePorts(config, primary.db),
     paymentHandlers,
   };

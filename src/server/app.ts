@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import { contract } from '#contract/index.ts';
 import { findPage } from '#contract/pages.ts';
@@ -12,6 +12,8 @@ import { mountFeatures } from './features.ts';
 import { answers } from './kernel/db.ts';
 import { Refusal } from './kernel/http/errors.ts';
 import type { Log } from './kernel/log.ts';
+import { countedCaller } from './kernel/http/caller.ts';
+import { limitStore } from './kernel/http/limit-store.ts';
 import { openApiDocument } from './kernel/http/openapi.ts';
 import { clientRendered, renderPage } from './kernel/pages/render-page.ts';
 import { fillPage, namedLocale, type PageHead } from './kernel/pages/page.ts';
@@ -59,11 +61,13 @@ export async function buildApp({ log, web_root, ...services }: AppServices): Pro
   await app.register(rateLimit, {
     max: 1200,
     timeWindow: 60_000,
-    keyGenerator: (request) => callerOf(request, services.identities),
+    store: limitStore(services.limits),
+    keyGenerator: (request) => countedCaller(request, services.identities),
     // built files cost nothing, and a page that is refused one of them stays white
     allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_requests', { values: { seconds: Math.ceil(ttl / 1000) } }),
   });
+  app.addHook('onClose', () => services.limits.stop());
   await servePages(app, services, web_root);
   healthRoutes(app, services);
   app.get('/api/docs', (_request, reply) => reply.send(openApiDocument(contract)));
@@ -79,13 +83,6 @@ function protect(app: FastifyInstance, config: Kernel['config']): void {
     frameguard: { action: 'deny' },
   });
   app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
-}
-
-/** Who is counted: somebody whom we know by their session, else the address; a made-up session must not buy another round. */
-function callerOf(request: FastifyRequest, identities: Kernel['identities']): string {
-  const token = request.cookies[SESSION_COOKIE];
-  const actor = token === undefined ? undefined : identities.get(token);
-  return actor ? `user ${actor.user_id}` : request.ip;
 }
 
 /** Scripts and connections only from here and from what is configured; styles inline because the component library sets them so. */

@@ -12,6 +12,7 @@ import { connect, type Db } from './kernel/db.ts';
 import { openPort } from './kernel/http/open-port.ts';
 import { closePools, connectLive, realtimeServer } from './kernel/http/server.ts';
 import { Jobs } from './kernel/jobs/jobs.ts';
+import { Limits } from './kernel/limits.ts';
 import type { Live } from './kernel/live/live.ts';
 import { followPresence, Presence } from './kernel/live/presence.ts';
 import { canJoin } from './kernel/live/rooms.ts';
@@ -34,6 +35,7 @@ export async function serve(config: Config, database_url: string, stops: Stop[])
     db: primary.db,
     readDb: replica.db,
     identities: new Identities(),
+    limits: new Limits(primary.db),
     ports: choosePorts(config, primary.db),
     paymentHandlers,
   };

@@ -61,7 +61,7 @@ format('  %I %s', a.attname, format_type(a.atttypid, a.atttypmod))
         else ' default ' || pg_get_expr(d.adbin, d.adrelid) end`;
 
 const tables = `
-select format(E'create table %I (\\n%s\\n)%s%s;', c.relname, concat_ws(E',\\n',
+select format(E'create %stable %I (\\n%s\\n)%s%s;', case when c.relpersistence = 'u' then 'unlogged ' else '' end, c.relname, concat_ws(E',\\n',
          (select string_agg(${column}, E',\\n' order by a.attnum) from pg_attribute a
           join pg_type t on t.oid = a.atttypid left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),

@@ -896,6 +896,13 @@ create table installation (
   constraint installation_pkey PRIMARY KEY (key)
 );
 
+create unlogged table limits (
+  key text not null,
+  taken integer not null,
+  ends_at timestamp with time zone not null,
+  constraint limits_pkey PRIMARY KEY (key)
+);
+
 create table mailbox (
   id bigint not null generated always as identity,
   channel text not null,
@@ -1218,13 +1225,6 @@ create table sessions (
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 
-create table sign_in_failures (
-  id bigint not null generated always as identity,
-  target citext not null,
-  happened_at timestamp with time zone not null default now(),
-  constraint sign_in_failures_pkey PRIMARY KEY (id)
-);
-
 create table slots (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -1526,6 +1526,8 @@ CREATE INDEX hires_of_unlocked_driver ON public.hires USING btree (unlocked_driv
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
+CREATE INDEX limits_by_end ON public.limits USING btree (ends_at);
+
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, id DESC);
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
@@ -1583,8 +1585,6 @@ CREATE UNIQUE INDEX view_name_taken ON public.saved_views USING btree (user_id, 
 CREATE UNIQUE INDEX sepa_account_current ON public.sepa_accounts USING btree (company_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
-
-CREATE INDEX sign_in_failures_by_target ON public.sign_in_failures USING btree (target, happened_at);
 
 CREATE UNIQUE INDEX slot_of_campaign ON public.slots USING btree (campaign_id) WHERE ((campaign_id IS NOT NULL) AND (removed_at IS NULL));
 

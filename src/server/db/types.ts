@@ -502,6 +502,11 @@ export interface DB {
     key: string;
     value: Json<unknown>;
   };
+  limits: {
+    key: string;
+    taken: number;
+    ends_at: Timestamp;
+  };
   mailbox: {
     id: GeneratedAlways<number>;
     channel: 'mail' | 'sms';
@@ -742,11 +747,6 @@ export interface DB {
     created_at: Generated<Timestamp>;
     last_used_at: Generated<Timestamp>;
     expires_at: Timestamp;
-  };
-  sign_in_failures: {
-    id: GeneratedAlways<number>;
-    target: string;
-    happened_at: Generated<Timestamp>;
   };
   slots: {
     id: GeneratedAlways<number>;

@@ -9,6 +9,8 @@ import { refusalText } from '#server/texts/refusal.ts';
 import { authorize, type ActorOf } from './actor.ts';
 import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
+import type { Limits } from '#server/kernel/limits.ts';
+import { countedAddress } from './caller.ts';
 import { fromDatabase, isRetryable, Refusal } from './errors.ts';
 import { ensureSameBody, findStoredResponse, storeResponse, type KeyedCall } from './idempotency.ts';
 import { parseInput, parseParams } from './input.ts';
@@ -28,6 +30,7 @@ export interface Services {
   /** Read-only, perhaps a replica. */
   readDb: Db;
   identities: Identities;
+  limits: Limits;
   ports: Ports;
   paymentHandlers: PaymentHandlers;
 }
@@ -108,7 +111,7 @@ async function headFor<E>(kernel: Kernel, request: FastifyRequest, reply: Fastif
 const rateOf = (endpoint: Endpoint, { per_minute }: Rate) => ({
   max: per_minute,
   timeWindow: 60_000,
-  ...(rulesOf(endpoint.access).includes('anyone') && { keyGenerator: (request: FastifyRequest) => request.ip }),
+  ...(rulesOf(endpoint.access).includes('anyone') && { keyGenerator: (request: FastifyRequest) => countedAddress(request.ip) }),
 });
 
 type Running = KeyedCall & { reply: FastifyReply };

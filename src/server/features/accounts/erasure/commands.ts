@@ -172,7 +172,6 @@ async function forgetWords(tx: Tx, { driver_id, user_id }: Person): Promise<void
   await tx.deleteFrom('review_requests').where('user_id', '=', user_id).execute();
   await tx.deleteFrom('notifications').where('user_id', '=', user_id).execute();
   await sql`delete from mailbox m using users u where u.id = ${user_id} and m.recipient in (u.email::text, u.phone)`.execute(tx);
-  await sql`delete from sign_in_failures f using users u where u.id = ${user_id} and f.target = u.email`.execute(tx);
 }
 
 async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {

@@ -4,21 +4,22 @@ import type { Actor, Locale } from '#contract/people.ts';
 import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
+import type { Limits } from '#server/kernel/limits.ts';
 import { ensure, Refusal, invalidField } from '#server/kernel/http/errors.ts';
 import { issueOneTime, tryCode, useCode, useLink } from '#server/kernel/session/one-time.ts';
 import { countryOfLanguage, findE164, toE164 } from '#server/kernel/phone.ts';
 import { hashPassword, passwordMatches } from '#server/kernel/session/secrets.ts';
 import { closeOtherSessions, closeSessions, openSession, type Origin } from '#server/kernel/session/session.ts';
 import { confirmEmail, confirmPhone } from '#server/features/accounts/profile/commands.ts';
-import { FAILURE_MINUTES, findByEmail, findByPhone, findFailures, getPerson, getPersonFor, localeFor, type Person } from './queries.ts';
+import { findByEmail, findByPhone, getPerson, getPersonFor, localeFor, type Person } from './queries.ts';
 
 export interface SignedIn {
   token: string;
   redirect_path: Href;
 }
 
-/** Wrong passwords for one address before it has to wait; links and codes go on working meanwhile. */
-const MAX_FAILURES = 10;
+/** Tries of a password for one address before it has to wait; links and codes go on working meanwhile. */
+const PASSWORD_TRIES = { max: 10, window_ms: 15 * 60_000 };
 
 /** Opens a session for somebody who has proved who they are, unless they or their company are switched off. */
 export async function signIn(tx: Tx, person: Person, origin: Origin): Promise<SignedIn> {
@@ -28,29 +29,23 @@ export async function signIn(tx: Tx, person: Person, origin: Origin): Promise<Si
 }
 
 /**
- * Signs in with address and password; whoever is wrong learns nothing about which of the two was. The failure is written in a
- * transaction of its own: the refusal must not take it back.
+ * Signs in with address and password; whoever is wrong learns nothing about which of the two was. The try is counted before the slow
+ * hashing: many at once would all be compared otherwise.
  */
 export async function signInWithPassword(
-  db: Db,
+  { db, limits }: { db: Db; limits: Limits },
   { email, password }: { email: string; password: string },
   origin: Origin,
 ): Promise<SignedIn> {
-  const { count, first_at } = await findFailures(db, email);
-  if (count >= MAX_FAILURES) {
-    const seconds = Math.ceil(((first_at ?? now()).getTime() + FAILURE_MINUTES * 60_000 - now().getTime()) / 1000);
-    throw new Refusal('too_many_requests', { values: { seconds } });
-  }
+  const key = `password ${email.toLowerCase()}`;
+  const { taken, ms_left } = await limits.take(key, PASSWORD_TRIES);
+  if (taken > PASSWORD_TRIES.max) throw new Refusal('too_many_requests', { values: { seconds: Math.ceil(ms_left / 1000) } });
   const person = await findByEmail(db, email);
   const matches = await passwordMatches(password, person?.password_hash ?? null);
-  if (!person || !matches) {
-    await db.insertInto('sign_in_failures').values({ target: email, happened_at: now() }).execute();
-    throw invalidField('password', 'credentials_wrong');
-  }
-  return db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('sign_in_failures').where('target', '=', email).execute();
-    return signIn(tx, person, origin);
-  });
+  if (!person || !matches) throw invalidField('password', 'credentials_wrong');
+  const signed = await db.transaction().execute((tx) => signIn(tx, person, origin));
+  await limits.reset(key);
+  return signed;
 }
 
 /** Asks for a sign-in link. For an address that nobody has, everything happens but the sending. */

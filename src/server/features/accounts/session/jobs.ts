@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
+import { sweepLimits } from '#server/kernel/limits.ts';
 import { minutesOf, secretOf } from '#server/kernel/session/one-time.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import type { Envelope } from '#server/messages/deliver.ts';
@@ -14,6 +15,7 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof findOneTimeToSend>>>;
 export function sessionJobs(jobs: Jobs, services: Services): void {
   jobs.on('one_time_code.issued', 'send-one-time-code', ({ one_time_code_id }) => sendOneTimeCode(services, one_time_code_id));
   jobs.every('17 3 * * *', 'sweep-sign-in', () => sweep(services.db));
+  jobs.every('* * * * *', 'sweep-limits', () => sweepLimits(services.db));
 }
 
 /** Sends a link or a code. The key is the row's id, so a second run is the same message, with the same secret in it. */
@@ -60,11 +62,10 @@ async function sendInvitation({ db, ports }: Services, { data }: Waiting, envelo
   await companyInvitation.mail(ports, envelope, { company, inviter: inviter ?? company, link });
 }
 
-/** What nobody needs any more: codes, failures, sessions and answers that were kept against repetition. */
+/** What nobody needs any more: codes, sessions and answers that were kept against repetition. */
 async function sweep(db: Db): Promise<void> {
   const days_ago = (days: number) => new Date(now().getTime() - days * 86_400_000);
   await db.deleteFrom('one_time_codes').where('expires_at', '<', days_ago(30)).execute();
-  await db.deleteFrom('sign_in_failures').where('happened_at', '<', days_ago(1)).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', days_ago(7)).execute();
   await db.deleteFrom('outbox').where('delivered_at', '<', days_ago(30)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', now()).execute();

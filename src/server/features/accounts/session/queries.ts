@@ -119,18 +119,6 @@ export async function getPersonFor(db: Db, me: Actor, user_id: number): Promise<
   return person;
 }
 
-/** How often a wrong password was given for this address in the last 15 minutes, and when first. */
-export async function findFailures(db: Db, target: string): Promise<{ count: number; first_at: Date | null }> {
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('happened_at').as('first_at')])
-    .where('target', '=', target)
-    .where('happened_at', '>', new Date(now().getTime() - FAILURE_MINUTES * 60_000))
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), first_at: row.first_at };
-}
-export const FAILURE_MINUTES = 15;
-
 /** A link or code that waits to be sent: still good, and meant for somebody who is still there. */
 export const findOneTimeToSend = (db: Db, id: number) =>
   db

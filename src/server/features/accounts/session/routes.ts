@@ -40,7 +40,7 @@ export function sessionRoutes(kernel: Kernel): void {
     return me;
   });
 
-  route(kernel, session.login, async (call) => welcome(call.reply, await signInWithPassword(kernel.db, call.body, originOf(call.request))));
+  route(kernel, session.login, async (call) => welcome(call.reply, await signInWithPassword(kernel, call.body, originOf(call.request))));
   route(kernel, session.logout, async ({ db, actor, body, request, reply }) => {
     await closeSessions(db, actor.user_id, body.everywhere ? undefined : request.cookies[SESSION_COOKIE]);
     kernel.identities.forget(actor.user_id);

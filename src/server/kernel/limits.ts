@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/kernel/db.ts';
+
+/** So many per window. */
+export interface Limit {
+  max: number;
+  window_ms: number;
+}
+
+/** How many were taken of a limit, this one included, and when it begins anew. */
+export interface Taken {
+  taken: number;
+  ms_left: number;
+}
+
+interface Counted extends Limit {
+  taken: number;
+  /** Counted here and not yet in the database. */
+  unsent: number;
+  /** On this process's monotonic clock, which nobody sets back. */
+  ends: number;
+}
+
+/** Up to this limit every call is counted in the database before it is answered; above it, once a second. */
+const EXACT_UP_TO = 100;
+/** Rows of the table: a flood from ever new addresses must not fill the disk. */
+const MAX_KEPT = 200_000;
+const SEND_EVERY_MS = 1000;
+/** Callers remembered by this process. The oldest gives way: the database still knows what was sent. */
+const MAX_REMEMBERED = 20_000;
+/** A slow database holds up no caller for longer: this process counts alone until it answers again. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Counts calls, over all processes, in a table that PostgreSQL does not log. Windows are measured on the database's clock. Whoever is
+ * above a limit is refused from memory, so that a flood costs no statements.
+ */
+export class Limits {
+  readonly #db: Db;
+  readonly #counted = new Map<string, Counted>();
+  readonly #timer: NodeJS.Timeout;
+  #away_until = 0;
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#timer = setInterval(() => void this.send(), SEND_EVERY_MS).unref();
+  }
+
+  /** Takes one of the limit named `key`. */
+  async take(key: string, limit: Limit): Promise<Taken> {
+    const counted = this.#count(key, limit);
+    const { taken } = counted;
+    const total = limit.max <= EXACT_UP_TO && taken <= limit.max ? await this.#sendInTime([[key, counted]]) : undefined;
+    return { taken: total?.get(key) ?? taken, ms_left: Math.max(0, counted.ends - performance.now()) };
+  }
+
+  /** Gives everything back that was taken of a limit. */
+  async reset(key: string): Promise<void> {
+    this.#counted.delete(key);
+    await this.#db.deleteFrom('limits').where('key', '=', key).execute();
+  }
+
+  /** Adds what this process has counted to the database, and learns what the others have. */
+  async send(): Promise<void> {
+    const now = performance.now();
+    for (const [key, { ends }] of this.#counted) if (ends <= now) this.#counted.delete(key);
+    await this.#sendInTime([...this.#counted].filter(([, { unsent }]) => unsent > 0));
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #count(key: string, { max, window_ms }: Limit): Counted {
+    const now = performance.now();
+    const known = this.#counted.get(key);
+    if (known && known.ends > now) {
+      known.taken++;
+      // what is above the limit anyway is not worth a statement
+      if (known.taken <= max + 1) known.unsent++;
+      return known;
+    }
+    if (this.#counted.size >= MAX_REMEMBERED) this.#counted.delete(this.#counted.keys().next().value!);
+    this.#counted.delete(key);
+    const counted = { max, window_ms, taken: 1, unsent: 1, ends: now + window_ms };
+    this.#counted.set(key, counted);
+    return counted;
+  }
+
+  /** The totals by key; undefined while the database does not answer, and every process limits by what it has counted itself. */
+  async #sendInTime(counted: [string, Counted][]): Promise<Map<string, number> | undefined> {
+    if (counted.length === 0 || performance.now() < this.#away_until) return undefined;
+    const { promise: tooSlow, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error('the database did not answer in time')), PATIENCE_MS);
+    try {
+      return await Promise.race([this.#send(counted), tooSlow]);
+    } catch {
+      this.#away_until = performance.now() + PATIENCE_MS;
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #send(counted: [string, Counted][]): Promise<Map<string, number>> {
+    // sorted, so that two processes lock the rows in the same order
+    const sorted = counted.toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const [keys, sent, windows] = [
+      sorted.map(([key]) => key),
+      sorted.map(([, each]) => each.unsent),
+      sorted.map(([, each]) => each.window_ms),
+    ];
+    for (const [, each] of sorted) each.unsent = 0;
+    // an end further away than a whole window was written before the clock was set back: that window is over
+    const { rows } = await sql<{ key: string; taken: number; ms_left: number }>`
+      insert into limits as kept (key, taken, ends_at)
+      select key, taken, now() + window_ms * interval '1 millisecond'
+      from unnest(${keys}::text[], ${sent}::int[], ${windows}::int[]) as given (key, taken, window_ms)
+      on conflict (key) do update set
+        taken = excluded.taken + case when kept.ends_at between now() and excluded.ends_at then kept.taken else 0 end,
+        ends_at = case when kept.ends_at between now() and excluded.ends_at then kept.ends_at else excluded.ends_at end
+      returning key, taken, (extract(epoch from ends_at - now()) * 1000)::float8 as ms_left`.execute(this.#db);
+    const by_key = new Map(sorted);
+    for (const { key, taken, ms_left } of rows) {
+      const each = by_key.get(key)!;
+      each.taken = taken + each.unsent;
+      each.ends = performance.now() + ms_left;
+    }
+    return new Map(rows.map(({ key, taken }) => [key, taken]));
+  }
+}
+
+/** Removes windows that are over, and beyond `MAX_KEPT` those that end last. */
+export async function sweepLimits(db: Db): Promise<void> {
+  await sql`delete from limits where ends_at <= now()`.execute(db);
+  await sql`delete from limits where key in (select key from limits order by ends_at offset ${MAX_KEPT})`.execute(db);
+}
