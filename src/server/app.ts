@@ -9,12 +9,12 @@ import helmet from 'helmet';
 import { contract } from '#contract/index.ts';
 import { findPage } from '#contract/pages.ts';
 import { mountFeatures } from './features.ts';
-import { answers } from './kernel/db.ts';
 import { Refusal } from './kernel/http/errors.ts';
 import type { Log } from './kernel/log.ts';
 import { countedCaller } from './kernel/http/caller.ts';
 import { limitStore } from './kernel/http/limit-store.ts';
 import { openApiDocument } from './kernel/http/openapi.ts';
+import { Readiness } from './kernel/readiness.ts';
 import { clientRendered, renderPage } from './kernel/pages/render-page.ts';
 import { fillPage, namedLocale, type PageHead } from './kernel/pages/page.ts';
 import { robots } from './kernel/pages/search-engines.ts';
@@ -53,7 +53,8 @@ export async function buildApp({ log, web_root, ...services }: AppServices): Pro
     // an address that is no address is one that does not exist
     frameworkErrors: (_error, request, reply) => void refuse(new Refusal('not_found'), request, reply),
   }) as unknown as FastifyInstance;
-  answerErrors(app);
+  const readiness = new Readiness(services.db);
+  answerErrors(app, () => readiness.noteDiskFull());
   await app.register(cookie);
   protect(app, config);
   await app.register(compress, { threshold: 2048, globalDecompression: false });
@@ -69,7 +70,7 @@ export async function buildApp({ log, web_root, ...services }: AppServices): Pro
   });
   app.addHook('onClose', () => services.limits.stop());
   await servePages(app, services, web_root);
-  healthRoutes(app, services);
+  healthRoutes(app, readiness);
   app.get('/api/docs', (_request, reply) => reply.send(openApiDocument(contract)));
   mountFeatures({ app, ...services });
   return app;
@@ -161,10 +162,10 @@ async function servePages(app: FastifyInstance, { config }: Services, web_root: 
 
 const unbuilt = '<!doctype html><html lang="es"><!--head--><!--/head--><body><div id="app"></div></body></html>';
 
-function healthRoutes(app: FastifyInstance, { db }: Services): void {
+function healthRoutes(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async () => {
-    await answers(db);
+    await readiness.ensure();
     return { status: 'ready' };
   });
 }

@@ -40,12 +40,15 @@ interface PgError {
   constraint?: string;
 }
 
+/** PostgreSQL or this machine has no room left: everything that writes fails until there is. */
+export const isDiskFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes((error as PgError).code ?? '');
+
 /** A violated constraint whose name is an error code becomes that refusal: no check-then-insert anywhere. */
 export function fromDatabase(error: unknown): Refusal | undefined {
   const { code, constraint } = error as PgError;
   if (constraint && constraint in errorStatus) return new Refusal(constraint as ErrorCode, { fields: [fieldOf(constraint)] });
   if (code === '22021' || code === '22P05') return new Refusal('invalid'); // text that PostgreSQL cannot keep
-  if (isUnavailable(error) || isRetryable(error) || code === '57014') return new Refusal('unavailable'); // 57014: statement timeout
+  if (isUnavailable(error) || isDiskFull(error) || isRetryable(error) || code === '57014') return new Refusal('unavailable'); // 57014: statement timeout
   return undefined;
 }
 

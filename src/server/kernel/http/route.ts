@@ -11,7 +11,7 @@ import type { Config } from '#server/kernel/config.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { Limits } from '#server/kernel/limits.ts';
 import { countedAddress } from './caller.ts';
-import { fromDatabase, isRetryable, Refusal } from './errors.ts';
+import { fromDatabase, isDiskFull, isRetryable, Refusal } from './errors.ts';
 import { ensureSameBody, findStoredResponse, storeResponse, type KeyedCall } from './idempotency.ts';
 import { parseInput, parseParams } from './input.ts';
 import { pageLocale, type PageHead } from '#server/kernel/pages/page.ts';
@@ -170,12 +170,15 @@ export async function identify(kernel: Services, request: FastifyRequest): Promi
   return actor;
 }
 
-/** The only place that makes an answer out of an error. */
-export function answerErrors(app: FastifyInstance): void {
+/** The only place that makes an answer out of an error; `onDiskFull` hears of a write that found no room. */
+export function answerErrors(app: FastifyInstance, onDiskFull: () => void): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error));
     if (!refusal) request.log.error({ err: error }, 'unexpected error');
-    else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable');
+    else if (isDiskFull(error)) {
+      onDiskFull();
+      request.log.error({ err: error }, 'the disk is full');
+    } else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable');
     return refuse(refusal ?? new Refusal('internal'), request, reply);
   });
 }
