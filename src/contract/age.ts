@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Ten years wide: nothing narrower is shown to a company before the unlock. Below 25 it begins at 18. */
+/** Ten years wide. Companies see nothing more exact before the unlock. The lowest band begins at 18. */
 export const AgeBand = z.object({ from: z.int(), till: z.int() });
 export type AgeBand = z.infer<typeof AgeBand>;
 
-/** Whole years between two days (YYYY-MM-DD), by the calendar. */
+/** Completed years between two days (YYYY-MM-DD). */
 function yearsBetween(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** The band that an age falls into today; null while the birthday is unknown, and for minors. */
+/** The age band today; null for minors and without a birthday. */
 export function ageBand(birthday: string | null, today: string): AgeBand | null {
   if (birthday === null) return null;
   const years = yearsBetween(birthday, today);

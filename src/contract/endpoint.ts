@@ -2,15 +2,15 @@ import { z, type ZodType } from 'zod';
 import type { Permission, StaffPermission } from './people.ts';
 
 /**
- * Who may call. `company:x` asks a company user for permission x (the owner has them all); `staff:x` asks staff for x.
- * Several rules in a list: any of them lets the caller in.
+ * Who may call. `company:x` requires a company user with permission x (the owner has all); `staff:x` requires staff with x. In a list of
+ * rules, one match is enough.
  */
 export type Rule =
   'anyone' | 'signed-in' | 'contact' | 'company' | `company:${Permission}` | 'owner' | 'staff' | `staff:${StaffPermission}`;
 export type Access = Rule | readonly Rule[];
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A file that travels as multipart/form-data beside the body's fields. `max_bytes` is inclusive. */
+/** A file that is sent as multipart/form-data beside the fields of the body. `max_bytes` is inclusive. */
 export interface Upload {
   field: string;
   kind: 'image' | 'document';
@@ -18,12 +18,12 @@ export interface Upload {
   required: boolean;
 }
 
-/** Calls per minute and caller (the user, or the address of somebody unknown) before 429. */
+/** Calls per minute and caller before 429. A caller is a user, or an IP address when not signed in. */
 export interface Rate {
   per_minute: number;
 }
 
-/** One HTTP call as data: the server mounts it, the browser calls it, tests and documents walk it. */
+/** One HTTP call as data: mounted by the server, called by the browser, walked by tests and documents. */
 export interface Endpoint<
   P extends string = string,
   A extends Access = Access,
@@ -34,9 +34,9 @@ export interface Endpoint<
   method: Method;
   path: P;
   access: A;
-  /** A GET that changes something (the specification has a few) runs in a transaction like any other change. */
+  /** A GET that writes (the specification has a few) runs in a read-write transaction. */
   changes: boolean;
-  /** `none`: the handler opens its own transactions, because a slow outside call stands between two of them. */
+  /** `none`: the handler opens its own transactions, because it makes a slow external call between two of them. */
   transaction: 'one' | 'none';
   query: Q;
   body: B;
@@ -48,7 +48,7 @@ export interface Endpoint<
 export type Nothing = z.ZodUndefined;
 const nothing = z.undefined();
 
-/** Describes one call. Paths name parameters as `{id}`; `{id}` and `{…Id}` take digits only. */
+/** Declares one call. Paths name parameters as `{id}`; `{id}` and `{…Id}` take digits only. */
 export function endpoint<
   const P extends string,
   const A extends Access,
@@ -81,7 +81,7 @@ export type ParamName<P extends string> = P extends `${string}{${infer Name}}${i
 export type Params<P extends string> = { [N in ParamName<P>]: N extends 'id' | `${string}Id` | `${string}_id` ? number : string };
 type Given<K extends string, V> = [V] extends [undefined] ? unknown : Record<K, V>;
 
-/** What a caller passes: only the parts that the endpoint has. */
+/** What a caller passes: only the parts that the endpoint declares. */
 export type Input<E> =
   E extends Endpoint<infer P, Access, infer Q, infer B>
     ? Given<'params', [ParamName<P>] extends [never] ? undefined : Params<P>> & Given<'query', z.input<Q>> & Given<'body', z.input<B>>

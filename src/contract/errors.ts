@@ -1,6 +1,6 @@
 /**
- * Every code that an answer may carry, and its HTTP status. The browser switches on the code, never on the text.
- * A code of 422 may also stand for one field: the answer then names the field in `errors`.
+ * All error codes with their HTTP status. The browser reads the code, never the text. A code of 422 may also belong to one field; the
+ * response then names the field in `errors`.
  */
 export const errorStatus = {
   signed_out: 401,
@@ -17,7 +17,7 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
 
-  // one field, whatever the form
+  // fields of any form
   required: 422,
   not_text: 422,
   not_a_number: 422,
@@ -147,7 +147,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every refusal, in the caller's language: the first message of each field is the one to show. */
+/** The body of every refusal, in the caller's language. The first message of each field is shown. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

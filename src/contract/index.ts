@@ -41,7 +41,7 @@ import { pool } from './matching/pool.ts';
 import { companyAdmin } from './staff/company-admin.ts';
 import { dashboard } from './staff/dashboard.ts';
 
-/** The whole contract: tests, documents and `npm run routes` walk it. Sorted by name. */
+/** The whole contract, sorted by name. Tests, documents and `npm run routes` walk it. */
 export const contract = {
   approvals,
   audienceDrivers,

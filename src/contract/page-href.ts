@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import type { Href } from './page.ts';
 
-/** The address of a page, made by `hrefOf`: only the type is narrower than a text. */
+/** The URL of a page, made by `hrefOf`. At run time it is a string. */
 export const PageHref = z.string() as unknown as z.ZodType<Href, Href>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hrefOf } from './page.ts';
 import { findPage, pages } from './pages.ts';
 
-test('an address has its parameters, its search and its part of the page', () => {
+test('a URL has its parameters, its query and its fragment', () => {
   expect(hrefOf(pages.dashboard)).toBe('/dashboard');
   expect(hrefOf(pages.unlockedDriver, { params: { id: 7 } })).toBe('/unlocked-drivers/7');
   expect(hrefOf(pages.loginLink, { params: { token: 'a/b' } })).toBe('/login/link/a%2Fb');
@@ -13,7 +13,7 @@ test('an address has its parameters, its search and its part of the page', () =>
   expect(hrefOf(pages.companyUsers, { hash: 'invite' })).toBe('/company-users#invite');
 });
 
-test('types refuse what the page does not have', () => {
+test('types reject what the page does not declare', () => {
   // @ts-expect-error -- the page has a parameter
   expect(hrefOf(pages.unlockedDriver)).toBe('/unlocked-drivers/undefined');
   // @ts-expect-error -- the page has no such search

@@ -2,8 +2,8 @@ import type { Params, ParamName, Rule } from './endpoint.ts';
 import type { PageSize } from './shapes.ts';
 
 /**
- * What a search parameter of an address may be. A list of words allows one of them. `page` and `page_size` choose the rows of a list,
- * `sort` names a column (`-name` descends; calls have parameters of their own for it), a `flag` is set or absent.
+ * The kinds of query parameters. A list of words allows one of them. `page` and `page_size` select rows. `sort` names a column, `-name`
+ * descends; calls have their own parameters for it. A `flag` is set or absent.
  */
 export type SearchKind = 'text' | 'number' | 'id' | 'ids' | 'flag' | 'page' | 'page_size' | 'sort' | readonly string[];
 export type SearchKinds = Readonly<Record<string, SearchKind>>;
@@ -21,7 +21,7 @@ interface ValueOf {
 type Value<K extends SearchKind> = K extends readonly (infer Word)[] ? Word : K extends keyof ValueOf ? ValueOf[K] : never;
 export type SearchValues<S extends SearchKinds> = { -readonly [N in keyof S]?: Value<S[N]> | undefined };
 
-/** One address of a screen as data: links, route files, guards, mails and tests read it. Who may open it is a rule like an endpoint's. */
+/** One screen's URL as data, for links, route files, guards, mails and tests. Access rules are the same as for endpoints. */
 export interface Page<P extends string = string, S extends SearchKinds = SearchKinds> {
   path: P;
   access: Rule;
@@ -41,21 +41,21 @@ export const page = <const P extends string, const S extends SearchKinds = Recor
   indexed: spec.indexed ?? (false as I),
 });
 
-/** An address of a page of ours, made by `hrefOf`: a string that no literal can be mistaken for. */
+/** The URL of a page, made by `hrefOf`. A plain string is not assignable to it. */
 export type Href = string & { readonly __page: true };
 
 type Target<P extends string, S extends SearchKinds> = ([ParamName<P>] extends [never] ? { params?: undefined } : { params: Params<P> }) &
   ([keyof S] extends [never] ? { search?: undefined } : { search?: SearchValues<S> }) & { hash?: string };
 type Targets<P extends string, S extends SearchKinds> = [ParamName<P>] extends [never] ? [target?: Target<P, S>] : [target: Target<P, S>];
 
-/** The address of a page: `hrefOf(pages.unlockedDriver, { params: { id: 7 } })`. */
+/** The URL of a page: `hrefOf(pages.unlockedDriver, { params: { id: 7 } })`. */
 export function hrefOf<P extends string, S extends SearchKinds>(to: Page<P, S>, ...[target]: Targets<P, S>): Href {
   const { params, search, hash } = (target ?? {}) as { params?: Record<string, string | number>; search?: object; hash?: string };
   const path = to.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   return `${path}${stringifySearch(search ?? {})}${hash ? `#${hash}` : ''}` as Href;
 }
 
-/** `?search=maria&ids=1&ids=3`: a list repeats its name, a flag is 1, what is not set is left out. */
+/** `?search=maria&ids=1&ids=3`: a list repeats its name, a flag is 1, unset values are left out. */
 export function stringifySearch(search: object): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -68,9 +68,9 @@ export function stringifySearch(search: object): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** `{id}`, `{…Id}` and `{…_id}` are digits, as in a call's path. */
+/** `{id}`, `{…Id}` and `{…_id}` are digits, as in the path of a call. */
 export const isNumeric = (param: string): boolean => /^id$|Id$|_id$/.test(param);
 
-/** Whether the page is at this path. */
+/** Whether the page matches this path. */
 export const isAt = ({ path }: Page, pathname: string): boolean =>
   RegExp(`^${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (isNumeric(name) ? '\\d+' : '[^/]+'))}/?$`).test(pathname);

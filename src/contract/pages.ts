@@ -2,12 +2,12 @@ import { boardOrders, offerTabs, reviewModels, reviewStates, transactionKinds, t
 import { isAt, page, type Page, type SearchKinds } from './page.ts';
 
 const list = { search: 'text', page: 'page', per_page: 'page_size' } as const;
-/** A Spanish postcode may lie in several towns. */
+/** A Spanish postcode can belong to several towns. */
 const town = { country: 'text', place: 'text' } as const;
 const driverRegistration = { step: 'number', work_area: 'text', variant: 'number', postcode: 'text', ...town } as const;
 const companyRegistration = { 'invitation-token': 'text', from: 'text', location: 'text' } as const;
 
-/** Every address of a screen, by side. A link is `hrefOf(pages.x, …)`; a route file below src/web/routes shows the screen. */
+/** The URLs of all screens, by side. A link is `hrefOf(pages.x, …)`; a route file in src/web/routes renders the screen. */
 export const pages = {
   landing: page('/', { access: 'anyone', indexed: true }),
   jobPosts: page('/job-posts', {
@@ -98,7 +98,7 @@ export type IndexedPage = {
 /** Where each side begins. */
 export const homeOf = { company: pages.dashboard, contact: pages.unlocks, staff: pages.staffHome };
 
-/** The page at a path, without its search. Fixed paths win over those with parameters. */
+/** The page of a path, without its query. Fixed paths have precedence over paths with parameters. */
 export function findPage(pathname: string): Page | undefined {
   const found: Page<string, SearchKinds>[] = Object.values(pages).filter((each) => isAt(each, pathname));
   return found.find(({ path }) => !path.includes('{')) ?? found[0];

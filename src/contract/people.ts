@@ -2,10 +2,10 @@
 export const locales = ['es', 'de', 'en', 'pl', 'ro'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'es';
-/** Numbers and amounts are written the German way in every language: `1.234,56 €`. */
+/** Numbers and amounts use the German format in every language: `1.234,56 €`. */
 export const numberLocale = 'de-DE';
 
-/** What a company's owner may allow a user of the company to do. */
+/** Permissions that a company's owner gives to users of the company. */
 export const permissions = ['audiences', 'campaigns', 'unlocks', 'candidates', 'chat', 'tasks', 'reports', 'billing', 'users'] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -21,7 +21,7 @@ interface Person {
   locale: Locale;
 }
 
-/** The three kinds of signed-in people; the access of an endpoint decides which one its handler receives. */
+/** The three kinds of signed-in users. The access rule of an endpoint determines which one its handler receives. */
 export interface CompanyUser extends Person {
   side: 'company';
   company_id: number;

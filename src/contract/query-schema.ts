@@ -19,7 +19,10 @@ type SchemaOf<K extends SearchKind> = K extends readonly (infer Word extends str
     : never;
 type Shape<S extends SearchKinds> = { -readonly [N in keyof S as S[N] extends 'sort' ? never : N]: z.ZodOptional<SchemaOf<S[N]>> };
 
-/** The query of a list's endpoint from the search of its page: a filter is declared once. `more` are parameters of the call alone. */
+/**
+ * The query of a list's endpoint, derived from the search of its page, so that a filter is declared once. `more` are parameters of the call
+ * only.
+ */
 export function querySchema<S extends SearchKinds, M extends z.ZodRawShape = Record<never, never>>(
   kinds: S,
   more?: M,

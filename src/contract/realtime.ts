@@ -1,4 +1,4 @@
-/** Everything that browsers receive as a live message. */
+/** All events that browsers receive as live messages. */
 export const liveEvents = [
   'audience.approved',
   'audience.archived',
@@ -49,11 +49,11 @@ export const liveEvents = [
 ] as const;
 export type LiveEvent = (typeof liveEvents)[number];
 
-/** Live messages: what happened and to which rows, ids only. web/kernel/live/invalidation-map.ts says which queries grow stale. */
+/** A live message: the event and the ids of its rows. web/kernel/live/invalidation-map.ts maps events to queries. */
 export interface LiveMessage {
   name: LiveEvent;
   ids: Record<string, number>;
-  /** The recorded event, as in the header of the call that caused it. */
+  /** The recorded event, as in the response header of the call that caused it. */
   id: number;
 }
 
@@ -63,9 +63,9 @@ export interface EventRef {
   name: LiveEvent;
 }
 
-/** The header by which a changing call names the live events that it has recorded: `offer.accepted=12,15;offer.sent=13`. */
+/** The header with the live events that a call has recorded: `offer.accepted=12,15;offer.sent=13`. */
 export const EVENTS_HEADER = 'x-events';
-/** More ids than this are left out of the header. Names always fit, because there are few. */
+/** A longer list of ids is left out of the header. Names always fit, because there are few. */
 const MAX_IDS = 100;
 
 export function formatEvents(events: readonly EventRef[]): string {
@@ -74,7 +74,7 @@ export function formatEvents(events: readonly EventRef[]): string {
   return names.map((name) => (events.length > MAX_IDS ? name : `${name}=${idsOf(name).join(',')}`)).join(';');
 }
 
-/** The events of a header by name; without ids when there were too many. Names that this page does not know are left out. */
+/** The events of a header by name; without ids when there were too many. Unknown names are left out. */
 export function parseEvents(header: string): { name: LiveEvent; ids: number[] }[] {
   return header.split(';').flatMap((entry) => {
     const [name, ids = ''] = entry.split('=');
@@ -83,20 +83,20 @@ export function parseEvents(header: string): { name: LiveEvent; ids: number[] }[
   });
 }
 
-/** A room that a browser may ask to join; the server decides whether it may. Own user and own company are joined unasked. */
+/** A room that a browser may join, if the server allows it. The rooms of the own user and company are joined automatically. */
 export type RoomName =
   `user.${number}` | `company.${number}` | 'staff' | `campaign.${number}` | `unlocked-driver.${number}` | `driver.${number}`;
 
 export interface ServerToClient {
   live: (message: LiveMessage) => void;
-  /** Something happened in a room of this connection after its page was read and before it listened. */
+  /** An event happened in a room of this connection between the request and the subscription. */
   resync: () => void;
-  /** This connection ends now: the same person has opened too many after it. */
+  /** The server closes this connection: the user has opened too many newer ones. */
   evicted: () => void;
 }
 export interface ClientToServer {
   join: (room: RoomName, reply: (joined: boolean) => void) => void;
   leave: (room: RoomName) => void;
-  /** Whether somebody sits in front of this tab; a new connection does. */
+  /** Whether the user is away from this tab. A new connection counts as present. */
   away: (is_away: boolean) => void;
 }

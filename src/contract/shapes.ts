@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const Id = z.int().positive();
 /** Whole euro cents; may be negative for a credit. */
 export const Cents = z.int();
-/** A point in time: a Date inside the server, ISO 8601 on the wire. */
+/** A point in time: a Date on the server, ISO 8601 on the wire. */
 export const Moment = z.union([z.iso.datetime({ offset: true }), z.date().transform((date) => date.toISOString())]);
 /** A calendar day, YYYY-MM-DD, without a time zone. */
 export const Day = z.iso.date();
@@ -16,15 +16,15 @@ export const Search = z.string().trim().max(200);
 /** Pages count from 1. */
 export const PageNumber = z.coerce.number().int().min(1).max(100_000);
 export const PageQuery = z.strictObject({ page: PageNumber.optional(), search: Search.optional() });
-/** How many rows a page of a long list may have; the first is what nobody has chosen. */
+/** The page sizes of long lists; the first is the default. */
 export const pageSizes = [25, 100, 500] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const PerPage = z.coerce.number().pipe(z.literal(pageSizes));
-/** An id, a count or a flag that stands in an address. */
+/** An id, count or flag in a query. */
 export const QueryId = z.coerce.number().int().positive();
 export const QueryFlag = z.union([z.boolean(), z.enum(['1', '0', 'true', 'false']).transform((flag) => flag === '1' || flag === 'true')]);
 
-/** Every list answers `data` and `meta`. */
+/** Every list returns `data` and `meta`. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) });
 /** A page of a list that changes while it is read: pass `next` as `after` for the following page; null at the end. */
@@ -32,17 +32,17 @@ export const markedPageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), meta: z.object({ total: z.int(), next: z.string().nullable() }) });
 /** A list that is always whole: catalogues, options, the few rows of one parent. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) });
-/** Rows that one call applies one action to, in one transaction; a larger selection takes several calls. */
+/** Rows of one bulk action, in one transaction. A larger selection takes several calls. */
 export const BulkIds = z.array(Id).min(1).max(100);
-/** The result of an action on several rows, row by row; a refused row carries the reason. */
+/** The result of a bulk action per row. A refused row has its reason. */
 export const BulkReport = z.object({
   done: z.array(Id),
-  /** Those that were so already. */
+  /** Rows that were in this state already. */
   unchanged: z.array(Id),
   refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
 });
 export type BulkReport = z.output<typeof BulkReport>;
-/** One choice of an option list, labelled in the caller's language. */
+/** An entry of an option list, labelled in the caller's language. */
 export const Option = z.object({ id: Id, key: z.string(), label: z.string(), group: z.string().nullable() });
 export type Option = z.infer<typeof Option>;
 

@@ -30,7 +30,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Trimmed, without blanks and without doubles; capitals make no other address. */
+/** Trimmed, without empty or repeated entries; the comparison ignores case. */
 const Emails = z
   .array(z.string().max(254))
   .max(50)
@@ -50,7 +50,7 @@ const Permissions = z
   .max(30)
   .transform((given) => [...new Set(given)]);
 
-/** Lists are read with the permission `users`; who may do what is the owners' to say (P010). */
+/** Reading needs the permission `users`. Only an owner changes permissions (P010). */
 export const companyUsers = {
   list: endpoint('GET', '/api/company-users', { access: 'company:users', response: listOf(CompanyUser) }),
   toggleActive: endpoint('POST', '/api/company-users/toggleActive', { access: 'owner', body: ofUser, response: CompanyUser }),
@@ -58,7 +58,7 @@ export const companyUsers = {
   remove: endpoint('DELETE', '/api/company-users/{id}', { access: 'owner', response: z.object({}) }),
   setPermissions: endpoint('PUT', '/api/company-users/{id}/permissions', {
     access: 'owner',
-    /** `read` are those that the editor saw: when somebody else has changed them since, nothing is overwritten. */
+    /** `read`: the permissions that the editor loaded. When another user has changed them since, the call is refused. */
     body: z.strictObject({ permissions: Permissions, read: Permissions.optional() }),
     response: CompanyUser,
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { PageHref } from '#contract/page-href.ts';
 import { Id, Moment, pageOf, PageQuery } from '#contract/shapes.ts';
 
-/** Who a visitor of the demo may be with one click. */
+/** The roles that a visitor of the demo can sign in as with one click. */
 export const demoRoles = ['company_owner', 'company_user', 'driver', 'sales', 'admin'] as const;
 export const DemoRole = z.enum(demoRoles);
 export type DemoRole = z.infer<typeof DemoRole>;
@@ -21,7 +21,7 @@ export const Letter = z.object({
 });
 export type Letter = z.infer<typeof Letter>;
 
-/** Exists only while the demo runs; otherwise everything here is not found, the pages too. */
+/** Available in the demo only. Otherwise these calls and pages answer 404. */
 export const demo = {
   people: endpoint('GET', '/demo', { access: 'anyone', response: z.object({ data: z.array(DemoPerson) }) }),
   signIn: endpoint('POST', '/demo/sign-in', {

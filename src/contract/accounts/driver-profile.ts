@@ -3,26 +3,29 @@ import { ContactType, dayNightPreferences, genders, OptionKey, OptionKeys } from
 import { locales } from '#contract/people.ts';
 import { CountryCode, Day, Id, Moment } from '#contract/shapes.ts';
 
-/** Whether somebody is open to a new job. */
+/** Whether the driver is open to a new job. */
 export const jobSeekingStatuses = ['looking', 'open', 'not_looking'] as const;
 export const JobSeekingStatus = z.enum(jobSeekingStatuses);
-/** Where somebody wants to work: around home only, or in other places too (`locations_wanted`, `countries_wanted`). */
+/** Where the driver wants to work: near home only, or elsewhere too (`locations_wanted`, `countries_wanted`). */
 export const workAreas = ['home_area', 'other_areas'] as const;
 
 const line = (max: number) => z.string().trim().max(max);
 const year = z.int().min(1950).max(2100);
 
-/** A postcode or town of the places table: the server fills in the coordinates. */
+/** A postcode or town of the places table. The server adds the coordinates. */
 export const PlaceChoice = z.strictObject({ country: CountryCode, postcode: line(12), place: line(120) });
 export type PlaceChoice = z.output<typeof PlaceChoice>;
 export const MAX_LOCATIONS_WANTED = 5;
 
 const period = { from: line(20), to: line(20), location: line(120), more_info: line(2000) };
-/** A row of the CV that is typed instead of uploaded; `from` and `to` as YYYY-MM, `to` empty: until today. */
+/** A row of a CV that is typed, not uploaded. `from` and `to` are YYYY-MM; an empty `to` means until today. */
 export const ManualCvRow = z.strictObject({ ...period, company: line(160) });
 export const ManualExperienceRow = z.strictObject(period);
 
-/** What a driver says about himself and may change. Names: `appLanguage` is `locale`, `employee_type` is `contact_type`, `moreInfo` is `more_info`. */
+/**
+ * The fields that drivers edit themselves. Specification names: `appLanguage` is `locale`, `employee_type` is `contact_type`, `moreInfo` is
+ * `more_info`.
+ */
 export const driverProfileFields = {
   contact_type: ContactType,
   country: CountryCode,
@@ -80,7 +83,7 @@ export const driverProfileFields = {
   international_countries: OptionKeys,
 };
 
-/** The profile as its owner and staff read it: what was said, beside what follows from it. */
+/** The profile as the driver and staff read it: the entered fields and the values derived from them. */
 export const DriverProfile = z.object({
   ...driverProfileFields,
   locations_wanted: z.array(z.object({ ...PlaceChoice.shape, lat: z.number(), lng: z.number() })),
@@ -104,13 +107,13 @@ export const DriverProfile = z.object({
   disabled_for_unlock: z.boolean(),
   active_looking_for_job: z.boolean(),
   is_eligible_for_unlock: z.boolean(),
-  /** 0 to 5; the missing ones are shown as empty stars. */
+  /** 0 to 5; missing points are shown as empty stars. */
   profile_progress_points: z.int().min(0).max(5),
   created_at: Moment,
 });
 export type DriverProfile = z.output<typeof DriverProfile>;
 
-/** A change of the profile: only what is named changes; the rows of the CV are replaced as a whole. */
+/** A partial change: fields that are left out keep their value. The rows of the CV are replaced as a whole. */
 export const DriverProfileChange = z
   .strictObject({
     ...driverProfileFields,

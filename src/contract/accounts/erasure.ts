@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/people.ts';
 import { Id, listOf } from '#contract/shapes.ts';
 
-/** Words of their own for "yes, erase me", one a language; the German one is taken everywhere. */
+/** The confirmation word per language. The German one is accepted in every language. */
 export const erasureWords: Record<Locale, string> = {
   es: 'eliminar',
   de: 'löschen',
@@ -12,13 +12,13 @@ export const erasureWords: Record<Locale, string> = {
   ro: 'șterge',
 };
 export const ERASURE_TEXT_MIN = 25;
-/** Chosen when the screen opens. */
+/** Selected when the form opens. */
 export const DEFAULT_DELETE_REASON = 5;
-/** Nobody has to give a reason (Art. 17 GDPR asks for none): with this one the text may be empty. */
+/** Art. 17 GDPR requires no reason. With this one the text may be empty. */
 export const WITHOUT_REASON = 'without_reason';
 
 const reasonText = z.string().trim().max(2000);
-/** `reason: { id, text }` says the same as `reason_id` and `text`. `key` is the confirmation word as typed. */
+/** `reason: { id, text }` is the same as `reason_id` and `text`. `key` is the confirmation word as typed. */
 export const Erasure = z.preprocess(
   (given) => {
     if (typeof given !== 'object' || given === null || !('reason' in given)) return given;

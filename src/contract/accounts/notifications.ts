@@ -5,8 +5,8 @@ import { querySchema } from '#contract/query-schema.ts';
 import { Id, Moment, pageOf } from '#contract/shapes.ts';
 
 /**
- * Every notification with the words that it carries. The browser holds the texts (i18n/<lang>/notifications.json), so a notification
- * is read in the language that its reader uses now. `?`: the reader's side decides whether it is there.
+ * Each notification with the variables of its text. The browser holds the texts (i18n/<lang>/notifications.json), so a notification is
+ * shown in the current language of the reader. `?`: present for some recipients only.
  */
 const words = {
   offer_received: ['campaign', 'place', 'company'],
@@ -46,7 +46,7 @@ type Value<W extends string> = W extends 'count' ? number : string;
 
 export type NotificationName = keyof typeof words;
 type WordOf<Name extends NotificationName> = (typeof words)[Name][number];
-/** The data of each notification by its name. */
+/** The data of each notification, by name. */
 export type NotificationData = {
   [Name in NotificationName]: { [W in WordOf<Name> as W extends `${string}?` ? never : W]: Value<W> } & {
     [W in WordOf<Name> as W extends `${infer Plain}?` ? Plain : never]?: Value<W>;
@@ -54,7 +54,7 @@ export type NotificationData = {
 };
 export const notificationNames = Object.keys(words) as NotificationName[];
 
-/** As it is stored and read, when older versions may have written it; `NotificationData` types what is written. */
+/** The stored form. Rows of older versions may have other fields; `NotificationData` types what is written today. */
 export const NotificationWords = z.record(z.string(), z.union([z.string(), z.number()]));
 export type NotificationWords = z.infer<typeof NotificationWords>;
 

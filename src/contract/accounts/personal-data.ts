@@ -5,7 +5,7 @@ import { Moment } from '#contract/shapes.ts';
 
 const Rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Everything that is stored about a driver, with the names of the database. The files are listed with their addresses. */
+/** Everything that is stored about a driver, under the names of the database. Files are listed with their URLs. */
 export const PersonalData = z.object({
   exported_at: Moment,
   account: Rows,
@@ -29,7 +29,7 @@ export const PersonalData = z.object({
 export type PersonalData = z.output<typeof PersonalData>;
 
 export const personalData = {
-  /** Art. 15 and 20 GDPR. Opens its own transactions, so that no copy is kept for a repeated call. */
+  /** Art. 15 and 20 GDPR. Opens its own transactions, so that the response is not stored for the idempotency key. */
   download: endpoint('POST', '/api/profile/download', {
     access: 'contact',
     transaction: 'none',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, Moment } from '#contract/shapes.ts';
 
-/** At it, gone for a while with the product still open, not here. */
+/** `away`: the product is open, but unused for a while. */
 export const presences = ['online', 'away', 'offline'] as const;
 export type Presence = (typeof presences)[number];
 
@@ -16,7 +16,7 @@ const Person = z.object({
 });
 export type PresentPerson = z.infer<typeof Person>;
 
-/** A company reads its own people, staff those of every company. Several tabs and devices are one person. */
+/** Company users read the presence of their colleagues, staff that of every company. Several tabs and devices count as one user. */
 export const presence = {
   companies: endpoint('GET', '/api/companies/online-users', {
     access: ['company', 'staff'],

@@ -9,7 +9,7 @@ export type Consents = z.infer<typeof Consents>;
 /** Names the wording of the question for consent; a new wording gets a new version. Terms are named by the hash of their text. */
 export const CONSENT_TEXT_VERSION = '2026-01';
 
-/** Beside the profile itself: how to reach somebody, and what they agreed to. */
+/** Fields of the form beside the profile: contact data and consents. */
 export const contactFields = {
   email: z.union([Email, z.literal('').transform(() => null), z.null()]),
   phone: z.union([PhoneText, z.literal('').transform(() => null), z.null()]),
@@ -21,7 +21,7 @@ export const contactFields = {
 const ProfileFields = z.strictObject({ ...DriverProfileChange.shape, ...z.strictObject(contactFields).partial().shape });
 export type ProfileForm = z.output<typeof ProfileFields>;
 
-/** What the specification calls differently. */
+/** Field names of the specification that differ from ours. */
 const otherNames: Record<string, string> = {
   appLanguage: 'locale',
   employee_type: 'contact_type',
@@ -52,7 +52,7 @@ const flags = [
   'accepted_terms',
   'gdpr',
 ];
-/** Where an empty text field means "not said". */
+/** Fields in which an empty text means null. */
 const emptyIsNull = [
   ...numbers,
   'birthday',
@@ -66,7 +66,7 @@ const emptyIsNull = [
   'truck_type',
   ...flags,
 ];
-/** The profile speaks of languages by code, the option catalogue by word. */
+/** Profiles store languages by code, the option catalogue by word. */
 const languageWords: Record<string, string> = { en: 'english', de: 'german', es: 'spanish', pl: 'polish', ro: 'romanian' };
 
 type Form = Record<string, unknown>;
@@ -101,8 +101,8 @@ function plainRow(row: unknown): unknown {
 }
 
 /**
- * Forms come as JSON, as flat multipart fields (all text) or as one field `form` that holds JSON text, and in the words of the
- * specification or ours: one shape leaves here.
+ * A form arrives as JSON, as flat multipart fields (all text), or as JSON text in the field `form`. Names are ours or the specification's.
+ * Returns one shape.
  */
 export function plainForm(given: unknown): unknown {
   if (!isForm(given)) return given;
@@ -116,7 +116,7 @@ export function plainForm(given: unknown): unknown {
   );
 }
 
-/** A schema for a form in any of the three ways; typed as what our own screens send. */
+/** A schema that accepts a form in any of these three ways. Its input type is the one that our own screens send. */
 export const formOf = <S extends z.ZodType>(schema: S) => z.preprocess(plainForm, schema) as unknown as z.ZodType<z.output<S>, z.input<S>>;
 
 export const ProfileFormBody = formOf(ProfileFields);

@@ -1,6 +1,6 @@
 import type { DriverProfile } from './driver-profile.ts';
 
-/** The five parts of a complete profile, one star each, in the order in which they help most. */
+/** The five parts of a complete profile, one star each. The parts that improve matching most come first. */
 export const profileParts = ['place', 'qualifications', 'experience', 'wishes', 'cv'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
@@ -19,7 +19,7 @@ type Facts = Pick<
 >;
 type Test = (profile: Facts) => boolean;
 
-/** The same as the column `profile_progress_points` counts. */
+/** The same rule as the column `profile_progress_points`. */
 const isThere: Record<ProfilePart, Test> = {
   place: ({ lat }) => lat !== null,
   qualifications: ({ qualifications, skills }) => qualifications.length + skills.length > 0,
@@ -28,5 +28,5 @@ const isThere: Record<ProfilePart, Test> = {
   cv: ({ cv_media_id, manual_cv }) => cv_media_id !== null || manual_cv.length > 0,
 };
 
-/** The stars that are still empty, by what would fill them. */
+/** The parts without a star. */
 export const missingParts = (profile: Facts): ProfilePart[] => profileParts.filter((part) => !isThere[part](profile));

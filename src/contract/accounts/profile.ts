@@ -9,7 +9,7 @@ import { Id, listOf, Moment, pageOf } from '#contract/shapes.ts';
 import { DriverProfile } from './driver-profile.ts';
 import { Consents, ProfileFormBody } from './profile-form.ts';
 
-/** The profile as its owner reads it. */
+/** The profile as its driver reads it. */
 export const OwnProfile = DriverProfile.extend({
   consents: Consents,
   cv: Media.nullable(),
@@ -32,12 +32,12 @@ export const achievementKeys = [
 export const Achievement = z.object({ id: Id, key: z.enum(achievementKeys), earned: z.boolean(), link: PageHref });
 export type Achievement = z.output<typeof Achievement>;
 
-/** Somebody looked at the driver's data or did something with them. */
+/** One access to the driver's data, with its purpose. */
 export const ProfileView = z.object({
   id: Id,
   happened_at: Moment,
   action: z.string(),
-  /** The company, or null for Cabina's own staff and for the driver. */
+  /** The company, or null for staff and for the driver. */
   company: z.string().nullable(),
   by: z.enum(['company', 'staff', 'self', 'system']),
 });

@@ -9,7 +9,7 @@ import { Consents, contactFields, formOf } from './profile-form.ts';
 
 export const line = (max: number) => z.string().trim().max(max);
 const BotToken = z.string().max(8000);
-/** The bot check's answer; the specification writes the name in two ways, both are taken everywhere. */
+/** The token of the bot check. The specification has two names for it; both are accepted everywhere. */
 export const botcheckFields = { g_recaptcha_response: BotToken.optional(), 'g-recaptcha-response': BotToken.optional() };
 
 export const BotChallenge = z.discriminatedUnion('kind', [
@@ -38,25 +38,25 @@ export const acceptedTerms = z
   .default(false)
   .refine((accepted) => accepted, { message: 'terms_required' });
 
-/** The steps of the driver registration, in their order. */
+/** The steps of the driver registration, in order. */
 export const registrationSteps = ['work_area', 'place', 'qualifications', 'experience', 'wishes', 'cv', 'contact'] as const;
-/** Variants that leave out the first step when the work area is known already. */
+/** Variants without the first step when the work area is already known. */
 export const variantsSkippingWorkArea: readonly number[] = [3, 4];
 
-/** round((step − 1) × 100 / steps); steps count from 1, beyond the last one is done. */
+/** round((step − 1) × 100 / steps). Steps count from 1; any step beyond the last is 100. */
 export const progressPercent = (step: number, steps: number): number => Math.min(100, Math.max(0, Math.round(((step - 1) * 100) / steps)));
-/** The bar on top of the registration stands for its three parts: up to which step each goes, and where it ends on the bar. */
+/** The progress bar has three parts: the last step of each part, and its end in per cent. */
 export const registrationParts = [
   { key: 'place', last_step: 2, bar: 40 },
   { key: 'experience', last_step: 5, bar: 70 },
   { key: 'contact', last_step: 7, bar: 100 },
 ] as const;
-/** Which of the parts a step belongs to. */
+/** The part that contains the step. */
 export const partOf = (step: number) => registrationParts.find(({ last_step }) => step <= last_step) ?? registrationParts[2];
-/** The bar knows three values only; the part that one is in counts. */
+/** The bar has three values only: the end of the current part. */
 export const progressBar = (step: number): 40 | 70 | 100 => partOf(step).bar;
 
-/** "German for DE, Spanish for ES, Romanian for ro, English otherwise", whatever the case of the code. */
+/** "German for DE, Spanish for ES, Romanian for ro, English otherwise". The case of the code is ignored. */
 export function guessedLocale(country: string): 'de' | 'es' | 'ro' | 'en' {
   const code = country.toLowerCase();
   return code === 'de' || code === 'es' || code === 'ro' ? code : 'en';
@@ -76,7 +76,7 @@ const driverFields = z.strictObject({
   first_name: line(80).min(1),
   last_name: line(80).min(1),
   accepted_terms: acceptedTerms,
-  /** What the SMS said; without it the phone stays unconfirmed until the first offer is accepted. */
+  /** The code of the SMS. Without it the phone is confirmed when the first offer is accepted. */
   phone_code: TypedCode.or(z.literal('').transform(() => undefined)).optional(),
   ...botcheckFields,
 });

@@ -35,7 +35,7 @@ export const CurrentSession = z.object({ user: CurrentUser.nullable(), demo: z.b
 export type CurrentSession = z.infer<typeof CurrentSession>;
 
 export const Email = z.email().max(254);
-/** As typed; the server brings it into international form. */
+/** As typed; the server normalizes it to E.164. */
 export const PhoneText = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ export const PhoneText = z
 export const PASSWORD_MIN = 10;
 const password = z.string().min(PASSWORD_MIN).max(200);
 const Token = z.string().min(1).max(200);
-/** Six digits; blanks between them do not matter. */
+/** Six digits; spaces are removed. */
 export const TypedCode = z
   .string()
   .max(20)
@@ -56,7 +56,7 @@ interface Passwords {
   password: string;
   password_confirmation: string;
 }
-/** The same password twice, so that a slip of the finger locks nobody out. */
+/** The password is typed twice, so that a typing mistake locks nobody out. */
 export function samePasswords(form: Passwords, check: z.core.$RefinementCtx): void {
   if (form.password !== form.password_confirmation)
     check.addIssue({ code: 'custom', path: ['password_confirmation'], message: 'passwords_differ', input: form.password_confirmation });
@@ -64,12 +64,12 @@ export function samePasswords(form: Passwords, check: z.core.$RefinementCtx): vo
 export const newPassword = { password, password_confirmation: z.string().max(200) };
 
 export const Credentials = z.strictObject({ email: Email, password: z.string().min(1).max(200) });
-/** Where the link goes: to the address, or as SMS to the phone. */
+/** The link is sent to the mail address or, by SMS, to the phone. */
 export const SignInLinkRequest = z
   .strictObject({ email: Email.optional(), phone: PhoneText.optional() })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'], message: 'required' });
 
-/** What everybody may change of themselves; a driver's phone and mail are part of the profile. */
+/** The fields that all users change themselves. A driver's phone and mail belong to the profile. */
 export const OwnChange = z
   .strictObject({
     first_name: z.string().trim().min(1).max(80),
@@ -85,8 +85,8 @@ const UserChoice = z.strictObject({ user_id: Id });
 const few = { rate: { per_minute: 10 } } as const;
 
 /**
- * Asking for a link or a code always answers the same: it never tells whether somebody has that address. What signs in opens its own
- * transaction: a repeated call must not get a kept answer, which would come without the session's cookie.
+ * Requests for a link or a code always get the same response, so that nobody can find out which addresses exist. Calls that sign in open
+ * their own transaction: a stored response would lack the session cookie.
  */
 export const session = {
   current: endpoint('GET', '/api/user/current', { access: 'anyone', response: CurrentSession }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** '' or '0': the tour has not been finished and starts by itself. */
+/** '' or '0': the tour is unfinished and starts on its own. */
 const tour = z.string().max(40);
 
 export const UserSettings = z.object({
@@ -17,7 +17,7 @@ export type UserSettings = z.infer<typeof UserSettings>;
 export const UserSettingsChange = z.strictObject(UserSettings.shape).partial();
 export type UserSettingsChange = z.infer<typeof UserSettingsChange>;
 
-/** Everybody's own: anybody else's id is not found. */
+/** Settings of the caller. The id of another user is a 404. */
 export const settings = {
   get: endpoint('GET', '/api/settings/user/{id}', { access: 'signed-in', response: UserSettings }),
   change: endpoint('PUT', '/api/settings/user/{id}', { access: 'signed-in', body: UserSettingsChange, response: UserSettings }),

@@ -10,20 +10,20 @@ const paymentMethods = ['sepa', 'card'] as const;
 export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** What pays in place of a payment method: a campaign's prepaid budget, or a prepaid hire. */
+/** Prepaid credit that replaces a payment method: the budget of a campaign, or a prepaid hire. */
 export const covers = ['budget', 'prepaid'] as const;
-/** What pays an amount. `free`: nothing is due. */
+/** How an amount is paid. `free`: nothing is due. */
 export const PaidBy = z.enum(['free', ...covers, ...paymentMethods]);
 export type PaidBy = z.infer<typeof PaidBy>;
 
-/** One line of what was bought, net. */
+/** One item of a transaction, net. */
 export const TransactionLine = z.object({
   key: z.enum(['package', 'additional_campaigns', 'active_sourcing', 'slots']),
   quantity: z.int(),
   amount_net: Cents,
 });
 export type TransactionLine = z.infer<typeof TransactionLine>;
-/** What stands in the column `details`: the lines and whatever the kind needs when it is settled. */
+/** The column `details`: the lines, and the data that the payment handler of this kind needs. */
 export interface TransactionDetails {
   lines?: TransactionLine[];
   [name: string]: unknown;
@@ -40,7 +40,7 @@ export const Transaction = z.object({
   lines: z.array(TransactionLine),
   campaign: z.object({ id: Id, name: z.string() }).nullable(),
   unlocked_driver_id: Id.nullable(),
-  /** Why it failed, in the reader's language. */
+  /** The reason of the failure, in the reader's language. */
   failure_message: z.string().nullable(),
   due_on: Day.nullable(),
   created_at: Moment,
@@ -49,7 +49,7 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>;
 export const TransactionPage = pageOf(Transaction);
 
-/** Gross sums of a company's transactions; the company and staff read the same figures. */
+/** Gross totals of a company's transactions. The company and staff read the same figures. */
 export const BillingTotals = z.object({
   charged_gross: Cents,
   open_gross: Cents,

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { acceptedTerms, botcheckFields, line } from '#contract/accounts/registration.ts';
 import { Email, newPassword, samePasswords } from '#contract/accounts/session.ts';
 
-/** An id of the country list, or its code. */
+/** The id of a country, or its code. */
 const CountryId = z.union([Id, CountryCode]);
 
 const businessFields = z.strictObject({
@@ -29,7 +29,7 @@ const businessFields = z.strictObject({
   ...botcheckFields,
 });
 
-/** Whoever joins by invitation joins a company that has its name and phone already. */
+/** An invited user joins a company that has a name and phone already. */
 function companyNamed(form: z.output<typeof businessFields>, check: z.core.$RefinementCtx): void {
   if (form['invitation-token'] !== '') return;
   for (const field of ['company_name', 'company_phone'] as const)

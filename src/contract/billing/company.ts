@@ -7,12 +7,12 @@ import { Id, Moment } from '#contract/shapes.ts';
 const line = (max: number) => z.string().trim().max(max);
 const optionalEmail = z.union([z.literal(''), z.email().max(254)]);
 
-/** "transportes.example" is enough: whoever leaves out the scheme means https. */
+/** "transportes.example" is accepted; https is the default scheme. */
 const WebAddress = line(300)
   .transform((url) => (url === '' || /^https?:\/\//i.test(url) ? url : `https://${url}`))
   .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
 
-/** What the company says of itself and where its invoices go. Whatever is left out stays as it is; '' empties a field. */
+/** The company's own description and its invoice address. Fields that are left out keep their value; '' empties a field. */
 export const CompanyProfile = z
   .strictObject({
     name: line(160).min(1),
@@ -34,7 +34,7 @@ export const CompanyProfile = z
   })
   .partial();
 export type CompanyProfile = z.output<typeof CompanyProfile>;
-/** `read` is what the editor read of these fields: when somebody else has saved one since, the change is refused. */
+/** `read`: these fields as the editor loaded them. When another user has saved one since, the change is refused. */
 export const CompanyProfileForm = CompanyProfile.extend({
   read: z.partialRecord(CompanyProfile.keyof(), z.string().max(4000)).optional(),
 });
@@ -74,11 +74,11 @@ const facts = {
   has_billing_details: z.boolean(),
   created_at: Moment,
 };
-/** The bank account is shown to those who may pay, to others it is null. */
+/** Users with the permission to pay read the bank account, others get null. */
 export const Company = z.object({ ...facts, sepa_account: SepaAccount.nullable() });
 export type Company = z.infer<typeof Company>;
 
-/** Whom a company turns to. */
+/** The staff member who is the company's contact. */
 export const Partner = z.object({ id: Id, full_name: z.string(), email: z.string().nullable(), phone: z.string().nullable() });
 
 export const company = {

@@ -2,30 +2,30 @@ export const packageKeys = ['starter', 'pro'] as const;
 export type PackageKey = (typeof packageKeys)[number];
 
 export interface Package {
-  /** Cents a month, net */
+  /** Cents a month, net. */
   monthly_price: number;
   running_months: number;
-  /** In ten-thousandths: 1695 are the stated 0.1695 */
+  /** In ten-thousandths: 1695 is 0.1695. */
   discount: number;
   users_max: number;
 }
 
-/** The whole running time is paid at once: Starter yearly, Pro for two years. */
+/** The whole term is paid in advance: one year of Starter, two years of Pro. */
 export const packages: Record<PackageKey, Package> = {
   starter: { monthly_price: 295_00, running_months: 12, discount: 0, users_max: 2 },
   pro: { monthly_price: 295_00, running_months: 24, discount: 1695, users_max: 5 },
 };
 
-/** What a company pays for an unlock and for a hire, in net cents, until staff agree on other prices with it. */
+/** Default prices of an unlock and a hire, in net cents. Staff can set others per company. */
 export const pricePerUnlock = 39_00;
 export const pricePerHire = 1450_00;
-/** Drivers that both packages reach, at least. */
+/** The minimum number of drivers that both packages advertise. */
 export const reach = 10_000;
-/** Cents a month and user */
+/** Cents a month and user. */
 export const activeSourcingPrice = 95_00;
-/** Cents a month and campaign, before the discount */
+/** Cents a month and campaign, before the discount. */
 export const additionalCampaignPrice = 95_00;
-/** In ten-thousandths: the stated 0.16 */
+/** In ten-thousandths: 0.16. */
 export const additionalCampaignDiscount = 1600;
 
 const whole = 10_000;
@@ -38,15 +38,15 @@ export interface Order {
 export interface PackagePrice {
   monthly_price: number;
   running_months: number;
-  /** What stands in the offer: the package with its additional campaigns, without active sourcing, cents net. */
+  /** The package with its additional campaigns, without active sourcing; cents, net. */
   overall_net: number;
   active_sourcing_net: number;
   total_net: number;
 }
 
 /**
- * (extra campaigns × price × (1 − discount) + monthly price × (1 − package discount)) × running months, in exact cents:
- * every factor is a whole number of ten-thousandths, so the division comes last and comes out even.
+ * (extra campaigns × price × (1 − discount) + monthly price × (1 − package discount)) × months, in exact cents. Every factor is a whole
+ * number of ten-thousandths, so dividing last leaves no remainder.
  */
 export function packagePrice({ selected_package, additional_campaigns, selected_active_sourcing_users }: Order): PackagePrice {
   const { monthly_price, running_months, discount } = packages[selected_package];
@@ -62,7 +62,7 @@ export interface OrderLine {
   amount_net: number;
 }
 
-/** The lines of an order; together they are what is charged. */
+/** The lines of an order. Their sum is charged. */
 export function orderLines(order: Order): OrderLine[] {
   const alone = packagePrice({ ...order, additional_campaigns: 0, selected_active_sourcing_users: 0 }).overall_net;
   const { overall_net, active_sourcing_net } = packagePrice(order);
@@ -76,7 +76,7 @@ export function orderLines(order: Order): OrderLine[] {
 
 export type WizardStep = 1 | 3 | 4;
 
-/** Where the start wizard opens: 1 packages, 3 company profile done, 4 payment method done. */
+/** The step at which the start wizard opens: 1 packages, 3 company profile done, 4 payment method done. */
 export function wizardStep(has: { package: boolean; billing_details: boolean; payment_method: boolean }): WizardStep {
   if (has.package && has.billing_details && has.payment_method) return 4;
   return has.billing_details && !has.payment_method ? 3 : 1;

@@ -9,7 +9,7 @@ const line = (max: number) => z.string().trim().max(max);
 const Count = z.coerce.number().int().min(0).max(100);
 const optionalEmail = z.union([z.literal(''), z.email().max(254)]);
 
-/** Where invoices go; every field may be saved alone. */
+/** The invoice address; every field can be saved on its own. */
 const billingDetails = {
   address_line1: line(160),
   address_line2: line(160),
@@ -22,14 +22,14 @@ const billingDetails = {
 
 const cartFields = {
   ...billingDetails,
-  /** More addresses that receive the invoices. */
+  /** Further recipients of the invoices. */
   emails: z.array(z.email().max(254)).max(10),
   selected_package: z.enum(packageKeys).nullable(),
   selected_active_sourcing_users: Count,
   additional_campaigns: Count,
   gdpr: z.boolean(),
   agree_rights: z.boolean(),
-  /** What the page showed: prices that are not ours any more are refused. */
+  /** The price on the page. A price that is no longer valid is refused. */
   selected_active_sourcing_price: Cents,
   additional_campaigns_price: Cents,
   additional_campaigns_discount: z.number(),
@@ -70,23 +70,23 @@ export const Cart = z.object({
   has_billing_details: z.boolean(),
   has_payment_method: z.boolean(),
   tax_percentage: z.int(),
-  /** The one charge of the package, as it will be made. Null until a package is chosen. */
+  /** The single charge of the package. Null until a package is chosen. */
   charge: z
     .object({
       lines: z.array(TransactionLine),
       price: Priced,
-      /** `approval`: the mandate's, plus the days until a debit is due. */
+      /** `approval`: after the mandate's approval, plus the days until the debit. */
       when: z.enum(['now', 'due_days', 'approval']).nullable(),
       due_days: z.int(),
     })
     .nullable(),
-  /** What runs, or what has been ordered and waits for its payment. */
+  /** The active subscription, or an ordered one with a pending payment. */
   subscription: Subscription.nullable(),
   order: Transaction.nullable(),
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** Ordering takes the whole cart along; what was saved before counts where a field is missing. */
+/** The order contains the whole cart. Fields that are left out are taken from the saved cart. */
 export const PackageOrder = CartChange.extend({ amount_gross: Cents.optional() });
 
 const payers = 'company:billing' as const;

@@ -6,7 +6,7 @@ import { Id, Moment, Day } from '#contract/shapes.ts';
 const line = (max: number) => z.string().trim().min(1).max(max);
 
 export const mandateSchemes = ['CORE', 'B2B'] as const;
-/** What a bank account and its mandate look like to their company and to staff. */
+/** A bank account and its mandate, as the company and staff read them. */
 export const SepaAccount = z.object({
   id: Id,
   bank_account_owner: z.string(),
@@ -18,15 +18,15 @@ export const SepaAccount = z.object({
   accepted_terms_at: Moment,
   signed_on: Day.nullable(),
   approved_at: Moment.nullable(),
-  /** Where the mandate's PDF is, once it is made. */
+  /** The URL of the mandate's PDF, once it exists. */
   pdf_path: z.string().nullable(),
 });
 export type SepaAccount = z.infer<typeof SepaAccount>;
 
 export const PaymentMethods = z.object({
-  /** The one that is charged. */
+  /** The payment method that is charged. */
   payment_method: PaymentMethod.nullable(),
-  /** Whether it can be charged now: a card, or a mandate that is approved. */
+  /** Chargeable now: a card, or an approved mandate. */
   can_be_charged: z.boolean(),
   card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
   sepa_account: SepaAccount.nullable(),
@@ -39,7 +39,7 @@ export const CardSetup = z.object({
   provider: z.enum(['sandbox', 'stripe']),
   client_secret: z.string(),
   publishable_key: z.string().nullable(),
-  /** Cards that move no money; only in the sandbox. */
+  /** Test cards of the sandbox. They move no money. */
   test_cards: z.array(
     z.object({
       token: z.string(),
@@ -51,7 +51,7 @@ export const CardSetup = z.object({
 });
 export type CardSetup = z.infer<typeof CardSetup>;
 
-/** Counts as filled only when owner, IBAN, BIC and signer are all there. */
+/** Complete only with owner, IBAN, BIC and signer. */
 export const SepaMandate = z.strictObject({
   bank_account_owner: line(70),
   iban: line(42),

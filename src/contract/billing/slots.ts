@@ -4,14 +4,14 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { Cents, Day, Id, Moment } from '#contract/shapes.ts';
 
-/** Within one campaign's month: what a slot is doing. */
+/** The use of a slot within one month of a campaign. */
 export const Slot = z.object({
   id: Id,
   price: Cents,
   paid_until: Day,
   from_package: z.boolean(),
   in_use: z.boolean(),
-  /** Until `locked_until` only `campaign` may use it. */
+  /** Until `locked_until` only `campaign` can use it. */
   is_locked: z.boolean(),
   locked_until: Day.nullable(),
   campaign: z.object({ id: Id, name: z.string() }).nullable(),
@@ -29,10 +29,10 @@ export const SlotsInformation = z.object({
   days_to_charge: z.int(),
   tax_percentage: z.int(),
   used_slots_count: z.int(),
-  /** Per cent */
+  /** In per cent. */
   used_percentage: z.number(),
   package_slots_count: z.int(),
-  /** By the month, with this month paid: these the price ladder counts. */
+  /** Paid monthly, with this month paid. Only these set the price of the next slot. */
   paid_slots_count: z.int(),
   removable_slots_count: z.int(),
   next_charge: Priced.extend({ due_on: Day }),
@@ -45,7 +45,7 @@ export type SlotsInformation = z.infer<typeof SlotsInformation>;
 const Amount = z.coerce.number().int().max(100);
 export const SlotOrder = z.strictObject({
   slots: Amount.min(1),
-  /** What the page showed as the price: another one is refused instead of charged. */
+  /** The price on the page. Any other price is refused, not charged. */
   amount_gross: Cents.optional(),
 });
 export const SlotRemoval = z.strictObject({ slots: Amount.min(1) });

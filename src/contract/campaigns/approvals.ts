@@ -5,7 +5,7 @@ import { CampaignDetail } from './campaigns.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, markedPageOf, Moment } from '#contract/shapes.ts';
 
-/** What staff know about who is asking. */
+/** The company that requests the approval, as staff read it. */
 const AskingCompany = z.object({
   id: Id,
   name: z.string(),
@@ -20,13 +20,13 @@ const AskingCompany = z.object({
 });
 
 export const PendingAudience = z.object({
-  /** Of the audience, or of the change of an approved one; what approving and rejecting take. */
+  /** The audience, or the change of an approved one: the id to approve or reject. */
   id: Id,
   parent_id: Id.nullable(),
   name: z.string(),
   contact_type: ContactType,
   meta: StoredMeta,
-  /** What goes on matching until the change is approved. */
+  /** The criteria in use until the change is approved. */
   approved_meta: StoredMeta.nullable(),
   submitted_at: Moment,
   submitted_by: z.string().nullable(),
@@ -41,10 +41,10 @@ export const PendingCampaign = z.object({
   submitted_at: Moment,
   submitted_by: z.string().nullable(),
   updated_at: Moment,
-  /** Drivers who said no to what the campaign was before; approving may ask them again. */
+  /** Drivers who rejected the campaign before this change. Approving can send them the offer again. */
   rejected_offers_count: z.int(),
   campaign: CampaignDetail,
-  /** Whom it is for, as far as that stands. */
+  /** The audience of the campaign, and its status. */
   audience: z.object({ id: Id, name: z.string(), status: AudienceStatus, meta: StoredMeta }).nullable(),
   company: AskingCompany,
 });
@@ -52,7 +52,7 @@ export type PendingCampaign = z.output<typeof PendingCampaign>;
 
 export const rejectedReason = { min: 5, max: 1000 };
 const Reason = z.string().trim().min(rejectedReason.min).max(rejectedReason.max);
-/** Of what was read: something changed since is not approved unread. */
+/** When the reviewed version was saved. A version that has changed since is not approved. */
 const ReadAt = Moment.optional();
 /** A place in a queue: the `next` of the page before. */
 const queue = {

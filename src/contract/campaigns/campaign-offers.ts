@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Cents, Id, Moment } from '#contract/shapes.ts';
 
-/** What became of a campaign's offers. Why some have not gone out is told by `sending`. */
+/** The funnel of a campaign's offers. `sending` lists why some are not sent yet. */
 export const CampaignStats = z.object({
   offers: z.object({
     created: z.int(),
@@ -16,13 +16,13 @@ export const CampaignStats = z.object({
   unlocked: z.int(),
   hired: z.int(),
   hire_ratio: z.number(),
-  /** Hours from an acceptance to the company's first contact; the middle one of all. */
+  /** The median of the hours between acceptance and the company's first contact. */
   response_hours: z.number().nullable(),
   rejection_reasons: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
 });
 export type CampaignStats = z.output<typeof CampaignStats>;
 
-/** Somebody who accepted and is not unlocked: nothing that names a person. */
+/** A driver who accepted and is not unlocked, without anything that identifies the person. */
 const PotentialUnlock = z.object({
   offer_id: Id,
   initials: z.string(),
@@ -39,7 +39,7 @@ export const campaignOffers = {
   stats: endpoint('GET', '/api/campaigns/{id}/stats', { access: readers, response: CampaignStats }),
   reminderStats: endpoint('GET', '/api/campaigns/{id}/getReminderStats', {
     access: readers,
-    /** Open offers whose first reminder would be sent now. */
+    /** Open offers whose first reminder can be sent now. */
     response: z.object({ open_offers_without_reminders: z.int() }),
   }),
   sendReminders: endpoint('GET', '/api/campaigns/{id}/sendReminders', {
@@ -51,7 +51,7 @@ export const campaignOffers = {
     access: 'staff:admin',
     response: z.object({ reset: z.int() }),
   }),
-  /** Who could be unlocked now, and what that would cost. */
+  /** The drivers who can be unlocked now, and the price. */
   potentialUnlocks: endpoint('POST', '/api/potential-unlocks', {
     access: readers,
     body: z.strictObject({ campaign_id: Id }),

@@ -6,21 +6,24 @@ import { BulkIds, BulkReport } from '#contract/shapes.ts';
 const company = { access: 'company:campaigns', response: CampaignState } as const;
 const staff = { access: 'staff:admin', response: CampaignState } as const;
 
-/** What can be done to several campaigns at once. Unlike a toggle an action names the state it leads to: a campaign in it already stays. */
+/**
+ * Actions on several campaigns at once. An action names the state that it leads to, unlike a toggle; a campaign in that state is left
+ * unchanged.
+ */
 export const campaignActions = ['activate', 'stop', 'suspend', 'resume', 'archive', 'unarchive'] as const;
 export type CampaignAction = (typeof campaignActions)[number];
 
-/** What switches a campaign on and off; every call answers the campaign's new state. */
+/** Calls that switch a campaign on and off. Each returns the new state. */
 export const campaignStates = {
   bulk: endpoint('POST', '/api/campaigns/bulk', {
     access: 'company:campaigns',
-    /** `reason`: suspending asks for it. */
+    /** `reason` is required for suspending. */
     body: z.strictObject({ action: z.enum(campaignActions), ids: BulkIds, reason: z.string().trim().max(500).optional() }),
     response: BulkReport,
   }),
-  /** Takes a slot, or gives it back. */
+  /** Occupies a slot, or releases it. */
   toggleActivate: endpoint('POST', '/api/campaigns/{id}/toggleActivate', company),
-  /** Boosting a campaign that rests activates it too (B27). */
+  /** Boosting an inactive campaign also activates it (B27). */
   toggleBoost: endpoint('POST', '/api/campaigns/{id}/toggleBoost', company),
   toggleArchive: endpoint('POST', '/api/campaigns/{id}/toggleArchive', company),
   toggleSuspend: endpoint('POST', '/api/campaigns/{id}/toggleSuspend', {

@@ -4,11 +4,11 @@ import { campaignStatus } from '#contract/hiring/campaign-status.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { grossOf, valuedOverTimeRules, type Pay } from '#contract/hiring/salary.ts';
 
-/** A campaign can be published as long as it was never activated; afterwards its changes are, which have a parent (ST005). */
+/** A campaign can be published until its first activation. Afterwards its changes are published; they have a parent (ST005). */
 export const canPublish = (campaign: { activated_at: unknown; parent_id: number | null }): boolean =>
   campaign.activated_at === null || campaign.parent_id !== null;
 
-/** Why a campaign cannot be switched on, or nothing. Its slot is another matter. */
+/** Why a campaign cannot be activated; undefined: it can. The slot is checked elsewhere. */
 export function startObstacle(
   facts: CampaignFacts,
   audience: { status: string; archived_at: unknown; deleted_at: unknown } | undefined,
@@ -30,14 +30,11 @@ export function startObstacle(
   return audience?.status === 'approved' && !audience.archived_at && !audience.deleted_at ? undefined : 'audience_not_ready';
 }
 
-/**
- * Whether boosting asks first (B27): a campaign that lives on a slot, without a subscription of its own, is boosted only after
- * a confirmation.
- */
+/** Whether boosting needs a confirmation (B27): the campaign uses a slot and has no subscription of its own. */
 export const boostAsks = (campaign: { slot: object | null; has_active_subscription: boolean; boosted_at: unknown }): boolean =>
   !campaign.boosted_at && campaign.slot !== null && !campaign.has_active_subscription;
 
-/** Only staff may undo what staff did. */
+/** Only staff can resume what staff suspended. */
 export const canResume = (side: 'company' | 'staff', campaign: { suspended_by_staff: boolean }): boolean =>
   side === 'staff' || !campaign.suspended_by_staff;
 
@@ -53,7 +50,7 @@ function payProblems(end: string, pay: Pay): Problems {
   return problems;
 }
 
-/** What a campaign still needs before it can be published, by field. The pay range is law: Directive (EU) 2023/970. */
+/** The fields that are missing before the campaign can be published. Directive (EU) 2023/970 requires the pay range. */
 export function missingForPublishing({ title, description, audience_id, contact_person_id, meta }: CampaignContent): Problems {
   const { from, till } = meta.salary.range;
   const [least, most] = [grossOf(from), grossOf(till)];

@@ -11,12 +11,14 @@ import { Cents, Day, Id, Moment, pageOf } from '#contract/shapes.ts';
 
 const status = {
   status: z.enum(campaignStatuses),
-  /** What the user can do next, in one sentence. */
+  /** The user's next step, in one sentence. */
   status_message: z.string(),
   status_translated: z.string(),
 };
 
-/** The right to be active. `is_locked`: until `locked_until` nobody but this campaign may have it, also while the campaign rests. */
+/**
+ * The slot that the campaign occupies. `is_locked`: no other campaign can use it before `locked_until`, even while this one is inactive.
+ */
 const Slot = z.object({ is_locked: z.boolean(), locked_until: Day.nullable() });
 
 const state = {
@@ -37,13 +39,13 @@ const state = {
   slot: Slot.nullable(),
   has_active_subscription: z.boolean(),
 };
-/** What the toggles change. */
+/** The fields that the toggles change. */
 export const CampaignState = z.object(state);
 export type CampaignState = z.output<typeof CampaignState>;
 
 const Person = z.object({ id: Id, full_name: z.string() });
 
-/** A change of an approved campaign, on its way through the same approval. */
+/** A change of an approved campaign, which needs an approval of its own. */
 const SubCampaign = z.object({ id: Id, ...status, rejected_reason: z.string().nullable(), meta: CampaignMeta, updated_at: Moment });
 
 /** A row of the list. `accepted_offers_count`: drivers who said yes and wait to be unlocked. */
@@ -67,7 +69,7 @@ export const Campaign = z.object({
   rejected_reason: z.string().nullable(),
   hires_count: z.int(),
   unlocked_drivers_count: z.int(),
-  /** Hires for one unlock, two decimals; 0 before the first unlock. */
+  /** Hires per unlock, two decimals; 0 before the first unlock. */
   hire_ratio: z.number(),
   accepted_offers_count: z.int(),
   created_at: Moment,
@@ -78,14 +80,14 @@ export const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** A campaign with everything the form shows: `content` is what is being edited, the open change if there is one. */
+/** A campaign with all fields of the form. `content` is what is being edited: the open change, if there is one. */
 export const CampaignDetail = Campaign.extend({
   content: z.object({ ...campaignFields, stories: z.array(Story), image_id: Id.nullable(), id: Id, updated_at: Moment }),
   reminder_stats: ReminderStats,
 });
 export type CampaignDetail = z.output<typeof CampaignDetail>;
 
-/** By what a list of campaigns can be ordered; without a choice those that hire best come first (V063). */
+/** The sort orders of the list. By default, campaigns with the most hires come first (V063). */
 export const campaignOrders = ['hires_count', 'unlocked_drivers_count', 'name', 'created_at'] as const;
 export const campaignOrder = { orderBy: z.enum(campaignOrders).optional(), order: z.enum(['asc', 'desc']).optional() };
 
@@ -97,7 +99,7 @@ export const campaigns = {
   }),
   show: endpoint('GET', '/api/campaigns/{id}', { access: ['company', 'staff'], response: CampaignDetail }),
   save: endpoint('POST', '/campaigns', { access: 'company:campaigns', body: CampaignForm, response: CampaignDetail }),
-  /** Whether it could be published now; answers what the confirmation says besides. */
+  /** Checks whether the campaign can be published now. Returns the facts for the confirmation dialog. */
   validate: endpoint('POST', '/campaigns/validate', {
     access: 'company:campaigns',
     body: CampaignForm,

@@ -8,11 +8,11 @@ export type LegalPage = (typeof legalPages)[number];
 
 const LegalText = z.object({
   title: z.string(),
-  /** Made from Markdown by the server; raw HTML of the file is shown as text. */
+  /** Rendered from Markdown by the server. Raw HTML of the file is escaped. */
   html: z.string(),
-  /** Changes with the text. */
+  /** Changes whenever the text changes. */
   version: z.string(),
-  /** The language of the text, which differs from the reader's where a translation is missing. */
+  /** The language of the text. It differs from the reader's when a translation is missing. */
   language: z.enum(locales),
 });
 export type LegalText = z.infer<typeof LegalText>;

@@ -5,6 +5,6 @@ test('sizes and limits are written in one unit, so that they can be compared', (
   expect([IMAGE_MAX_BYTES, CV_MAX_BYTES, 999].map(kilobytes)).toEqual(['2.048 kB', '8.192 kB', '1 kB']);
 });
 
-test('what is too large by one byte does not read like what is allowed', () => {
+test('a file that is one byte too large is not shown with the size of the limit', () => {
   expect(kilobytes(IMAGE_MAX_BYTES + 1)).toBe('2.049 kB');
 });

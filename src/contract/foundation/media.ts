@@ -3,17 +3,17 @@ import { endpoint } from '#contract/endpoint.ts';
 import { numberLocale } from '#contract/people.ts';
 import { Id, QueryFlag } from '#contract/shapes.ts';
 
-/** Inclusive: a picture of exactly this size is taken. */
+/** Inclusive: an image of exactly this size is accepted. */
 export const IMAGE_MAX_BYTES = 2_048_000;
 export const CV_MAX_BYTES = 8_192_000;
 
 const whole = new Intl.NumberFormat(numberLocale);
-/** `2.048 kB`: every size and every limit of a file, in whichever message they stand. */
+/** `2.048 kB`: the unit of every file size and limit in messages. */
 export const kilobytes = (bytes: number): string => `${whole.format(Math.ceil(bytes / 1000))} kB`;
 
 export const Media = z.object({
   id: Id,
-  /** Where the file itself is; `?thumb=1` for a picture of 150 pixels width. */
+  /** The URL of the file; `?thumb=1` returns an image of 150 pixels width. */
   url: z.string(),
   name: z.string(),
   kind: z.enum(['image', 'document']),
@@ -25,7 +25,7 @@ export type Media = z.infer<typeof Media>;
 export const imageUpload = (field: string) => ({ field, kind: 'image', max_bytes: IMAGE_MAX_BYTES, required: true }) as const;
 export const cvUpload = (required: boolean) => ({ field: 'cv', kind: 'document', max_bytes: CV_MAX_BYTES, required }) as const;
 
-/** Inspecting and keeping a file takes its time, so no transaction is held meanwhile. */
+/** Inspecting and storing a file is slow, so no transaction is open meanwhile. */
 const slow = { transaction: 'none', rate: { per_minute: 30 } } as const;
 
 export const media = {

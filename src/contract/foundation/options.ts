@@ -4,13 +4,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import type { Locale } from '#contract/people.ts';
 import { Id, listOf, Moment, Option, QueryFlag, QueryId, Search } from '#contract/shapes.ts';
 
-/**
- * A catalogue's wording in every language; the database's types name it.
- * @public
- */
+/** The label of a catalogue entry in every language. The generated database types use it. @public */
 export type Labels = Record<Locale, string>;
 
-/** The lists that `/api/options/{type}/{country}` answers. */
+/** The catalogues of `/api/options/{type}/{country}`. */
 export const optionCategories = [
   'qualifications',
   'experiences',
@@ -30,11 +27,11 @@ export const optionCategories = [
 ] as const;
 export type OptionCategory = (typeof optionCategories)[number];
 
-/** One of a list, chosen by id: a company, a campaign, a user. */
+/** A row that is chosen by its id: a company, a campaign, a user. */
 const Choice = z.object({ id: Id, name: z.string() });
 export type Choice = z.output<typeof Choice>;
 const Country = z.object({ id: Id, code: z.string(), name: z.string(), calling_code: z.string() });
-/** A value that is no row of a table, with its label. */
+/** A labelled value without a table row. */
 const Word = z.object({ key: z.string(), label: z.string() });
 const Reason = z.object({ id: Id, identifier: z.string(), name: z.string() });
 const RejectionReason = Reason.extend({ can_have_text: z.boolean(), active: z.boolean(), activated_at: Moment.nullable() });
@@ -45,11 +42,11 @@ const TaskStatus = z.object({ id: Id, identifier: z.string(), name: z.string(), 
 
 const anyone = 'anyone' as const;
 const working = ['company', 'staff'] as const;
-/** For a field that suggests while somebody types: so many at most, and the one that is chosen by its id. */
+/** For a field with suggestions while typing: the maximum number, and the chosen row by its id. */
 const suggested = { search: Search.optional(), id: QueryId.optional(), limit: z.coerce.number().int().min(1).max(100).optional() };
 const ofCompany = z.strictObject({ company_id: QueryId.optional(), ...suggested });
 
-/** Literal paths stand before `/api/options/{type}/{country}`, which would swallow `campaign-users/7`. */
+/** Literal paths come before `/api/options/{type}/{country}`, which would also match `campaign-users/7`. */
 export const options = {
   companies: endpoint('GET', '/api/options/companies', { access: working, query: z.strictObject(suggested), response: listOf(Choice) }),
   experiences: endpoint('GET', '/api/options/experiences', { access: anyone, response: listOf(Named) }),

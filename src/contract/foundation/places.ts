@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CountryCode, listOf } from '#contract/shapes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** `postcode` is empty for a town that was found by its name; `label` is the line to show. */
+/** `postcode` is empty for a town that was found by name. `label` is the text to show. */
 export const Place = z.object({
   country: z.string(),
   postcode: z.string(),
@@ -14,15 +14,15 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-/** Countries whose postcodes ship; a visitor chooses between them. */
+/** Countries with bundled postcodes; visitors choose one of them. */
 export const postcodeCountries = ['ES', 'DE'] as const;
 export type PostcodeCountry = (typeof postcodeCountries)[number];
 
-/** Spain, or Germany when the address says so. */
+/** Germany for its own paths, otherwise Spain. */
 export const countryOfPath = (path: string): PostcodeCountry => (/(^|\/)de(\/|$)/i.test(path) ? 'DE' : 'ES');
 
 export const places = {
-  /** Type-ahead: postcodes by their first digits, towns by the first letters; the greatest towns first. */
+  /** Type-ahead: postcodes by their first digits, towns by their first letters, largest towns first. */
   search: endpoint('GET', '/api/places', {
     access: 'anyone',
     query: z.strictObject({ search: z.string().trim().min(1).max(80), country: CountryCode.optional() }),

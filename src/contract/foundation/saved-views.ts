@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, listOf, Moment } from '#contract/shapes.ts';
 
-/** The address of a screen without what follows the question mark. */
+/** The path of a screen, without its query. */
 const Page = z
   .string()
   .max(120)
@@ -11,10 +11,10 @@ const Page = z
 const Filters = z.string().max(2000);
 const Name = z.string().trim().min(1).max(60);
 
-/** How many views somebody may keep of one screen. */
+/** The maximum number of views per user and screen. */
 export const MAX_VIEWS = 50;
 
-/** Filters of a list under a name: everybody keeps their own. */
+/** The filters of a list under a name. Views belong to one user. */
 export const SavedView = z.object({ id: Id, page: z.string(), name: z.string(), filters: z.string(), updated_at: Moment });
 export type SavedView = z.output<typeof SavedView>;
 
@@ -27,7 +27,7 @@ export const savedViews = {
     body: z.strictObject({ page: Page, name: Name, filters: Filters }),
     response: SavedView,
   }),
-  /** What is named changes: another name, other filters. */
+  /** A partial change: fields that are left out keep their value. */
   update: endpoint('PUT', '/api/saved-views/{id}', {
     access,
     body: z.strictObject({ name: Name.optional(), filters: Filters.optional() }),

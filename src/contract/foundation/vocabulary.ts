@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What kind of contact a company looks for; each has a meta of its own. */
+/** The contact types that a company can look for. Each has its own schema of criteria. */
 export const contactTypes = ['driver', 'self_employed', 'fleet_manager'] as const;
 export const ContactType = z.enum(contactTypes);
 export type ContactType = (typeof contactTypes)[number];
@@ -21,23 +21,23 @@ export const transactionKinds = ['package', 'slots', 'unlock', 'hire', 'credit',
 export type TransactionKind = (typeof transactionKinds)[number];
 
 /**
- * `pending`: the payment is being made, or waits for the mandate's approval. `open`: debited on `due_on`. `covered`: paid by a budget,
- * a prepaid hire, or costs nothing. `failed`: nothing was charged and nothing was given. `credited`: money given back.
+ * `pending`: the payment is in progress, or the mandate is not approved yet. `open`: debited on `due_on`. `covered`: paid by a budget or a
+ * prepaid hire, or free. `failed`: nothing was charged or granted. `credited`: refunded.
  */
 export const transactionStatuses = ['pending', 'open', 'paid', 'covered', 'failed', 'credited'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** A driver reviews the company, a company the driver: once for every hire. */
+/** Drivers review companies and companies review drivers, once per hire. */
 export const reviewModels = ['company', 'driver'] as const;
 export type ReviewModel = (typeof reviewModels)[number];
-/** How far staff and the reviewed one are with it. */
+/** The progress of the review by staff, and of the reply. */
 export const reviewStates = ['unproofed', 'proofed', 'unanswered'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Orders of a pipeline column: `newest` in the column first by default, `waiting` for an answer the longest, best `score`. */
+/** Sort orders of a pipeline column: `newest` first (default), `waiting` longest first, best `score` first. */
 export const boardOrders = ['newest', 'waiting', 'score'] as const;
 export type BoardOrder = (typeof boardOrders)[number];
 
-/** Tabs of a driver's offers. */
+/** Tabs of the driver's list of offers. */
 export const offerTabs = ['open', 'accepted'] as const;
 export type OfferTab = (typeof offerTabs)[number];

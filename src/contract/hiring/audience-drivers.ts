@@ -7,7 +7,7 @@ import { CriterionResult, MissingForUnlock } from '#contract/matching/matching.t
 import { OfferStatus } from './offers.ts';
 import { Id, markedPageOf, Moment, pageOf, PageNumber } from '#contract/shapes.ts';
 
-/** A driver before the unlock: nothing that tells who it is. */
+/** A driver before the unlock, without anything that identifies the person. */
 export const AnonymousDriver = z.object({
   id: Id,
   score: z.int(),
@@ -30,7 +30,7 @@ export const AnonymousDriver = z.object({
 });
 export type AnonymousDriver = z.output<typeof AnonymousDriver>;
 
-/** What staff see beside it, and what a company sees of the persons whom it has unlocked. */
+/** Further fields for staff, and for a company about the drivers that it has unlocked. */
 export const NamedDriver = z.object({
   full_name: z.string(),
   email: z.string().nullable(),
@@ -57,7 +57,7 @@ export type AudienceList = (typeof audienceLists)[number];
 const listOfDrivers = markedPageOf(ListedDriver);
 
 const Named = z.object({ id: Id, name: z.string() });
-/** A running campaign that looks for this driver, with what it asks and what he has. */
+/** A running campaign that matches this driver, with its criteria and the driver's facts. */
 export const PotentialCompany = z.object({
   company: Named,
   campaign: Named,
@@ -70,7 +70,7 @@ export const PotentialCompany = z.object({
 export type PotentialCompany = z.output<typeof PotentialCompany>;
 
 export const audienceDrivers = {
-  /** Nobody's name, and for staff only: a narrow meta could tell a single person. */
+  /** Without names, and for staff only: narrow criteria could identify a single person. */
   anonymized: endpoint('POST', '/api/anonymized-drivers', {
     access: 'staff',
     transaction: 'none',
@@ -78,7 +78,7 @@ export const audienceDrivers = {
     body: withTarget({ page: Page.optional() }),
     response: markedPageOf(AnonymousDriver),
   }),
-  /** The other way round, best score first. */
+  /** The companies that match one driver, best score first. */
   potentialCompanies: endpoint('GET', '/admin/drivers/{id}/potentialCompanies', {
     access: 'staff',
     transaction: 'none',

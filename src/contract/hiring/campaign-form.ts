@@ -6,7 +6,7 @@ import { Id, Moment } from '#contract/shapes.ts';
 const line = (max: number) => z.string().trim().max(max);
 const optionalLine = (max: number) => line(max).nullable().default(null);
 
-/** Shares of the work in percent; the long distance is what the short one leaves (V064). */
+/** Shares of the work in percent. Long distance is the remainder of short distance (V064). */
 export const DriversUse = z
   .strictObject({ short_distance: z.int().min(0).max(100), long_distance: z.int().min(0).max(100) })
   .refine((share) => share.long_distance === 100 - share.short_distance, { message: 'shares_not_100', path: ['long_distance'] });
@@ -14,7 +14,7 @@ export const defaultDriversUse = { short_distance: 50, long_distance: 50 };
 
 const sameText = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
-/** `benefits`: what the catalogue does not know, in the company's own words, each once (V025). `wishes`: drivers' wishes that the job fulfils. */
+/** `benefits`: free text beside the catalogue, each once (V025). `wishes`: drivers' wishes that the job fulfils. */
 export const CampaignMeta = z.strictObject({
   employment: OptionKeys.default([]),
   benefits: z
@@ -40,7 +40,7 @@ export const Story = z.strictObject({
 export type Story = z.output<typeof Story>;
 export const MAX_STORIES = 12;
 
-/** What a company writes about a campaign; a draft needs no more than its name. */
+/** The content of a campaign, written by the company. A draft requires the name only. */
 export const campaignFields = {
   name: line(160).min(1),
   contact_type: ContactType.default('driver'),
@@ -64,7 +64,10 @@ export const campaignFields = {
   meta: CampaignMeta.prefault({}),
 };
 
-/** `id`: which campaign is saved; without it a new one. `publish` false keeps it a draft. `updated_at` is what the editor read. */
+/**
+ * `id`: the campaign to save; without it a new one is created. `publish: false` keeps it a draft. `updated_at` is the version that the
+ * editor loaded.
+ */
 export const CampaignForm = z.strictObject({
   ...campaignFields,
   id: Id.optional(),

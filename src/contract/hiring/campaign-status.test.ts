@@ -17,7 +17,7 @@ const anyFacts: fc.Arbitrary<CampaignFacts> = fc.record({
   is_active: fc.boolean(),
 });
 
-/** The conditions in the order in which the first that holds decides. */
+/** The conditions in order of precedence. */
 const inOrder: [(typeof campaignStatuses)[number], (facts: CampaignFacts) => boolean][] = [
   ['archived', (facts) => facts.archived_at !== null],
   ['blocked', (facts) => facts.blocked_at !== null],
@@ -30,7 +30,7 @@ const inOrder: [(typeof campaignStatuses)[number], (facts: CampaignFacts) => boo
   ['inactive', () => true],
 ];
 
-test('the status is the first of its conditions that holds, for every combination of facts', () => {
+test('the status is the first condition that holds, for every combination of facts', () => {
   expect(inOrder.map(([status]) => status)).toEqual(campaignStatuses);
   fc.assert(
     fc.property(anyFacts, (facts) => campaignStatus(facts) === inOrder.find(([, holds]) => holds(facts))![0]),
@@ -38,7 +38,7 @@ test('the status is the first of its conditions that holds, for every combinatio
   );
 });
 
-test('a campaign runs only when nothing whatever stands against it', () => {
+test('a campaign runs only when no fact prevents it', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const nothing = !facts.archived_at && !facts.blocked_at && !facts.suspended_at && !facts.prevented_at && !facts.rejected_at;
@@ -47,7 +47,7 @@ test('a campaign runs only when nothing whatever stands against it', () => {
   );
 });
 
-test('what would not run once switched on cannot be switched on, and the other way round', () => {
+test('a campaign can be activated exactly when it would run afterwards', () => {
   const audience = { status: 'approved', archived_at: null, deleted_at: null };
   fc.assert(fc.property(anyFacts, (facts) => (startObstacle(facts, audience) === undefined) === isRunning({ ...facts, is_active: true })));
   const ready: CampaignFacts = {

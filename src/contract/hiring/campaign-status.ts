@@ -1,4 +1,4 @@
-/** In the order in which they are decided: the first that fits is the campaign's status. */
+/** In order of precedence: the first status whose condition holds applies. */
 export const campaignStatuses = [
   'archived',
   'blocked',
@@ -13,7 +13,7 @@ export const campaignStatuses = [
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 type When = Date | string | null;
-/** Everything that a campaign's status follows from. */
+/** The facts that determine the status of a campaign. */
 export interface CampaignFacts {
   archived_at: When;
   blocked_at: When;
@@ -25,7 +25,7 @@ export interface CampaignFacts {
   is_active: boolean;
 }
 
-/** The one place that decides what a campaign is. */
+/** The only place that computes the status of a campaign. */
 export function campaignStatus(facts: CampaignFacts): CampaignStatus {
   if (facts.archived_at) return 'archived';
   if (facts.blocked_at) return 'blocked';
@@ -37,5 +37,5 @@ export function campaignStatus(facts: CampaignFacts): CampaignStatus {
   return facts.is_active ? 'active' : 'inactive';
 }
 
-/** Offers go out, and drivers read it, while this holds. */
+/** Offers are sent, and drivers can read the job, only while this is true. */
 export const isRunning = (facts: CampaignFacts): boolean => campaignStatus(facts) === 'active';

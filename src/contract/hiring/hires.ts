@@ -24,7 +24,7 @@ export const Hire = z.object({
 export type Hire = z.output<typeof Hire>;
 export type HireInput = z.input<typeof Hire>;
 
-/** A company that has the driver's contact: the driver's side of an unlocked driver. */
+/** A company that has the driver's contact data: an unlocked driver from the driver's point of view. */
 export const Unlock = z.object({
   id: Id,
   offer_id: Id.nullable(),
@@ -40,12 +40,12 @@ export type Unlock = z.output<typeof Unlock>;
 export type UnlockInput = z.input<typeof Unlock>;
 
 export const MAX_REJECT_REASON = 500;
-/** The specification's one form for both answers; what an answer does not need is left out. */
+/** The specification has one form for both answers. Fields that an answer does not need are left out. */
 export const HireForm = z.strictObject({
   offer_id: Id.nullable().optional(),
   unlocked_driver_id: Id.optional(),
   candidate_id: Id.nullable().optional(),
-  /** The first working day as the driver knows it; without it the reported one stands. */
+  /** The first working day according to the driver. Without it, the reported day remains. */
   first_work_day_at: Day.optional(),
   driver_rejected_hired_reason: z.string().trim().max(MAX_REJECT_REASON).nullable().optional(),
 });

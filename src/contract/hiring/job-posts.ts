@@ -18,31 +18,31 @@ const card = {
   title: z.string(),
   contact_type: ContactType,
   place: z.string().nullable(),
-  /** A month's gross in cents. */
+  /** Gross pay of a month in cents. */
   pay: z.object({ from: Cents, till: Cents }).nullable(),
   vacancies: z.int(),
   image_id: Id.nullable(),
   activated_at: Moment.nullable(),
-  /** Nothing of a confidential campaign. */
+  /** Null for a confidential campaign. */
   company: z.object({ id: Id, name: z.string(), logo_id: Id.nullable() }).nullable(),
   employment: z.array(Labelled),
-  /** From the place that was asked for, else from where a signed-in driver lives. */
+  /** From the place of the search, otherwise from the home of the signed-in driver. */
   distance_km: z.int().nullable(),
 };
 
 export const JobPostCard = z.object(card);
 export type JobPostCard = z.output<typeof JobPostCard>;
 
-/** A job as a driver or a visitor reads it. Words are in the reader's language. */
+/** A job as drivers and visitors read it. Labels are in the reader's language. */
 export const JobPost = z.object({
   ...card,
-  /** It can be answered; else it is only shown to be read again. */
+  /** Whether it can be answered. Otherwise it is shown for reading only. */
   is_open: z.boolean(),
   confidential: z.boolean(),
   description: z.string(),
   activity_description: z.string(),
   video_link: z.string().nullable(),
-  /** The postcode's centre where the work starts. */
+  /** The centre of the postcode where the work starts. */
   location: LatLng.nullable(),
   about_company: z.object({ profile_description: z.string(), url: z.string().nullable(), city: z.string().nullable() }).nullable(),
   benefits: z.array(Labelled),
@@ -51,7 +51,7 @@ export const JobPost = z.object({
   salary: Salary,
   holidays_count: z.int().nullable(),
   drivers_use: DriversUse,
-  /** What the audience asks for; protected traits are not told. */
+  /** The criteria of the audience, without protected traits. */
   requirements: z.object({
     qualifications: z.array(Labelled),
     experiences: z.array(Labelled),
@@ -66,7 +66,7 @@ export type JobPost = z.output<typeof JobPost>;
 const place = { zip_code: z.string().trim().min(2).max(12).optional(), country: CountryCode.optional(), place: Search.optional() };
 
 export const jobPosts = {
-  /** Jobs that are open now, the nearest first. */
+  /** Open jobs, nearest first. */
   search: endpoint('GET', '/job-posts', {
     access: 'anyone',
     query: querySchema(pages.jobPosts.search, { ...place, radius: z.coerce.number().int().min(1).max(500).optional() }),

@@ -4,12 +4,12 @@ import { endpoint } from '#contract/endpoint.ts';
 import { PoolLocation } from '#contract/matching/pool.ts';
 import { Day, Id, listOf, pageOf, PageNumber, QueryFlag } from '#contract/shapes.ts';
 
-/** An audience as a circle of `range` kilometres. */
+/** An audience as a circle with the radius `range` in kilometres. */
 export const AudienceCircle = z.object({ id: Id, name: z.string(), lat: z.number(), lng: z.number(), range: z.int() });
 export type AudienceCircle = z.output<typeof AudienceCircle>;
 
 export const maps = {
-  /** Drivers who registered on the days from `from` till `till`, by postcode; nothing before both are chosen. */
+  /** Drivers who registered between `from` and `till`, by postcode. Empty until both days are chosen. */
   drivers: endpoint('GET', '/api/map/drivers', {
     access: ['company', 'staff'],
     query: z.strictObject({
@@ -28,7 +28,7 @@ export const maps = {
     query: z.strictObject({ from: Day.optional(), till: Day.optional() }),
     response: listOf(AudienceCircle),
   }),
-  /** Where an audience's matching drivers live who registered on these days; a company asks for its own audiences. */
+  /** The homes of an audience's matching drivers who registered in this period. Companies read their own audiences only. */
   audienceDrivers: endpoint('GET', '/api/map/audience-drivers/{id}', {
     access: ['company', 'staff'],
     query: z.strictObject({ from: Day.optional(), till: Day.optional() }),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { OfferStage } from './pipeline.ts';
 import type { State } from './progress.ts';
 
-/** What the driver said. */
+/** The driver's answer. */
 export const offerStatuses = ['open', 'accepted', 'rejected'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
@@ -10,18 +10,18 @@ export type DriverAnswer = 'accept' | 'reject';
 interface Facts {
   status: OfferStatus;
   stage: OfferStage;
-  /** The campaign is active and nothing holds it. */
+  /** The campaign is active and nothing suspends it. */
   is_running: boolean;
 }
 interface Outcome {
   status: OfferStatus;
-  /** Where the answer leads; undefined: the same answer was given before, nothing changes and nobody is notified again. */
+  /** The new state. Undefined: the same answer was given before; nothing changes and nobody is notified again. */
   state: State | undefined;
 }
 
 /**
- * The driver's moves. A yes can be taken back until the company has unlocked the driver; a no is final, only staff open the
- * offer again. A no leaves the company's board: its state is `offered`, its status `rejected`.
+ * The driver's transitions. An acceptance can be withdrawn until the company unlocks the driver. A rejection is final; only staff can
+ * reopen the offer. A rejected offer leaves the company's board: its state is `offered`, its status `rejected`.
  */
 const moves: Record<DriverAnswer, Partial<Record<OfferStatus, { status: OfferStatus; state: State }>>> = {
   accept: { open: { status: 'accepted', state: 'accepted' } },
@@ -29,7 +29,7 @@ const moves: Record<DriverAnswer, Partial<Record<OfferStatus, { status: OfferSta
 };
 const said: Record<DriverAnswer, OfferStatus> = { accept: 'accepted', reject: 'rejected' };
 
-/** Where an answer leads, or the code of the refusal: asked by the command and by the button. */
+/** The result of an answer, or the error code of its refusal. Used by the command and by the button. */
 export function afterAnswer(offer: Facts, answer: DriverAnswer): Outcome | ErrorCode {
   if (offer.status === said[answer]) return { status: offer.status, state: undefined };
   const next = moves[answer][offer.status];
@@ -39,7 +39,7 @@ export function afterAnswer(offer: Facts, answer: DriverAnswer): Outcome | Error
   return next;
 }
 
-/** Whether the buttons make sense. */
+/** Whether the buttons are enabled. */
 export const canAnswer = (offer: Facts, answer: DriverAnswer): boolean => {
   const outcome = afterAnswer(offer, answer);
   return typeof outcome !== 'string' && outcome.state !== undefined;

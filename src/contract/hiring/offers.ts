@@ -10,7 +10,7 @@ import { TypedCode } from '#contract/accounts/session.ts';
 
 export const OfferStatus = z.enum(offerStatuses);
 
-/** How and when a driver wants to be reached by the company that he said yes to. Times are those of his own clock. */
+/** How and when the company may contact a driver who accepted. Times are in the driver's time zone. */
 const ContactTime = z.strictObject({ from: TimeOfDay.default('08:00'), till: TimeOfDay.default('22:00') });
 const someMedium = (medium: z.output<typeof ContactMedium>): boolean => Object.values(medium).some(Boolean);
 export const ContactPreferences = z
@@ -19,7 +19,7 @@ export const ContactPreferences = z
   .refine(({ time }) => time.from < time.till, { path: ['time', 'till'], error: 'time_window_empty' });
 export type ContactPreferences = z.output<typeof ContactPreferences>;
 
-/** The steps of the funnel, in the order in which they happen. */
+/** The steps of the funnel, in chronological order. */
 export const funnelSteps = [
   'sent',
   'clicked_from_sms',
@@ -36,15 +36,15 @@ export const FunnelStep = z.enum(funnelSteps);
 export type FunnelStep = (typeof funnelSteps)[number];
 
 const Person = z.object({ full_name: z.string(), phone: z.string().nullable() });
-/** A month's gross pay in cents. */
+/** Gross pay of a month in cents. */
 export const PayRange = z.object({ from: Cents, till: Cents });
 
-/** The company as a driver sees it; nothing when the campaign is confidential and nobody has unlocked the driver yet. */
+/** The company as the driver reads it. Null while the campaign is confidential and the driver is not unlocked. */
 const OfferCompany = z.object({
   id: Id,
   name: z.string(),
   logo_id: Id.nullable(),
-  /** Mean of the checked reviews, 1 to 5, and how many there are. */
+  /** The mean of the approved reviews, 1 to 5, and their number. */
   rating: z.number().nullable(),
   reviews_count: z.int(),
 });
@@ -58,7 +58,7 @@ export const Offer = z.object({
   sent_at: Moment.nullable(),
   accepted_at: Moment.nullable(),
   rejected_at: Moment.nullable(),
-  /** Still running: only then can an offer be answered. */
+  /** Whether the campaign runs. Otherwise the offer cannot be answered. */
   is_running: z.boolean(),
   score: z.int(),
   distance_km: z.number().nullable(),
@@ -71,29 +71,29 @@ export const Offer = z.object({
     confidential: z.boolean(),
     image_id: Id.nullable(),
     phone: z.string().nullable(),
-    /** Whom to call; known once the offer is accepted. */
+    /** The contact person; present once the offer is accepted. */
     contact_person: Person.nullable(),
   }),
   company: OfferCompany.nullable(),
-  /** Seconds from a yes to the company's first contact, the median of at least five cases; fewer say nothing. */
+  /** The median of the seconds between acceptance and the company's first contact. Null with fewer than five cases. */
   usual_answer_s: z.int().nullable(),
   reveal_phone_number: z.boolean(),
   contact_preferences: z.object({ medium: ContactMedium, time: z.object({ from: TimeOfDay, till: TimeOfDay }) }),
 });
 export type Offer = z.output<typeof Offer>;
-/** As the server fills it in: moments are still dates. */
+/** As the server produces it: moments are still dates. */
 export type OfferInput = z.input<typeof Offer>;
 
-/** An offer with why it came to this driver. What the job is in full stands in its job post. */
+/** An offer with the reasons why it matches this driver. The job post has the full description. */
 export const OfferDetail = Offer.extend({
   why: z.array(WhyYou),
 });
 export type OfferDetail = z.output<typeof OfferDetail>;
 export type OfferDetailInput = z.input<typeof OfferDetail>;
 
-/** What stands between the driver and a yes. `phone` shows the last digits only. */
+/** What the driver has to do before accepting. `phone` shows the last digits only. */
 export const PreAccept = z.object({ phone_verified: z.boolean(), phone: z.string().nullable(), code_sent: z.boolean() });
-/** The offer behind a link, for whoever holds it: the job, the answer so far, and what is needed before a yes. */
+/** The offer of a link: the job, the current answer, and what is missing before acceptance. */
 export const OfferLink = z.object({
   offer: OfferDetail,
   first_name: z.string(),
@@ -105,7 +105,7 @@ export type OfferLink = z.output<typeof OfferLink>;
 const AcceptBody = z.strictObject({
   campaign_id: Id.optional(),
   reveal_phone_number: z.boolean().default(true),
-  /** How to be reached, given with the answer; the calls of their own can change it before and afterwards. */
+  /** Contact preferences, sent with the answer. They can also be changed by their own calls, before and after. */
   contact_preferences: ContactPreferences.optional(),
 });
 export const MAX_REJECT_TEXT = 500;
@@ -125,7 +125,7 @@ const RejectedOffer = z.object({
 });
 
 const mine = 'contact';
-/** A link names its offer; guessing one is hopeless, and slow. */
+/** A token cannot be guessed in practice; the rate limit adds to that. */
 const byLink = { access: 'anyone', rate: { per_minute: 60 } } as const;
 
 export const offers = {

@@ -1,7 +1,7 @@
 import type { OfferStage } from './pipeline.ts';
 import { needOf, stateOfCard, type Need } from './progress.ts';
 
-/** What a move on the board needs before it can happen. `refused`: only other people can do it, or nobody. */
+/** What a move on the board requires. `refused`: the user cannot make this move. */
 export type Move = 'none' | 'allowed' | 'unlock' | 'hire' | 'reasons' | 'refused';
 
 const moves: Record<Need, Move> = {
@@ -22,7 +22,7 @@ interface Facts {
   is_current: boolean;
 }
 
-/** What moving this card to that column needs (ST022). A card that was put aside returns to the column of the driver's answer. */
+/** What moving this card to that column requires (ST022). A card that was set aside returns to the column of the driver's answer. */
 export function moveTo({ stage, status, unlocked_driver_id, ...card }: Facts, to: OfferStage): Move {
   if (stage === to) return 'none';
   const is_unlocked = unlocked_driver_id !== null;

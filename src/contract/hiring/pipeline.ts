@@ -12,7 +12,7 @@ export type OfferStage = (typeof offerStages)[number];
 
 export const ContactMedium = z.strictObject({ phone: z.boolean(), sms: z.boolean(), whatsapp: z.boolean(), email: z.boolean() });
 
-/** What a company sees of a driver: facts always, the person only once unlocked. */
+/** A driver as a company reads them. Personal data is present once unlocked. */
 export const PipelineDriver = z.object({
   id: Id,
   initials: z.string(),
@@ -34,7 +34,7 @@ export const OfferCard = z.object({
   stage: OfferStage,
   status: z.enum(['open', 'accepted', 'rejected']),
   score: z.int(),
-  /** Whole kilometres: several exact distances would give the place away. */
+  /** Whole kilometres: several exact distances would reveal the place. */
   distance_km: z.int().nullable(),
   created_at: Moment,
   stage_changed_at: Moment,
@@ -43,9 +43,9 @@ export const OfferCard = z.object({
   contact_medium: ContactMedium,
   contact_from: TimeOfDay,
   contact_till: TimeOfDay,
-  /** The company has this person, through this offer or through another one. */
+  /** The company has unlocked this driver, through this offer or another one. */
   unlocked_driver_id: Id.nullable(),
-  /** The person is worked through this offer: status and stage follow each other. */
+  /** The company works with the driver through this offer: status and stage change together. */
   is_current: z.boolean(),
   driver: PipelineDriver,
   campaign: z.object({ id: Id, name: z.string(), title: z.string(), cost_per_unlock: Cents, remaining_budget: Cents }),
@@ -63,13 +63,13 @@ export const pipeline = {
   companyOptions: endpoint('GET', '/api/offers/options/companies', { access: ['company', 'staff'], response: listOf(CompanyChoice) }),
   stage: endpoint('GET', '/api/offers/{stage}', { access: ['company', 'staff'], query: StageQuery, response: pageOf(OfferCard) }),
   move: endpoint('PUT', '/api/offers/{id}', {
-    /** Staff move cards of the companies they look after. */
+    /** Staff move cards of the companies that they manage. */
     access: ['company:unlocks', 'staff'],
     body: z.strictObject({ stage: OfferStage }),
     response: OfferCard,
   }),
-  /** Why the offer came to this driver, in the words that the driver reads. */
+  /** Why the offer was sent to this driver, in the same words that the driver reads. */
   why: endpoint('GET', '/api/pipeline/{id}/why', { access: ['company', 'staff'], response: listOf(WhyYou) }),
-  /** Looking at one person is logged once the company has the name: a GET that changes. */
+  /** A view of an unlocked driver is logged, so this GET writes. */
   ofDriver: endpoint('GET', '/api/drivers/{id}/pipe', { access: ['company', 'staff'], changes: true, response: listOf(OfferCard) }),
 };

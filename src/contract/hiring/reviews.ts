@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Id, listOf, Moment, pageOf } from '#contract/shapes.ts';
 
-/** What both sides rate, 1 to 5 each; a form starts at 0, which is no rating yet. */
+/** The ratings of both sides, 1 to 5 each. A form starts at 0, which is no rating. */
 export const ratingIdentifiers = ['kindness', 'transparency', 'speed', 'liability'] as const;
 export type RatingIdentifier = (typeof ratingIdentifiers)[number];
 export const Rating = z.strictObject({
@@ -38,14 +38,14 @@ export const Review = z.object({
   ratings: z.array(z.object({ identifier: z.enum(ratingIdentifiers), rating: z.int() })),
   answer: z.string().nullable(),
   answered_at: Moment.nullable(),
-  /** Checked by staff: only then does it count in public. */
+  /** Checked by staff. Only checked reviews are public. */
   proofed_at: Moment.nullable(),
   created_at: Moment,
 });
 export type Review = z.output<typeof Review>;
 export type ReviewInput = z.input<typeof Review>;
 
-/** A review that is still to be written; `name` says about whom. */
+/** A review that is not written yet; `name` is the reviewed side. */
 export const OutstandingReview = z.object({
   id: Id,
   unlocked_driver_id: Id,
@@ -65,7 +65,7 @@ const ReviewId = z.object({ id: Id });
 
 export const reviews = {
   outstanding: endpoint('GET', '/api/reviews/outstanding', { access: ['contact', 'company'], response: listOf(OutstandingReview) }),
-  /** What was written about the caller, or the caller's company. */
+  /** Reviews about the caller, or about the caller's company. */
   received: endpoint('GET', '/api/reviews/received', { access: ['contact', 'company'], response: listOf(ReceivedReview) }),
   createAnswer: endpoint('POST', '/api/reviews/manageAnswer/{id}', {
     access: ['contact', 'company', 'staff:admin'],

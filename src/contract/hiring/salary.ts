@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Cents } from '#contract/shapes.ts';
 
-/** Weeks in a month: what a weekly pay is multiplied by. */
+/** Weeks per month, to convert weekly pay. */
 export const WEEKS_PER_MONTH = 4.34524;
 const WEEKS_SCALE = 100_000;
 
 /**
- * A month's gross pay in cents from weekly hours (two decimals count) and cents an hour: hours × 4.34524 × hourly, rounded to a
- * cent. Reckoned in whole numbers, so that the form, the offer and the server agree to the cent.
+ * Gross pay of a month in cents: weekly hours (two decimals) × 4.34524 × cents per hour, rounded. Computed with integers, so that form,
+ * offer and server get the same cent.
  */
 export function monthlyGross(hours: number, hourly: number): number {
   const hundredths = Math.round(hours * 100);
@@ -15,16 +15,16 @@ export function monthlyGross(hours: number, hourly: number): number {
 }
 
 export const payTypes = ['fix', 'hourly'] as const;
-/** What happens to hours beyond the agreed ones; `percent` adds over_time_value % to the hour, `per_hour` pays over_time_value cents. */
+/** How overtime is paid. `percent` adds over_time_value % to the hourly pay, `per_hour` pays over_time_value cents. */
 export const overTimeRules = ['none', 'included', 'time_off', 'paid', 'percent', 'per_hour'] as const;
 export const bountyPeriods = ['hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'yearly', 'once'] as const;
-/** Rules that need a value. */
+/** Rules that require a value. */
 export const valuedOverTimeRules: readonly string[] = ['percent', 'per_hour'];
 
 const MAX_CENTS = 10_000_000;
 const amount = () => Cents.min(0).max(MAX_CENTS).nullable().default(null);
 
-/** One end of the pay range. Amounts in cents: `amount_gross` a month, `hourly` an hour, bonuses a year; `hours` a week. */
+/** One end of the pay range. Cents: `amount_gross` per month, `hourly` per hour, bonuses per year. `hours` per week. */
 export const Pay = z.strictObject({
   type: z.enum(payTypes).default('fix'),
   amount_gross: amount(),
@@ -46,7 +46,7 @@ export type Bounty = z.output<typeof Bounty>;
 
 const range = () => z.strictObject({ from: Pay.prefault({}), till: Pay.prefault({}) });
 
-/** `tariff`: the pay follows a collective agreement, with its name and the pay group (`classification`). */
+/** `tariff`: the pay follows a collective agreement. `classification` is its pay group. */
 export const Salary = z.strictObject({
   tariff: z.boolean().default(false),
   tariff_name: z.string().trim().max(120).default(''),
@@ -56,19 +56,19 @@ export const Salary = z.strictObject({
 });
 export type Salary = z.output<typeof Salary>;
 
-/** A month's gross pay in cents, or nothing while it is not known. */
+/** Gross pay of a month in cents; null while unknown. */
 export function grossOf(pay: Pay): number | null {
   if (pay.type === 'fix') return pay.amount_gross || null;
   return pay.hours && pay.hourly ? monthlyGross(pay.hours, pay.hourly) : null;
 }
 
-/** What a driver reads: a month's gross pay from and till, in cents. */
+/** The range that a driver reads: gross pay of a month, in cents. */
 export function payRangeOf(salary: Salary): { from: number; till: number } | null {
   const [from, till] = [grossOf(salary.range.from), grossOf(salary.range.till)];
   return from !== null && till !== null && from <= till ? { from, till } : null;
 }
 
-/** The same salary with the month's gross of an hourly pay filled in: what is stored. */
+/** The salary as it is stored: with the monthly pay computed from an hourly one. */
 export function withGross(salary: Salary): Salary {
   const filled = (pay: Pay): Pay => (pay.type === 'hourly' ? { ...pay, amount_gross: grossOf(pay) } : { ...pay, hourly: null });
   return { ...salary, range: { from: filled(salary.range.from), till: filled(salary.range.till) } };

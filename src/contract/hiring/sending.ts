@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Moment } from '#contract/shapes.ts';
 
-/** Why an offer that exists has not gone out yet. */
+/** Why an offer is not sent yet. */
 export const delayReasons = ['wave', 'quiet_hours', 'weekly_cap', 'no_channel', 'campaign_stopped'] as const;
 export type DelayReason = (typeof delayReasons)[number];
 
@@ -10,13 +10,13 @@ export const Sending = z.object({
   created: z.int(),
   sent: z.int(),
   waiting: z.int(),
-  /** How many wait for which reason; reasons without anybody are left out. */
+  /** The number of offers per reason; reasons without offers are left out. */
   reasons: z.array(z.object({ reason: z.enum(delayReasons), count: z.int() })),
   wave_size: z.int(),
   wave_minutes: z.int(),
   boosted: z.boolean(),
   last_wave_at: Moment.nullable(),
-  /** When the next wave is due at the earliest; nothing while nobody waits or the campaign stands still. */
+  /** The earliest time of the next wave. Null when no offer is pending or the campaign does not run. */
   next_wave_at: Moment.nullable(),
 });
 export type Sending = z.output<typeof Sending>;
@@ -25,8 +25,8 @@ export type SendingInput = z.input<typeof Sending>;
 export const sending = {
   ofCampaign: endpoint('GET', '/api/campaigns/{id}/sending', { access: ['company', 'staff'], response: Sending }),
   /**
-   * One click in a mail program (RFC 8058), which knows no CSRF token and sends a form, or the button of the page: the token alone is
-   * the proof. Saying it twice changes nothing.
+   * One-click unsubscribe of mail programs (RFC 8058), which send a form without a CSRF token, and the button of the page. The token is the
+   * proof. Repeating the call changes nothing.
    */
   unsubscribe: endpoint('POST', '/unsubscribe/{token}', {
     access: 'anyone',

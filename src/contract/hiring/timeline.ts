@@ -6,7 +6,7 @@ import { Day, Id, Moment, PageNumber, TimeOfDay } from '#contract/shapes.ts';
 export const timelineModels = ['unlocked-driver'] as const;
 export const TimelineModel = z.enum(timelineModels);
 export type TimelineModel = (typeof timelineModels)[number];
-/** What people write. The history also shows `status` and `system` entries, which nobody edits. */
+/** Types of entries that people write. The history also has `status` and `system` entries, which cannot be edited. */
 export const timelineTypes = ['note', 'call', 'meeting', 'sms', 'email'] as const;
 export type TimelineType = (typeof timelineTypes)[number];
 
@@ -29,7 +29,7 @@ export const TimelineEntry = z.object({
   starred: z.boolean(),
   user: z.object({ id: Id, full_name: z.string() }).nullable(),
   created_at: Moment,
-  /** When somebody last wrote in it; a star is no change. */
+  /** The last edit of the text; a star is no edit. */
   updated_at: Moment,
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
@@ -43,10 +43,10 @@ const TimelinePage = z.object({
 const PageOnly = z.strictObject({ page: PageNumber.optional() });
 
 const access = ['company', 'staff'] as const;
-/** Staff write for the companies they look after. */
+/** Staff write for the companies that they manage. */
 const writing = ['company:unlocks', 'staff'] as const;
 
-/** The three calls of one type; the fields of `properties` are the type's own. */
+/** The three calls of one type. The fields of `properties` depend on the type. */
 const callsOf = <T extends TimelineType>(type: T) => {
   const properties = timelineProperties[type];
   const base = { type: z.literal(type).optional(), properties, performed_at: Moment.optional() };
@@ -54,8 +54,8 @@ const callsOf = <T extends TimelineType>(type: T) => {
     list: endpoint('GET', `/api/timeline/${type}/{model}/{id}`, { access, query: PageOnly, response: TimelinePage }),
     add: endpoint('POST', `/api/timeline/${type}/{model}/{id}`, { access: writing, body: z.strictObject(base), response: TimelineEntry }),
     /**
-     * With `id` in the body the path names the model's row; without it the entry itself (B9). `updated_at` is what the editor read: an
-     * entry that somebody else has changed since is not overwritten.
+     * With `id` in the body, the path names the row of the model; without it, the entry itself (B9). `updated_at` is the version that the
+     * editor loaded: a newer one is not overwritten.
      */
     edit: endpoint('PUT', `/api/timeline/${type}/{model}/{id}`, {
       access: writing,
@@ -73,7 +73,7 @@ export const timelineOf = {
   email: callsOf('email'),
 };
 
-/** The calls that are the same for every type. */
+/** The calls that all types share. */
 export const timeline = {
   all: endpoint('GET', '/api/timeline/{model}/{id}', { access, query: PageOnly, response: TimelinePage }),
   upcomingMeetings: endpoint('POST', '/api/timeline/{model}/{id}/getUpcomingMeetings', {

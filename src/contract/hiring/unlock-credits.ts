@@ -1,8 +1,8 @@
-/** Pay only for a reachable person: the rule that is shown before paying, and that gives an unlock back. */
+/** Companies pay for reachable drivers only: the rule is shown before the payment, and decides about a refund. */
 export const creditRule = {
-  /** Unanswered tries on so many different days … */
+  /** Unanswered attempts on this many different days … */
   days_with_tries: 3,
-  /** … and so many days without an answer after the last of them. */
+  /** … and this many days without an answer after the last attempt. */
   days_to_answer: 7,
 } as const;
 

@@ -48,8 +48,8 @@ export const UnlockedDriverRow = z.object({
 export type UnlockedDriverRow = z.infer<typeof UnlockedDriverRow>;
 
 /**
- * What an unlock shows of the profile, beside name, phone, mail, picture and CV. Street address and exact birthday are left out:
- * an employer needs them for a contract only.
+ * Profile fields that an unlock shows, beside name, phone, mail, picture and CV. Street and exact birthday are left out: an employer needs
+ * them for the contract only.
  */
 export const unlockedProfileFields = [
   'contact_type',
@@ -128,12 +128,12 @@ export const UnlockedDriver = z.object({
 });
 export type UnlockedDriver = z.infer<typeof UnlockedDriver>;
 
-/** What a hire costs when the driver confirms it. The charge is priced by the same function. */
+/** The price of a hire when the driver confirms it. The charge uses the same function. */
 export const HirePreview = z.object({
   ...Priced.shape,
-  /** Prepaid hires that no other hire uses or waits for. */
+  /** Prepaid hires that no other hire uses or reserves. */
   prepaid_left: z.int(),
-  /** `prepaid`: nothing more is charged. Null: nothing can pay, and the hire waits for a payment method. */
+  /** `prepaid`: no further charge. Null: nothing can pay, and the hire needs a payment method first. */
   paid_by: PaidBy.exclude(['budget']).nullable(),
 });
 export type HirePreview = z.infer<typeof HirePreview>;
@@ -145,20 +145,20 @@ export const UnlockedDriverFilter = querySchema(pages.unlockedDrivers.search, {
 export type UnlockedDriverFilter = z.output<typeof UnlockedDriverFilter>;
 
 const company = ['company', 'staff'] as const;
-/** Staff change rows of the companies they look after. */
+/** Staff change rows of the companies that they manage. */
 const working = ['company:unlocks', 'staff'] as const;
 
 export const unlockedDrivers = {
   list: endpoint('GET', '/api/unlocked-drivers', { access: company, query: UnlockedDriverFilter, response: pageOf(UnlockedDriverRow) }),
-  /** Who may be responsible: the company's active users. Staff name the company. */
+  /** Users who can be responsible: the company's active users. Staff pass the company. */
   owners: endpoint('GET', '/api/unlocked-drivers/owners', {
     access: company,
     query: z.strictObject({ company_id: QueryId.optional() }),
     response: listOf(Person),
   }),
-  /** Reading a person is logged, and the driver sees it: a GET that changes. */
+  /** A view of a person is logged, and the driver reads it, so this GET writes. */
   get: endpoint('GET', '/api/unlocked-drivers/{id}', { access: company, changes: true, response: UnlockedDriver }),
-  /** Read before a hire is reported. Names nobody, so it is no look at the person. */
+  /** Read before a hire is reported. It shows no personal data, so it is not logged as a view. */
   hirePreview: endpoint('GET', '/api/unlocked-drivers/{id}/hire-preview', { access: company, response: HirePreview }),
   setStatus: endpoint('PUT', '/api/unlocked-drivers/{id}/status', {
     access: working,
@@ -175,13 +175,13 @@ export const unlockedDrivers = {
     body: z.strictObject({ owner_id: Id.nullable() }),
     response: UnlockedDriver,
   }),
-  /** The same status for several: only those that ask nothing further. Hired wants its first day of work, unqualified its reasons. */
+  /** One status for several drivers. Hired requires the first day of work, unqualified its reasons. */
   setStatuses: endpoint('PUT', '/api/unlocked-drivers/status', {
     access: working,
     body: z.strictObject({ ids: BulkIds, status_id: z.int().min(1).max(3), custom_status_id: Id.nullable().optional() }),
     response: BulkReport,
   }),
-  /** One responsible user for several; who it is hears of it once. */
+  /** One responsible user for several drivers. That user gets one notification. */
   setOwners: endpoint('PUT', '/api/unlocked-drivers/owner', {
     access: company,
     body: z.strictObject({ ids: BulkIds, owner_id: Id.nullable() }),

@@ -4,15 +4,15 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Priced } from '#contract/money.ts';
 import { Cents, Id } from '#contract/shapes.ts';
 
-/** What an unlock will cost, and who pays it. The same function prices the booking. */
+/** The price of an unlock, and what pays it. The booking uses the same function. */
 export const UnlockPreview = z.object({
   driver_id: Id,
   campaign_id: Id,
   ...Priced.shape,
   remaining_budget: Cents,
   /**
-   * `budget`: the campaign's prepaid credit, by the net amount; `prepaid`: a prepaid hire carries it; `free`: it costs nothing; else
-   * the company's payment method, by the gross amount. Null: nothing can pay.
+   * `budget`: the campaign's prepaid budget pays the net amount. `prepaid`: a prepaid hire covers it. `free`: no charge. Otherwise the
+   * company's payment method pays the gross amount. Null: nothing can pay.
    */
   paid_by: PaidBy.nullable(),
   already_unlocked: z.boolean(),
@@ -23,7 +23,7 @@ const UnlockForm = z.strictObject({
   driver_id: Id,
   company_id: Id.optional(),
   campaign_id: Id.nullable().optional(),
-  /** What the preview said; another price now is refused, so that nobody pays what he has not read. */
+  /** The price of the preview. A different price is refused, so that nobody pays a price that they have not read. */
   price: Cents.min(0).optional(),
   note: z.string().trim().max(2000).default(''),
   with_campaign: z.boolean().default(true),

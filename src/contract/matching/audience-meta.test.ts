@@ -40,14 +40,14 @@ test('V007: work experience from 1 to 46 years', () => {
   expect([0, 1, 46, 47].map((work_experience) => fits({ work_experience }))).toEqual([false, true, true, false]);
 });
 
-test('a meta as it is when nothing is chosen asks for the language alone', () => {
+test('empty criteria require the language only', () => {
   for (const contact_type of contactTypes) {
     const { meta } = AudienceTarget.parse({ contact_type, meta: {} });
     expect(requiredCriteria(meta)).toEqual(['languages']);
   }
 });
 
-test('a criterion that is taken back asks for nothing', () => {
+test('a removed criterion requires nothing', () => {
   const { meta } = AudienceTarget.parse({
     contact_type: 'fleet_manager',
     meta: {

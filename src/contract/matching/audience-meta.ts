@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { genders, OptionKey, OptionKeys } from '#contract/foundation/vocabulary.ts';
 
-/** How the entries of a list are meant: all of them, or at least one. An empty list asks for nothing. */
+/** Whether a driver needs all entries of a list or at least one. An empty list requires nothing. */
 export const ListOperator = z.enum(['and', 'or']);
 export type ListOperator = z.infer<typeof ListOperator>;
 
@@ -9,10 +9,10 @@ const keys = () => OptionKeys.default([]);
 const operator = () => ListOperator.default('and');
 const asked = () => z.boolean().default(false);
 const atLeast = (min: number, max: number) => z.int().min(min).max(max).nullable().default(null);
-/** One option, or `Any`: not asked. */
+/** One option, or `Any`: not required. */
 const oneOrAny = () => OptionKey.default('Any');
 
-/** Where the work starts. `label` is what the address field showed: a postcode and a town. */
+/** Where the work starts. `label` is the text of the address field: a postcode and a town. */
 export const AudienceLocation = z.strictObject({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
@@ -27,7 +27,7 @@ export const REASON_LENGTH = 10;
 
 const reason = () => z.string().trim().max(500).default('');
 
-/** What every contact type may be asked for. `range` in km around `location`; years of age and of experience inclusive. */
+/** Criteria of every contact type. `range` is in km around `location`. Bounds of age and experience are inclusive. */
 const common = {
   location: AudienceLocation.nullable().default(null),
   range: z.int().min(rangeChoices.min).max(rangeChoices.max).default(80),
@@ -38,18 +38,18 @@ const common = {
   age_reason: reason(),
   languages: OptionKeys.default(['spanish']),
   languages_operator: operator(),
-  /** At least so many years. */
+  /** At least this many years. */
   work_experience: atLeast(workExperienceChoices.min, workExperienceChoices.max),
   employment_types: keys(),
   employment_types_operator: operator(),
-  /** Also count who wants to gain the qualifications and experiences that are asked. */
+  /** Also counts drivers who want to gain the required qualifications and experiences. */
   optimize_audience: asked(),
-  /** The trips somebody is ready for. */
+  /** The kinds of trips that the driver accepts. */
   traveling: keys(),
   traveling_operator: operator(),
   day_night_preference: z.enum(['Any', 'day', 'night']).default('Any'),
   special_transport: oneOrAny(),
-  /** Ready to load and unload by hand. */
+  /** Willing to load and unload by hand. */
   tackle: asked(),
   willingness_to_move: asked(),
 };
@@ -69,7 +69,7 @@ interface Protected {
   age_reason: string;
 }
 
-/** Gender and age are protected traits (AGG § 11; Ley 15/2022): asking for one needs a written reason. */
+/** Gender and age are protected traits (AGG § 11; Ley 15/2022). Each requires a written reason. */
 function lawful(meta: Protected, check: z.core.$RefinementCtx): void {
   const refuse = (field: keyof Protected, message: string) =>
     check.addIssue({ code: 'custom', path: [field], message, input: meta[field] });
@@ -93,7 +93,7 @@ export const DriverMeta = z
   .superRefine(lawful);
 export type DriverMeta = z.output<typeof DriverMeta>;
 
-/** Years: built in this one or later. Mileage: at most so many km. Weight: permitted total weight, at least so many tonnes. */
+/** Year: built in this year or later. Mileage: at most this many km. Weight: permitted total weight, at least this many tonnes. */
 export const SelfEmployedMeta = z
   .strictObject({
     ...common,
@@ -109,7 +109,7 @@ export const SelfEmployedMeta = z
   .superRefine(lawful);
 export type SelfEmployedMeta = z.output<typeof SelfEmployedMeta>;
 
-/** `team_size`: at least so many, 1 asks for nothing. `travelings` is about business trips, answered by the same profile field as `traveling`. */
+/** `team_size`: at least this many; 1 requires nothing. `travelings` means business trips; the profile field is `traveling`. */
 export const FleetManagerMeta = z
   .strictObject({
     ...common,
@@ -125,7 +125,7 @@ export const FleetManagerMeta = z
   .superRefine(lawful);
 export type FleetManagerMeta = z.output<typeof FleetManagerMeta>;
 
-/** A body that carries a contact type and the meta that belongs to it, beside fields of its own. */
+/** A body with a contact type, the matching criteria, and further fields. */
 export const withTarget = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.discriminatedUnion('contact_type', [
     z.strictObject({ ...shape, contact_type: z.literal('driver'), meta: DriverMeta }),
@@ -133,12 +133,12 @@ export const withTarget = <Shape extends z.ZodRawShape>(shape: Shape) =>
     z.strictObject({ ...shape, contact_type: z.literal('fleet_manager'), meta: FleetManagerMeta }),
   ]);
 
-/** Whom a company looks for. Every call that takes a meta takes it in this shape. */
+/** Whom a company looks for. Every call with criteria has this shape. */
 export const AudienceTarget = withTarget({});
 export type AudienceTarget = z.output<typeof AudienceTarget>;
 export type AudienceMeta = AudienceTarget['meta'];
 
-/** The catalogue in which a field's keys stand (`/api/options/{type}/{country}`). */
+/** The catalogue of a field's keys (`/api/options/{type}/{country}`). */
 export const metaCategories = {
   languages: 'languages',
   employment_types: 'employment_types',

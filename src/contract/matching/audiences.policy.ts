@@ -1,9 +1,9 @@
 import type { AudienceMeta } from './audience-meta.ts';
 
-/** An audience that a running campaign uses stays where it is: asked by the command and by the button. */
+/** An audience of a running campaign cannot be archived. Used by the command and by the button. */
 export const canArchive = (audience: { running_campaigns_count: number }): boolean => audience.running_campaigns_count === 0;
 
-/** The kind of contact stays as soon as a campaign builds on it. */
+/** The contact type is fixed once a campaign uses the audience. */
 export const canChangeType = (audience: { campaigns_count: number }): boolean => audience.campaigns_count === 0;
 
 export interface ProtectedTrait {
@@ -11,7 +11,7 @@ export interface ProtectedTrait {
   reason: string;
 }
 
-/** The protected traits that a meta asks for, each with the reason that was given (AGG § 11; Ley 15/2022). */
+/** The protected traits of the criteria, each with its written reason (AGG § 11; Ley 15/2022). */
 export function protectedTraits(
   meta: Pick<AudienceMeta, 'gender' | 'gender_reason' | 'age_from' | 'age_to' | 'age_reason'>,
 ): ProtectedTrait[] {
@@ -21,7 +21,7 @@ export function protectedTraits(
   return traits;
 }
 
-/** What is asked for is not also wanted: a chosen qualification or experience leaves the wanted list (V015). */
+/** A required qualification or experience is removed from the wanted list (V015). */
 export function withoutAskedFromWanted<Meta extends object>(meta: Meta): Meta {
   const lists = meta as Record<string, unknown>;
   const left = (wanted: string, asked: string) => {

@@ -12,7 +12,7 @@ export type AudienceStatus = (typeof audienceStatuses)[number];
 
 export const StoredMeta = z.union([DriverMeta, SelfEmployedMeta, FleetManagerMeta]);
 
-/** A change of an approved audience that staff have not accepted: until they do, the audience's own meta goes on matching. */
+/** A change of an approved audience before its approval. Until then the criteria of the audience itself apply. */
 const SubAudience = z.object({
   id: Id,
   status: AudienceStatus,
@@ -33,7 +33,7 @@ export const Audience = z.object({
   archived_at: Moment.nullable(),
   created_at: Moment,
   updated_at: Moment,
-  /** Campaigns that use it, and those of them that are running. */
+  /** Campaigns that use it, and how many of them are running. */
   campaigns_count: z.int(),
   running_campaigns_count: z.int(),
   sub_audience: SubAudience.nullable(),
@@ -43,11 +43,11 @@ export type Audience = z.output<typeof Audience>;
 const fields = { name: z.string().trim().min(1).max(120), partner_customer_id: Id.nullable().default(null) };
 export const AudienceDraft = withTarget(fields);
 export type AudienceDraft = z.output<typeof AudienceDraft>;
-/** `updated_at` is what the editor read: when somebody else has saved since, the change is refused. */
+/** `updated_at`: the version that the editor loaded. When it has been saved since, the change is refused. */
 export const AudienceChange = withTarget({ ...fields, updated_at: Moment.optional() });
 export type AudienceChange = z.output<typeof AudienceChange>;
 
-/** What the company is ready to teach: drivers who want to gain these count in new audiences. */
+/** Qualifications and experiences that the company teaches. Drivers who want to gain them count in new audiences. */
 export const AudienceOptimization = z.strictObject({ meta: z.strictObject({ qualifications: OptionKeys, experiences: OptionKeys }) });
 export type AudienceOptimization = z.output<typeof AudienceOptimization>;
 
@@ -59,7 +59,7 @@ export const audiences = {
     query: querySchema(pages.audiences.search),
     response: pageOf(Audience),
   }),
-  /** What a campaign may choose from, and the company's optimization preference. Staff name the company. */
+  /** The approved audiences for a campaign, and the company's optimization preference. Staff pass the company. */
   options: endpoint('GET', '/api/audiences/options', {
     access: ['company', 'staff'],
     query: z.strictObject({ company_id: QueryId.optional() }),

@@ -1,10 +1,10 @@
 import type { AudienceMeta } from './audience-meta.ts';
 import { criteria, type Criterion } from './matching.ts';
 
-/** The fields of a meta by name: those of the three contact types are told apart by their schemas, not here. */
+/** The fields of the criteria by name. Their schemas distinguish the three contact types. */
 type Fields = Record<string, unknown>;
 
-/** What to set in a meta so that a criterion asks for nothing. `range` always asks for something. */
+/** The change that removes one criterion. `range` cannot be removed. */
 export function withoutCriterion(criterion: Exclude<Criterion, 'contact_type' | 'range'>): Fields {
   switch (criterion) {
     case 'age':
@@ -44,7 +44,7 @@ export function withoutCriterion(criterion: Exclude<Criterion, 'contact_type' | 
   }
 }
 
-/** A criterion that can be left out. */
+/** A criterion that can be removed. */
 export type OptionalCriterion = Parameters<typeof withoutCriterion>[0];
 const optionalCriteria = criteria.filter(
   (criterion): criterion is OptionalCriterion => criterion !== 'contact_type' && criterion !== 'range',
@@ -58,6 +58,6 @@ export function asksFor(meta: AudienceMeta, criterion: OptionalCriterion): boole
   return Object.entries(withoutCriterion(criterion)).some(([field, nothing]) => !isNothing(fields[field], nothing));
 }
 
-/** The criteria of a meta that ask for something, `range` aside. */
+/** The criteria that require something, without `range`. */
 export const requiredCriteria = (meta: AudienceMeta): OptionalCriterion[] =>
   optionalCriteria.filter((criterion) => asksFor(meta, criterion));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Id, QueryId } from '#contract/shapes.ts';
 
-/** A criterion of the meta by its field; `age` stands for age_from and age_to together. */
+/** A criterion by its field; `age` means age_from and age_to together. */
 export const criteria = [
   'contact_type',
   'range',
@@ -40,18 +40,18 @@ export type Criterion = z.output<typeof Criterion>;
 export const CriterionResult = z.object({
   criterion: Criterion,
   met: z.boolean(),
-  /** As in the meta: keys, a number, a flag; of `range` the kilometres. */
+  /** The required value as in the criteria: keys, a number, a flag; for `range` the kilometres. */
   asked: z.unknown(),
   has: z.unknown(),
   operator: z.enum(['and', 'or']).nullable(),
 });
 export type CriterionResult = z.output<typeof CriterionResult>;
 
-/** One reason why an offer fits: what was asked for and the driver has, options as words in the caller's language. */
+/** One reason why an offer matches: required and present. Options are labelled in the caller's language. */
 export const WhyYou = z.object({ criterion: Criterion, words: z.array(z.string()), amount: z.number().nullable() });
 export type WhyYou = z.output<typeof WhyYou>;
 
-/** What is missing before a driver takes part. */
+/** What a driver has to complete before offers are sent. */
 export const missingForUnlock = ['terms', 'confirmation', 'place', 'not_looking', 'disabled', 'inactive'] as const;
 export const MissingForUnlock = z.enum(missingForUnlock);
 
@@ -61,9 +61,9 @@ export const DriverVersusAudience = z.object({
   matches: z.boolean(),
   is_eligible: z.boolean(),
   missing: z.array(MissingForUnlock),
-  /** 0 to 100, orders those who match; 0 for who does not. */
+  /** 0 to 100, to order matching drivers; 0 without a match. */
   score: z.int(),
-  /** From the nearest of the driver's places; null when none is known. */
+  /** From the nearest of the driver's places; null without a place. */
   distance_km: z.number().nullable(),
   criteria: z.array(CriterionResult),
 });

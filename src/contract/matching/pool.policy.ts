@@ -1,4 +1,4 @@
-/** How many drivers make a good pool: a level, never a text. Upper bounds included; without one: everything above. */
+/** The size of a pool as a level, never as a text. Upper bounds are inclusive; the last band has none. */
 export const poolBands = [
   { level: 'too_small', to: 9, style: 'danger' },
   { level: 'rough', to: 29, style: 'warning' },
@@ -24,13 +24,13 @@ export function shareOfBand(count: number): number {
 /** Drivers to be expected within a year. */
 export const twelveMonthEstimate = (count: number): number => count * 2.75 - count;
 
-/** No marker of fewer drivers leaves the server but for staff. */
+/** Markers with fewer drivers are sent to staff only. */
 export const FEWEST_DRIVERS_SHOWN = 3;
 
-/** How far around a place one may ask, in kilometres: fine steps near it, coarse ones far away, so that each adds about as many drivers. */
+/** The radii of the range control, in kilometres. Steps grow with the radius, so that each adds about as many drivers. */
 export const rangeSteps = [
   5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90, 100, 110, 120, 135, 150, 165, 180, 200, 220, 240, 270, 300, 330, 360, 400, 450,
   500,
 ] as const;
-/** The next wider step, which the explainer offers; at most 60 km more, undefined at the widest. */
+/** The next wider radius, for the explainer. At most 60 km more; undefined at the maximum. */
 export const nextRange = (range: number): number | undefined => rangeSteps.find((step) => step > range);

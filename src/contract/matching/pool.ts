@@ -9,8 +9,8 @@ export const Count = z.object({ eligible: z.int(), potential: z.int() });
 export type Count = z.output<typeof Count>;
 
 /**
- * One wish less, and who would match then: `drop` asks for nothing there, `or` for one of the list, `range` for as many kilometres.
- * `change` is what to set in the meta. `eligible` and `potential` count the changed meta; `gain` is how many eligible more.
+ * One relaxed criterion and its effect. `drop` removes it, `or` accepts one of the list, `range` uses more kilometres. `change` is the
+ * change of the criteria. `eligible` and `potential` count the result; `gain` is the number of additional eligible drivers.
  */
 export const Relaxation = z.object({
   criterion: Criterion,
@@ -22,19 +22,19 @@ export const Relaxation = z.object({
 });
 export type Relaxation = z.output<typeof Relaxation>;
 
-/** Without location nothing is counted: `is_counted` false, counts 0, no level. */
+/** Without a location nothing is counted: `is_counted` is false, counts are 0, and there is no level. */
 export const Pool = Count.extend({
   is_counted: z.boolean(),
   level: z.enum(poolLevels).nullable(),
   twelve_month_estimate: z.number(),
-  /** What every criterion that is asked costs, the dearest first; empty unless it was asked for. */
+  /** The effect of every criterion, largest first; empty without `explain`. */
   costs: z.array(Relaxation),
-  /** The three that bring most. */
+  /** The three with the largest gain. */
   best: z.array(Relaxation),
 });
 export type Pool = z.output<typeof Pool>;
 
-/** A postcode with the drivers who live or want to work there; `lat`, `lng` are its centre. */
+/** A postcode with the drivers who live or want to work there. `lat` and `lng` are its centre. */
 export const PoolLocation = z.object({ lat: z.number(), lng: z.number(), zip_code: z.string(), name: z.string(), count: z.int() });
 export type PoolLocation = z.output<typeof PoolLocation>;
 
@@ -45,7 +45,7 @@ const visitor = { rate: { per_minute: 90 } } as const;
 const read = { transaction: 'none' } as const;
 
 export const pool = {
-  /** With `explain=1` also what each wish costs, for those who are signed in; a visitor gets counts only. */
+  /** `explain=1` adds the effect of each criterion, for signed-in callers. Visitors get counts only. */
   countPool: endpoint('POST', '/api/potential-drivers', {
     access: 'anyone',
     ...read,

@@ -13,7 +13,7 @@ import { UnlockedDriverRow } from '#contract/hiring/unlocked-drivers.ts';
 export const customerLevels = ['a', 'b', 'c'] as const;
 export type CustomerLevel = (typeof customerLevels)[number];
 
-/** How the marketplace treats this company: prices in cents, the size and pace of its offers, when an accepted driver is handed on. */
+/** Settings of a company that staff edit: prices in cents, the size and pace of its offers, when an accepted driver is reassigned. */
 export const CompanyConfigs = z.strictObject({
   cost_per_unlock: Cents.min(0).max(1_000_000),
   price_per_hire: Cents.min(0).max(10_000_000),
@@ -24,7 +24,7 @@ export const CompanyConfigs = z.strictObject({
 export type CompanyConfigs = z.infer<typeof CompanyConfigs>;
 
 const text = (max: number) => z.string().trim().min(1).max(max);
-/** What staff note about a company: names and values of their own choosing. */
+/** Notes of staff about a company: free names and values. */
 export const CompanyProperties = z
   .record(text(60), z.string().trim().max(500))
   .refine((properties) => Object.keys(properties).length <= 50, 'too_many_entries');
@@ -38,7 +38,7 @@ export const CompanyRow = z.object({
   is_active: z.boolean(),
   customer_level: z.string().nullable(),
   payment_method: PaymentMethod.nullable(),
-  /** A mandate has been entered and waits for its approval. */
+  /** A mandate has been entered and is not approved yet. */
   mandate_waits: z.boolean(),
   no_focus_at: Moment.nullable(),
   logo_id: Id.nullable(),
@@ -58,12 +58,12 @@ export const AdminCompany = Company.extend({
   properties: CompanyProperties,
   no_focus_at: Moment.nullable(),
   subscription: Subscription.nullable(),
-  /** May the caller change what staff may change about this company? */
+  /** Whether the caller may edit this company. */
   can_manage: z.boolean(),
 });
 export type AdminCompany = z.infer<typeof AdminCompany>;
 
-/** The company reads the same money and slots in its own settings. */
+/** The company reads the same amounts and slots in its own settings. */
 export const CompanyStats = BillingTotals.extend({
   users_count: z.int(),
   slots_count: z.int(),
@@ -74,16 +74,16 @@ export const CompanyStats = BillingTotals.extend({
   offers_sent_count: z.int(),
   offers_accepted_count: z.int(),
   unlocked_drivers_count: z.int(),
-  /** Confirmed by the driver or by staff. */
+  /** Confirmed by the driver or staff. */
   hires_count: z.int(),
-  /** Reported by the company and not answered yet. */
+  /** Reported by the company, without an answer. */
   reported_hires_count: z.int(),
-  /** Confirmed hires for one unlock, two decimals; 0 before the first unlock. */
+  /** Confirmed hires per unlock, two decimals; 0 before the first unlock. */
   hire_to_unlock_ratio: z.number(),
 });
 export type CompanyStats = z.infer<typeof CompanyStats>;
 
-/** What waits for staff, and who is new. */
+/** Open tasks of staff, and new users. */
 export const StaffToday = z.object({
   pending_audiences_count: z.int(),
   pending_campaigns_count: z.int(),
@@ -101,7 +101,7 @@ export const StaffToday = z.object({
 });
 export type StaffToday = z.infer<typeof StaffToday>;
 
-/** An active campaign that has not moved for a week: nothing went out, or nobody said yes. */
+/** An active campaign without progress for a week: nothing was sent, or nobody accepted. */
 export const STUCK_AFTER_DAYS = 7;
 export const stuckReasons = ['no_offers', 'nobody_accepted'] as const;
 const StuckCampaign = z.object({
@@ -109,14 +109,14 @@ const StuckCampaign = z.object({
   name: z.string(),
   company: z.object({ id: Id, name: z.string() }),
   reason: z.enum(stuckReasons),
-  /** When an offer last went out, or somebody last said yes; without any when it was switched on. */
+  /** The last time an offer was sent or accepted; otherwise the time of the activation. */
   since: Moment,
   sent_count: z.int(),
   waiting_count: z.int(),
 });
 export type StuckCampaign = z.infer<typeof StuckCampaign>;
 
-/** The last 14 days of Berlin, the oldest first. */
+/** The last 14 days in Berlin, oldest first. */
 const MarketDay = z.object({ day: Day, accepted: z.int(), unlocked: z.int(), hired: z.int() });
 
 const paged = z.strictObject({ page: PageNumber.optional(), per_page: PerPage.optional() });
@@ -125,7 +125,7 @@ const admin = 'staff:admin' as const;
 const DueDays = z.coerce.number().int().min(0).max(120);
 const CarePeople = z.strictObject({ account_manager_id: Id.nullable(), sales_owner_id: Id.nullable() }).partial();
 
-/** `read`, in the changes below, is what the editor read of these fields: when somebody else has changed one since, nothing is overwritten. */
+/** `read`, in the changes below: these fields as the editor loaded them. When one has changed since, the call is refused. */
 export const companyAdmin = {
   today: endpoint('GET', '/api/staff/today', { access: 'staff', response: StaffToday }),
   stuckCampaigns: endpoint('GET', '/api/staff/stuck-campaigns', {
@@ -173,7 +173,7 @@ export const companyAdmin = {
   }),
   approveSepa: endpoint('POST', '/api/companies/{id}/approveSepa', {
     access: admin,
-    /** `sepa_account_id` is the mandate that was looked at: when another one stands now, that one is not approved unseen. */
+    /** `sepa_account_id`: the mandate that the page showed. When another one has replaced it, nothing is approved. */
     body: z.strictObject({ signed_at: Day, sepa_account_id: Id.optional() }),
     response: AdminCompany,
   }),

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Day, Id, listOf, pageOf, PageNumber, QueryFlag } from '#contract/shapes.ts';
 
-/** What leads to the next hire: first whoever waits, then what is missing; `count` is how many there are of it. */
+/** Steps towards the next hire: waiting drivers first, then missing preparations. `count` is the number of cases. */
 export const nextSteps = [
   'unlock_drivers',
   'contact_drivers',
@@ -28,40 +28,40 @@ const Onboarding = z.object({
   uploaded_logo: z.boolean(),
   uploaded_profile_picture: z.boolean(),
   having_two_users: z.boolean(),
-  /** Done items × 100 / 3, whole. */
+  /** Completed items × 100 / 3, rounded. */
   percentage: z.int(),
   next_steps: z.array(z.object({ step: z.enum(nextSteps), count: z.int() })),
 });
 export type Onboarding = z.output<typeof Onboarding>;
 
-/** What the tiles show. Days count back from now. */
+/** The figures of the tiles. Periods end now. */
 const Figures = z.object({
   running_campaigns_count: z.int(),
-  /** Drivers who said yes and wait to be unlocked, and unlocked ones whom nobody has tried to reach. */
+  /** Accepted drivers who are not unlocked, and unlocked drivers without a contact attempt. */
   waiting_count: z.int(),
   accepted_30_days_count: z.int(),
   unlocked_30_days_count: z.int(),
-  /** Confirmed by the driver within a year. */
+  /** Confirmed by the driver, within a year. */
   hired_year_count: z.int(),
-  /** Hires for one unlock within a year, two decimals; 0 before the first unlock. */
+  /** Hires per unlock within a year, two decimals; 0 before the first unlock. */
   hire_ratio: z.number(),
 });
 export type Figures = z.output<typeof Figures>;
 
-/** Twelve weeks from Monday in Berlin, the oldest first. */
+/** Twelve weeks from Monday in Berlin, oldest first. */
 const Week = z.object({ week: Day, accepted: z.int(), unlocked: z.int(), hired: z.int() });
 
-/** How reliably a company answers: `A` usually within a day, `B` within three, `C` later, `X` too few cases to say. */
+/** How fast a company responds: `A` usually within a day, `B` within three, `C` later, `X` too few cases. */
 export const playerRatings = ['A', 'B', 'C', 'X'] as const;
 export type PlayerRating = (typeof playerRatings)[number];
 
 const Player = z.object({
   company: z.object({ id: Id, name: z.string() }),
-  /** Over the last 180 days, as drivers see it. */
+  /** Over the last 180 days, as drivers read it. */
   player: z.enum(playerRatings),
-  /** Over the chosen days; without a choice the last 30. */
+  /** Over the selected days; by default the last 30. */
   selected_player: z.enum(playerRatings),
-  /** Seconds from a driver's yes to the first contact, the median; null with too few cases. */
+  /** The median of the seconds between acceptance and first contact; null with too few cases. */
   usual_answer_s: z.int().nullable(),
   selected_answer_s: z.int().nullable(),
 });
@@ -71,13 +71,13 @@ export const dashboard = {
   onboarding: endpoint('GET', '/api/dashboard/onboarding', { access: 'company', response: Onboarding }),
   figures: endpoint('GET', '/api/dashboard/figures', { access: 'company', response: Figures }),
   history: endpoint('GET', '/api/dashboard/history', { access: 'company', response: listOf(Week) }),
-  /** The own company; staff read all, those that answer fastest first. */
+  /** The own company. Staff read all companies, fastest response first. */
   players: endpoint('GET', '/api/dashboard/players', {
     access: ['company', 'staff'],
     query: z.strictObject({ from: Day.optional(), till: Day.optional(), page: PageNumber.optional() }),
     response: pageOf(Player),
   }),
-  /** A company's own campaigns; staff name a company, or read those of all. */
+  /** The company's own campaigns. Staff pass a company, or read all campaigns. */
   campaigns: endpoint('GET', '/api/dashboard/campaigns', {
     access: ['company', 'staff'],
     query: querySchema(pages.staffCampaigns.search, { archived: QueryFlag.optional(), ...campaignOrder }),
