@@ -25,32 +25,32 @@ import { headOfPath } from './texts/pages.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers the single page that shows every screen, with what this address says of itself in its head. */
+    /** Sends the single page of the browser side, with the head of this URL. */
     sendPage(head?: PageHead): Promise<FastifyReply>;
   }
 }
 
 interface AppServices extends Services {
   log: Log;
-  /** The built browser side; without it only calls are answered. */
+  /** The built browser side. Without it only API calls are served. */
   web_root?: string | undefined;
 }
 
-/** A whole request must have arrived by then: a CV over a slow line takes two minutes at the most. */
+/** The time limit for receiving a request: a CV over a slow connection takes two minutes at most. */
 const REQUEST_MS = 120_000;
 
-/** The app from given services: `main.ts` hands in the real ones, tests their own. */
+/** Builds the app from given services: real ones in `main.ts`, their own in tests. */
 export async function buildApp({ log, web_root, ...services }: AppServices): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // so many entries of X-Forwarded-For are those of our own proxies; what stands before them anybody may have written
+    // the last entries of X-Forwarded-For are those of our own proxies; the sender may have forged earlier ones
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: 1_000_000,
     requestTimeout: REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // an address that is no address is one that does not exist
+    // a malformed URL is a 404
     frameworkErrors: (_error, request, reply) => void refuse(new Refusal('not_found'), request, reply),
   }) as unknown as FastifyInstance;
   const readiness = new Readiness(services.db);
@@ -76,7 +76,7 @@ export async function buildApp({ log, web_root, ...services }: AppServices): Pro
   return app;
 }
 
-/** Made once: Fastify's own plugin for it reads the policy anew at every request. */
+/** Built once: Fastify's plugin would build the policy for every request. */
 function protect(app: FastifyInstance, config: Kernel['config']): void {
   const setHeaders = helmet({
     contentSecurityPolicy: { directives: contentPolicy(config) },
@@ -89,7 +89,7 @@ function protect(app: FastifyInstance, config: Kernel['config']): void {
 /** Scripts and connections only from here and from what is configured; styles inline because the component library sets them so. */
 function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_KEY, production, base_url }: Kernel['config']) {
   const maps = MAP_STYLE_URL ? [new URL(MAP_STYLE_URL).origin] : [];
-  // a card's number is typed into Stripe's own frame: https://docs.stripe.com/security/guide#content-security-policy
+  // the card number is typed into Stripe's frame: https://docs.stripe.com/security/guide#content-security-policy
   const stripe = STRIPE_PUBLISHABLE_KEY
     ? { script: ['https://js.stripe.com'], frame: ['https://js.stripe.com', 'https://hooks.stripe.com'], api: ['https://api.stripe.com'] }
     : { script: [], frame: [], api: [] };
@@ -100,7 +100,7 @@ function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_K
     scriptSrc: ["'self'", ...stripe.script, ...captcha],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...maps],
-    // not every browser counts a WebSocket to its own server as 'self'
+    // some browsers do not include a WebSocket to the same host in 'self'
     connectSrc: ["'self'", base_url.replace(/^http/, 'ws'), ...maps, ...stripe.api],
     workerSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'", 'data:'],
@@ -111,11 +111,11 @@ function contentPolicy({ MAP_STYLE_URL, STRIPE_PUBLISHABLE_KEY, RECAPTCHA_SITE_K
   };
 }
 
-/** Pages are all the same document but for its head; files with a hash in their name may be kept for ever, a missing one is a 404. */
+/** All pages are the same document with a different head. Files with a hash in their name are cached for ever; a missing one is a 404. */
 async function servePages(app: FastifyInstance, { config }: Services, web_root: string | undefined): Promise<void> {
   const security = { secret: config.secret, secure: config.production };
   if (web_root) {
-    // files with a hash in their name are looked up when they are asked for: a build under the running server is found too
+    // looked up per request, so that a new build is found while the server runs
     await app.register(serveFiles, {
       root: join(web_root, 'assets'),
       prefix: '/assets/',

@@ -9,17 +9,17 @@ import type { Message } from '#server/messages/message.ts';
 export interface Feature {
   /** The name of its folder, on every layer. */
   name: string;
-  /** Mounts the feature's calls. A call about the features themselves reads their list. */
+  /** Mounts the feature's calls. Calls about the features themselves read the list. */
   routes?: (kernel: Kernel, features: readonly Feature[]) => void;
   /** Registers the feature's reactions to events and its timers. */
   jobs?: (jobs: Jobs, services: Services) => void;
   /** Notifications, mails and SMS that the feature sends after events. */
   messages?: readonly Message[];
-  /** What follows when a transaction of a kind is paid, or fails. */
+  /** The effects of a paid and of a failed transaction. */
   payments?: Partial<PaymentHandlers>;
-  /** Lists that can be exported as a file, with the call that gives their rows: who may read it may export it. */
+  /** Lists that can be exported as a file, with the call that returns their rows. Whoever may call it may export. */
   exports?: Partial<Record<ExportedList, Pick<Endpoint, 'access'>>>;
 }
 
-/** Declares a feature and keeps its exact type, so that lists made from all features are checked by the compiler. */
+/** Declares a feature and keeps its exact type, so that the compiler checks lists of all features. */
 export const feature = <const F extends Feature>(declared: F): F => declared;

@@ -95,7 +95,7 @@ export const features: readonly Feature[] = [
   unlocksFeature,
 ];
 
-/** What follows when a transaction of each kind is paid, or fails. */
+/** The effects of a paid and of a failed transaction, by kind. */
 export const paymentHandlers: PaymentHandlers = {
   ...billingFeature.payments,
   ...hiresFeature.payments,

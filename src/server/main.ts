@@ -7,7 +7,7 @@ import { isNearlyFull, prepareFile, prepareFolder } from './kernel/folder.ts';
 import { tryPort } from './kernel/http/open-port.ts';
 import { serve, stopAll, type Stop } from './serve.ts';
 
-/** Starts everything in order; what has been started is handed to `stops`, and is stopped in the opposite order. */
+/** Starts all parts in order and adds each to `stops`. They are stopped in reverse order. */
 async function start(config: Config, stops: Stop[]): Promise<void> {
   prepareDataDirs(config);
   const database_url = config.DATABASE_URL ?? (await startDatabase(config, stops));
@@ -16,7 +16,7 @@ async function start(config: Config, stops: Stop[]): Promise<void> {
   await serve(config, database_url, stops);
 }
 
-/** What is kept on this machine is asked for before anything starts: nobody shall learn of it by a lost file. */
+/** Local folders are checked before the start, so that a problem does not lose a file later. */
 function prepareDataDirs(config: Config): void {
   const elsewhere = config.DATABASE_URL && config.S3_BUCKET && config.ERASURES_FILE;
   if (!elsewhere) prepareFolder(resolve(config.DATA_DIR), 'DATA_DIR');
@@ -35,10 +35,10 @@ function greet(config: Config): void {
     console.log(`  Choose who to be:   ${config.base_url}/demo\n  Mails and SMS:      ${config.base_url}/dev/mailbox\n  Stop with Ctrl-C.`);
 }
 
-/** Nobody there, nobody of that name, or one who lets us not in: the codes of Node and of PostgreSQL. */
+/** Connection refused, unknown host, or access denied: codes of Node and PostgreSQL. */
 const out_of_reach = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '28000', '28P01', '3D000'];
 
-/** What to tell about a start that failed. */
+/** The message for a failed start. */
 function describe(error: unknown, { DATABASE_URL, DATA_DIR }: Partial<Config>): unknown {
   const sentence = error instanceof Error ? error.message : error;
   const { code = '' } = error as { code?: string };

@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { production } from '#test/production.ts';
 import { choosePorts } from './choose.ts';
 
-const db = {} as Db; // nothing is asked while choosing
+const db = {} as Db; // choosing makes no query
 const chosen = (environment: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(choosePorts(readConfig({ NODE_ENV: 'test', ...environment }), db)).map(([part, port]: [string, object]) => [
@@ -37,7 +37,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(chosen(environment)).toEqual({ ...embedded, [part]: expected });
 });
 
-it('production without a card provider takes no cards, test cards least of all', async () => {
+it('production without a card provider accepts no cards, including test cards', async () => {
   const { payments } = choosePorts(readConfig(production), db);
   expect(await payments.attachCard('cus_1', 'tok_visa')).toEqual({ status: 'declined', reason: 'not_supported' });
   await expect(payments.createSetupIntent({ company_id: 1, name: 'T', email: 't@example.com', customer_ref: null })).rejects.toThrow(
@@ -45,7 +45,7 @@ it('production without a card provider takes no cards, test cards least of all',
   );
 });
 
-it('the foot of every mail is the imprint that was configured', () => {
+it('the footer of every mail is the configured imprint', () => {
   const { mailTemplates } = choosePorts(readConfig(production), db);
   expect(mailTemplates.render('account_erased', 'de', { receipt: 'E-1' }).text).toContain(`-- \n${production.MAIL_IMPRINT}`);
 });

@@ -26,7 +26,7 @@ import { LocalSms } from './sms/local.ts';
 import type { SmsPort } from '#server/ports/sms.ts';
 import { TwilioSms } from './sms/twilio.ts';
 
-/** Each outside thing as configured, or its embedded default. docs/providers.md names the variables. */
+/** The adapter of each port: the configured one, or its embedded default. docs/providers.md names the variables. */
 export function choosePorts(config: Config, db: Db): Ports {
   return {
     mailTemplates: new MailTemplates({ imprint: config.MAIL_IMPRINT, imprint_link: config.base_url + hrefOf(pages.imprint) }),
@@ -61,7 +61,7 @@ function choosePayments(config: Config, db: Db): PaymentsPort {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = config;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
     if (config.production) return new NoCardPayments();
-    // a test waits no longer than it must for a provider that does not answer
+    // tests use a short timeout for a provider that does not respond
     return new SandboxPayments({ db, clock, ...(config.NODE_ENV === 'test' && { timeout_ms: 50 }) });
   }
   return new StripePayments({

@@ -11,7 +11,7 @@ const letters = () => new DeliveryLog({ db: connection.db, clock: { now: () => m
 const underWay = () => connection.db.selectFrom('idempotency_keys').select('key').where('answer', 'is', null).execute();
 const later = (minutes: number) => void (moment = new Date(moment.getTime() + minutes * 60_000));
 
-it('hands a letter over once, also when another server is asked for it again later', async () => {
+it('sends a message once, also when another server gets the same job later', async () => {
   const gone: string[] = [];
   const send = (key: string) => letters().once(key, async () => void gone.push(key));
   for (const key of ['one', 'two', 'one']) await send(key);
@@ -20,7 +20,7 @@ it('hands a letter over once, also when another server is asked for it again lat
   expect(gone).toEqual(['one', 'two']);
 });
 
-it('two at once: one hands it over, the other comes back later and finds it gone', async () => {
+it('of two concurrent attempts, one sends, and the other finds it sent afterwards', async () => {
   let gone = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = letters().once('both', async () => {
@@ -36,14 +36,14 @@ it('two at once: one hands it over, the other comes back later and finds it gone
   expect(gone).toBe(1);
 });
 
-it('what failed may be tried again at once', async () => {
+it('a failed attempt can be repeated at once', async () => {
   await expect(letters().once('failed', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   let gone = 0;
   await letters().once('failed', async () => void gone++);
   expect(gone).toBe(1);
 });
 
-it('whoever died over it is not waited for', async () => {
+it('the lease of a crashed process expires', async () => {
   const { promise: never } = Promise.withResolvers<void>();
   void letters().once('died', () => never);
   let gone = 0;
@@ -55,7 +55,7 @@ it('whoever died over it is not waited for', async () => {
   expect(gone).toBe(1);
 });
 
-it('keeps nobody’s address', async () => {
+it('stores no address', async () => {
   await letters().once('purchase:1:marta@example.com', async () => {});
   const rows = await connection.db.selectFrom('idempotency_keys').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('marta');

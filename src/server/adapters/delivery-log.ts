@@ -4,12 +4,12 @@ import type { Db } from '#server/kernel/db.ts';
 import { ProviderFailure } from '#server/ports/failure.ts';
 
 const name = { caller: 'cabina', endpoint: 'deliveries' };
-/** Whoever has not said by then whether it was handed over has died over it. */
+/** After this time, a process that has reported no result counts as crashed. */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * Remembers which mails and SMS have been handed over, by their keys, for gateways that do not. What is told of the same thing twice,
- * by another event or after a failure beside it, goes out once; only a crash between handing over and remembering repeats it.
+ * Stores the keys of sent mails and SMS, for gateways without idempotency. A message is repeated only when the process crashes between
+ * sending and storing.
  */
 export class DeliveryLog {
   readonly #db: Db;
@@ -20,7 +20,7 @@ export class DeliveryLog {
   }
 
   async once(idempotency_key: string, hand_over: () => Promise<void>): Promise<void> {
-    // a digest, because some keys name an address
+    // a hash, because some keys contain an address
     const key = createHash('sha256').update(idempotency_key).digest('hex');
     if (!(await this.#claim(key))) return;
     try {
@@ -39,7 +39,7 @@ export class DeliveryLog {
       .execute();
   }
 
-  /** False when it has gone out already; throws while somebody else is at it. */
+  /** False when it was sent already. Throws while another process is sending it. */
   async #claim(key: string): Promise<boolean> {
     const created_at = this.#clock.now();
     const claimed = await this.#db

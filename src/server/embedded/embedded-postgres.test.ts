@@ -14,7 +14,7 @@ const start = (name: string, durable = false) => startEmbeddedPostgres({ dir: pa
 
 async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client(url);
-  client.on('error', () => {}); // the server is killed under it
+  client.on('error', () => {}); // the server is killed during the test
   await client.connect();
   try {
     return (await client.query<Row>(statement)).rows;
@@ -26,7 +26,7 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
 const count = async (url: string) => (await ask<{ n: number }>(url, 'select count(*)::int as n from kept'))[0]!.n;
 const postmaster = (name: string) => Number(readFileSync(path.join(home, name, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Another process that starts the server, keeps one row and waits to be killed. */
+/** Starts another process with the server, inserts one row, and waits to be killed. */
 async function startElsewhere(name: string) {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.resolve('src/server/embedded/embedded-postgres.ts'))};
@@ -38,7 +38,7 @@ async function startElsewhere(name: string) {
   return { child, url: line.trim() };
 }
 
-/** Tries until it works: the server needs a moment to come back. */
+/** Retries until it succeeds: the server needs a moment to restart. */
 async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -60,14 +60,14 @@ test('a restart keeps the data', async () => {
   await second.stop();
 });
 
-test('text is ordered by code point and cased by Unicode, whatever the machine speaks', async () => {
+test('text is sorted by code point and cased by Unicode, whatever the locale of the machine', async () => {
   const server = await start('restart');
   const [row] = await ask<{ upper: string; less: boolean }>(server.url, `select upper('ñß') as upper, 'Z' < 'a' as less`);
   expect(row).toEqual({ upper: 'Ñß', less: true });
   await server.stop();
 });
 
-test('a second start on the same folder is refused with a sentence, and the first goes on', async () => {
+test('a second start on the same folder is refused with a message, and the first continues', async () => {
   const first = await start('shared');
   await expect(start('shared')).rejects.toThrow(`shared is in use by process ${process.pid}. Stop that one first`);
   await expect(discardEmbeddedPostgres(path.join(home, 'shared'))).rejects.toThrow('in use');
@@ -75,14 +75,14 @@ test('a second start on the same folder is refused with a sentence, and the firs
   await first.stop();
 });
 
-test('of two starts at the same moment one wins', async () => {
+test('of two concurrent starts one succeeds', async () => {
   const both = await Promise.allSettled([start('race'), start('race')]);
   const won = both.filter((result) => result.status === 'fulfilled');
   expect(won).toHaveLength(1);
   await won[0]!.value.stop();
 });
 
-test('after kill -9 of the owner no server stays behind, and the next start has every committed row', async () => {
+test('after kill -9 of the owner no server keeps running, and the next start has every committed row', async () => {
   const { child, url } = await startElsewhere('owner');
   await ask(url, 'create table kept (id int)');
   await ask(url, 'insert into kept values (1)');
@@ -95,7 +95,7 @@ test('after kill -9 of the owner no server stays behind, and the next start has 
   await next.stop();
 });
 
-test('after kill -9 of the server it comes back under the same address', async () => {
+test('after kill -9 of the server it restarts under the same address', async () => {
   const server = await start('server', true);
   await ask(server.url, 'create table kept (id int)');
   process.kill(postmaster('server'), 'SIGKILL');
@@ -104,14 +104,14 @@ test('after kill -9 of the server it comes back under the same address', async (
   await server.stop();
 });
 
-test('a folder whose path is too long for a socket is served over TCP', async () => {
+test('a folder whose path is too long for a socket uses TCP', async () => {
   const server = await start('x'.repeat(100));
   expect(new URL(server.url).hostname).toBe('127.0.0.1');
   expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.stop();
 });
 
-test('a discarded folder is gone', async () => {
+test('a discarded folder is deleted', async () => {
   const dir = path.join(home, 'shared');
   await discardEmbeddedPostgres(dir);
   expect(() => readFileSync(path.join(dir, 'PG_VERSION'))).toThrow('ENOENT');

@@ -16,11 +16,11 @@ export interface EmbeddedPostgres {
 }
 
 interface Options {
-  /** The data folder; made when it is not there. One process at a time may have it. */
+  /** The data folder, created if missing. Only one process at a time can use it. */
   dir: string;
-  /** `false` trades safety against a crash for speed: for data that may be lost. */
+  /** `false` is faster and not safe against a crash: for temporary data. */
   durable?: boolean;
-  /** Server settings, over the defaults below. */
+  /** Server settings that replace the defaults below. */
   settings?: Settings;
 }
 type Settings = Record<string, string | number>;
@@ -46,8 +46,8 @@ const defaults = {
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Runs PostgreSQL from the npm package on a data folder: as root or as a normal user, reachable through a socket in the folder or,
- * where its path is too long for one, on a random local port. The server is started again when it dies, and ends with this process.
+ * Runs PostgreSQL from the npm package on a data folder, as root or as a normal user. It listens on a socket in the folder, or on a random
+ * local port when the path is too long for a socket. The server is restarted when it crashes and stopped when this process ends.
  */
 export async function startEmbeddedPostgres({ dir, durable = true, settings = {} }: Options): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dir);
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres({ dir, durable = true, settings = {}
   }
 }
 
-/** Deletes a data folder with whatever still runs on it. Refuses while its owner lives. */
+/** Deletes a data folder and stops any server that still runs on it. Refuses while its owner is running. */
 export async function discardEmbeddedPostgres(dir: string): Promise<void> {
   const folder = path.resolve(dir);
   const lock = await lockFolder(folder);
@@ -114,7 +114,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Launches, and launches again whenever the server ends unasked. Answers how to stop. */
+/** Starts the server and restarts it after every unexpected exit. Returns a function that stops it. */
 async function keepRunning(launch: () => Promise<Postmaster>): Promise<() => Promise<void>> {
   let current = await launch();
   const stopping = new AbortController();
@@ -127,7 +127,7 @@ async function keepRunning(launch: () => Promise<Postmaster>): Promise<() => Pro
         current = await launch();
         pause = 100;
       } catch {
-        await sleep(pause, undefined, { ref: false, signal }).catch(() => {}); // why it failed is in the server's log
+        await sleep(pause, undefined, { ref: false, signal }).catch(() => {}); // the reason of the failure is in the server's log
       }
     }
   };
@@ -136,6 +136,6 @@ async function keepRunning(launch: () => Promise<Postmaster>): Promise<() => Pro
     stopping.abort();
     await current.stop();
     await watching;
-    await current.stop(); // one that was being launched at the moment of the call
+    await current.stop(); // a server that was just being started
   };
 }

@@ -10,7 +10,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Somebody else holds the folder; `pid` is theirs when they answered. */
+/** Another process holds the folder; `pid` is its process id, if it responded. */
 export class FolderInUse extends Error {
   readonly pid: number | undefined;
   constructor(dir: string, pid: number | undefined) {
@@ -22,8 +22,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a folder for this process. The lock is a listening socket: the operating system lets only one process have its name,
- * and frees it when the process ends, however it ends. No lock file can grow stale.
+ * Locks a folder for this process. The lock is a listening socket: only one process can have its name, and the operating system releases it
+ * with the process. There is no lock file that could become stale.
  */
 export async function lockFolder(dir: string): Promise<FolderLock> {
   const name = socketName(dir);
@@ -37,7 +37,7 @@ export async function lockFolder(dir: string): Promise<FolderLock> {
     }
     const holder = await fetchHolder(name);
     if (holder !== 'nobody' || attempt === 3) throw new FolderInUse(dir, typeof holder === 'number' ? holder : undefined);
-    if (name.startsWith('/')) rmSync(name, { force: true }); // a socket file outlives its process
+    if (name.startsWith('/')) rmSync(name, { force: true }); // a socket file remains after its process
   }
   server.unref();
   return {
@@ -48,11 +48,11 @@ export async function lockFolder(dir: string): Promise<FolderLock> {
   };
 }
 
-/** Linux has socket names that are no files; elsewhere a file in the temporary folder stands in. */
+/** Linux has abstract socket names. Other systems use a file in the temporary folder. */
 function socketName(dir: string): string {
   const parent = path.dirname(dir);
   makeFolder(parent);
-  const { dev, ino } = statSync(parent); // the same folder under two paths is one folder
+  const { dev, ino } = statSync(parent); // the same folder under two paths gets one name
   const name = `cabina-${createHash('sha256')
     .update(`${dev}:${ino}:${path.basename(dir)}`)
     .digest('hex')

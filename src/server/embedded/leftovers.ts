@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Ends what an earlier owner left behind in a data folder (a server whose owner was killed, backends whose server was killed) and
- * removes the marks of a dead server. Call it only while holding the folder's lock.
+ * Stops processes that an earlier owner left in a data folder (a server without its owner, backends without their server), and removes
+ * their pid files. Call it only while holding the folder lock.
  */
 export async function clearLeftovers(dir: string): Promise<void> {
   if (!existsSync(dir)) return;
@@ -20,7 +20,7 @@ async function endServers(dir: string): Promise<void> {
   let seen = serversOf(dir);
   if (seen.length === 0) return;
   const postmaster = postmasterPid(dir);
-  // SIGINT is the fast, orderly shutdown of the whole server; backends without a server take SIGTERM
+  // SIGINT is the fast, orderly shutdown of the whole server; backends without a server get SIGTERM
   if (postmaster && seen.includes(postmaster)) signal([postmaster], 'SIGINT');
   else signal(seen, 'SIGTERM');
   for (let waited = 0; seen.length > 0; waited += step) {
@@ -31,7 +31,7 @@ async function endServers(dir: string): Promise<void> {
   }
 }
 
-/** Processes of PostgreSQL that work in the folder. Process ids are reused, so the pid file alone proves nothing. */
+/** PostgreSQL processes that work in the folder. Process ids are reused, so the pid file alone is no proof. */
 function serversOf(dir: string): number[] {
   if (process.platform !== 'linux') {
     const pid = postmasterPid(dir);
@@ -47,7 +47,7 @@ function worksIn(pid: number, home: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === home;
   } catch {
-    return false; // it has ended, or belongs to somebody else
+    return false; // it has ended, or belongs to another user
   }
 }
 
@@ -64,6 +64,6 @@ function signal(pids: number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // it has ended meanwhile
+      // it has ended in the meantime
     }
 }

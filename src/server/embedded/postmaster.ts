@@ -5,15 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runner } from './runner.ts';
 
 export interface Postmaster {
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has exited, for whatever reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A shutdown writes what is in memory to the disk, which takes seconds where the disk is slow. */
+/** A shutdown writes the memory to the disk, which takes seconds on a slow disk. */
 const patience_ms = 20_000;
 
-/** Starts the server and waits until it takes connections. Its log is `server.log` in the data folder. */
+/** Starts the server and waits until it accepts connections. Its log is `server.log` in the data folder. */
 export async function launchPostmaster(dir: string, program: string, args: string[], runner: Runner): Promise<Postmaster> {
   const logFile = path.join(dir, 'server.log');
   const log = openSync(logFile, sizeOf(logFile) > 5_000_000 ? 'w' : 'a', 0o600);
@@ -24,7 +24,7 @@ export async function launchPostmaster(dir: string, program: string, args: strin
   runner.own(logFile);
   const exited = once(child, 'exit').then(
     () => {},
-    () => {}, // it could not be started at all: `pid` is undefined
+    () => {}, // it could not be started: `pid` is undefined
   );
   let running = child.pid !== undefined;
   void exited.then(() => (running = false));
@@ -37,8 +37,8 @@ export async function launchPostmaster(dir: string, program: string, args: strin
     async stop() {
       if (!running) return;
       child.ref();
-      child.kill('SIGINT'); // the fast shutdown: open transactions are rolled back, everything committed is kept
-      // asked in the middle of a recovery, the server may wait forever; its log of writes keeps everything committed as well
+      child.kill('SIGINT'); // the fast shutdown: open transactions are rolled back, committed ones are kept
+      // during a recovery the fast shutdown may never finish; an immediate one loses nothing, because of the write-ahead log
       const impatience = setTimeout(() => child.kill('SIGQUIT'), patience_ms);
       await exited;
       clearTimeout(impatience);
@@ -60,13 +60,13 @@ function isReady(dir: string, pid: number | undefined): boolean {
   }
 }
 
-/** A shell that waits for the end of this process, even by `kill -9`: then its input closes, and it stops the server. */
+/** A shell that stops the server when this process ends, even by `kill -9`: its standard input is then closed. */
 function guardAgainstOrphan(pid: number, runner: Runner) {
   const guard = runner.start('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  guard.on('error', () => {}); // without a shell the next start ends the orphan
+  guard.on('error', () => {}); // without a shell, the next start stops the orphaned server
   guard.unref();
   (guard.stdin as unknown as { unref?(): void } | null)?.unref?.();
   return guard;

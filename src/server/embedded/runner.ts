@@ -2,11 +2,11 @@ import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:chi
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How PostgreSQL's programs are run: as this user, or, because they refuse to run as root, as somebody else. */
+/** Runs PostgreSQL's programs as this user, or as another user when this one is root, which they refuse. */
 export interface Runner {
   run(program: string, args: string[]): { ok: boolean; output: string };
   start(program: string, args: string[], options: SpawnOptions): ChildProcess;
-  /** Gives a file to the user that PostgreSQL runs as. */
+  /** Changes the owner of a file to the user that runs PostgreSQL. */
   own(file: string): void;
 }
 
@@ -39,7 +39,7 @@ interface User {
   gid: number;
 }
 
-/** initdb wants a user that /etc/passwd knows. */
+/** initdb requires a user of /etc/passwd. */
 function unprivilegedUser(): User {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
@@ -53,8 +53,8 @@ const canEnter = (user: User, place: string) =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', place], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /**
- * Below a closed folder such as /root: the other user with the one capability to pass it. Without `no_setuid_fixup` access(2)
- * would not count the capability.
+ * For a data folder below a closed one such as /root: the other user with the capability to pass it. Without `no_setuid_fixup`, access(2)
+ * ignores the capability.
  */
 const enteringPrefix = ({ uid, gid }: User) => [
   'setpriv',
@@ -67,7 +67,7 @@ const enteringPrefix = ({ uid, gid }: User) => [
   '--',
 ];
 
-/** The topmost folder on the way to `place` that not everybody may enter. */
+/** The topmost folder of the path to `place` that other users cannot enter. */
 function firstWall(place: string): string {
   const above = path.dirname(place);
   const wall = above === place ? undefined : firstWall(above);

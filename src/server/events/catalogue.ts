@@ -1,6 +1,6 @@
-/** Everything that can happen, and what is said about it: ids only, never whole rows. */
+/** All events with their data: ids only, never whole rows. */
 export interface Events {
-  /** Recorded by triggers: what a server remembers of this user is out of date; without an id, of everybody. */
+  /** Recorded by triggers: the cached identity of this user is out of date; without an id, that of every user. */
   'identity.changed': { user_id?: number };
   'one_time_code.issued': { one_time_code_id: number };
   'media.removed': { media_id: number };

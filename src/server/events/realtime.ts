@@ -12,7 +12,7 @@ type RoomKind = 'user' | 'company' | 'staff' | 'campaign' | 'unlocked-driver' | 
 
 type Audience = Record<EventName & LiveEvent, readonly [RoomKind, ...RoomKind[]]> & Record<Exclude<EventName, LiveEvent>, readonly []>;
 
-/** Which rooms receive an event. Rooms are named by the ids of the event; those without rooms stay on the server. */
+/** The rooms that receive each event, named by the ids of the event. Events without rooms stay on the server. */
 const audience = {
   'company.registered': ['staff'],
   'company.changed': ['company', 'staff'],

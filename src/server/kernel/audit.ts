@@ -1,23 +1,23 @@
 import type { Tx } from './db.ts';
 
 interface AuditEntry {
-  /** What was done, past tense with a dot: `driver.viewed`, `audience.approved`. */
+  /** The action, in the past tense with a dot: `driver.viewed`, `audience.approved`. */
   action: string;
   subject: string;
   subject_id?: number | null;
-  /** The driver whose data were read or changed: the driver sees every look. */
+  /** The driver whose data were read or changed. Drivers see every access. */
   driver_id?: number | null;
   company_id?: number | null;
   details?: Record<string, unknown>;
 }
 
-/** Who did it; for what was begun in a call and ends later, the id is all that is left. */
+/** The user who acted. When a call begins something that ends later, only the id is known. */
 interface Doer {
   user_id: number;
   company_id?: number;
 }
 
-/** Adds to the append-only log, in the transaction that does the thing. `actor` null: the system itself. */
+/** Adds an entry to the append-only log, in the transaction of the action. `actor` null: the system itself. */
 export async function audit(tx: Tx, actor: Doer | null, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')

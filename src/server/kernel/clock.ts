@@ -4,14 +4,14 @@ export interface Clock {
   now(): Date;
 }
 
-/** The only place that asks the machine for the time. Tests move it by `offset_ms`. */
+/** The only reader of the system time. Tests change `offset_ms`. */
 export const clock = {
   offset_ms: 0,
   now: (): Date => new Date(Date.now() + clock.offset_ms),
 };
 export const now = (): Date => clock.now();
 
-/** Money and contracts follow the seller's calendar. */
+/** Money and contracts use the seller's calendar. */
 export const businessZone = 'Europe/Berlin';
 export const berlin = (moment: Date = now()): DateTime<true> => DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>;
 /** The calendar day in Berlin, YYYY-MM-DD. */

@@ -13,16 +13,16 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
     throw error;
   }
 }
-/** Sorted, because what is wrong is said as it is found. */
+/** Sorted, because problems are reported in the order in which they are found. */
 const named = (environment: Record<string, string>) => sorted(problemsOf(environment).map((problem) => problem.split(':')[0]!));
 const sorted = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other));
 
-describe('running for real', () => {
-  test('with everything that it needs', () => {
+describe('in production', () => {
+  test('with all required variables', () => {
     expect(readConfig(real)).toMatchObject({ production: true, DEMO: false, base_url: 'https://cabina.example', PORT: 3000 });
   });
 
-  test('names everything that is missing, at once: no code and no mail may vanish, and no example stand in a letter', () => {
+  test('reports all missing variables at once: no code or mail may be lost, no example appear in a mail', () => {
     expect(named({ NODE_ENV: 'production' })).toEqual(sorted(Object.keys(real).filter((name) => name !== 'NODE_ENV')));
   });
 
@@ -45,7 +45,7 @@ describe('running for real', () => {
     ['LOG_LEVEL', 'loud'],
   ])('names %s when it is %s', (name, value) => expect(named({ ...real, [name]: value })).toEqual([name]));
 
-  test('on a machine of one’s own the embedded database will do, but not the box for mails and codes', () => {
+  test('on a local machine the embedded database is accepted, but not the mailbox for mails and codes', () => {
     const { NODE_ENV, BASE_URL, DATABASE_URL, ...own } = real;
     expect(problemsOf(own)).toEqual([]);
     const { SMTP_URL, SMS_URL, ...without } = own;
@@ -54,14 +54,14 @@ describe('running for real', () => {
   });
 });
 
-test('variables that make sense together only are asked for together', () => {
+test('variables that depend on each other are required together only', () => {
   expect(problemsOf({ ...real, S3_BUCKET: 'files', RECAPTCHA_SECRET: 's' })).toEqual([
     'S3_ACCESS_KEY, S3_SECRET_KEY: missing, because S3_BUCKET is set',
     'RECAPTCHA_SITE_KEY: missing, because RECAPTCHA_SECRET is set',
   ]);
 });
 
-test('what is wrong is said in words, with what would be right', () => {
+test('a wrong value is reported in words, with a valid one', () => {
   expect(problemsOf({ ...real, PORT: 'abc', ROLE: 'boss', DATABASE_URL: 'mysql://db', APP_SECRET: 'short' })).toEqual([
     'PORT: must be a whole number from 1 to 65535',
     'APP_SECRET: must be at least 32 characters',
@@ -70,18 +70,18 @@ test('what is wrong is said in words, with what would be right', () => {
   ]);
 });
 
-test('calls and live events cannot come in by the same door', () => {
+test('calls and live connections cannot use the same port', () => {
   expect(named({ ...real, PORT: '6003' })).toEqual(['REALTIME_PORT']);
 });
 
-test('the demo needs nothing at all', () => {
+test('the demo requires nothing', () => {
   expect(readConfig({ DEMO: '1' })).toMatchObject({ DEMO: true, base_url: 'http://localhost:3000' });
 });
 
-describe('every variable is written down', () => {
+describe('every variable is documented', () => {
   const read = (file: string) => readFileSync(resolve(file), 'utf8');
 
-  test('in .env.example, which with its secrets filled in is a configuration', () => {
+  test('in .env.example, which is a valid configuration once its secrets are filled in', () => {
     const example = Object.fromEntries(
       [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!.replace(/^"(.*)"$/, '$1')]),
     );

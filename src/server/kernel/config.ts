@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// each says in the words of a reader what it must be
+// each message names the valid values
 const whole = (from: number, to: number) => {
   const error = `a whole number from ${from} to ${to}`;
   return z.coerce.number(error).int(error).min(from, error).max(to, error);
@@ -12,7 +12,7 @@ const Flag = oneOf('0', '1', 'true', 'false').transform((flag) => flag === '1' |
 const Url = z.url('an address such as https://cabina.example');
 const Postgres = begins('postgres', 'postgres://user:password@host:5432/database');
 
-/** What the server reads. docs/operations.md and .env.example name the same variables. */
+/** The environment variables. docs/operations.md and .env.example list the same ones. */
 const Environment = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   PORT: Port.default(3000),
@@ -72,7 +72,7 @@ export interface Config extends Omit<Environment, 'APP_SECRET' | 'BASE_URL'> {
   base_url: string;
 }
 
-/** Several variables that make sense only together. */
+/** Groups of variables that are required together. */
 const groups = [
   ['SMS_URL', 'SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'],
   ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
@@ -80,7 +80,7 @@ const groups = [
   ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
 ] as const satisfies readonly (readonly (keyof Environment)[])[];
 
-/** Outside the demo nothing may vanish in a box that nobody reads, and no example may stand in letters and mandates. */
+/** Outside the demo, no message may end in the embedded mailbox, and no example text appear in mails and mandates. */
 const needed = [
   'APP_SECRET',
   'SMTP_URL',
@@ -94,7 +94,7 @@ const needed = [
   'SEPA_CREDITOR_ID',
   'SEPA_CREDITOR_NAME',
 ] as const satisfies readonly (keyof Environment)[];
-/** What production may not leave to chance either. */
+/** Further required variables of production. */
 const needed_in_production = ['BASE_URL', 'DATABASE_URL'] as const satisfies readonly (keyof Environment)[];
 
 export class WrongConfiguration extends Error {
@@ -107,7 +107,7 @@ export class WrongConfiguration extends Error {
 
 type Given = Record<string, string | undefined>;
 
-/** Reads the environment, or says everything that is missing or wrong in it at once. */
+/** Parses the environment. Throws one error that lists everything missing or wrong. */
 export function readConfig(environment: Given): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);

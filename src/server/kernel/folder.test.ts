@@ -9,7 +9,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'cabina-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const place = (...names: string[]) => path.join(home, ...names);
 
-test('a folder is made with those above it, and nothing is left in it', () => {
+test('a folder is created with its parents, and the check leaves no file behind', () => {
   prepareFolder(place('deep', 'er'), 'DATA_DIR');
   prepareFolder(place('deep', 'er'), 'DATA_DIR');
   expect(readdirSync(place('deep', 'er'))).toEqual([]);
@@ -25,7 +25,7 @@ test.each(['file', 'file/below', 'file/far/below'])('a file in the way at %s is 
   expect(() => prepareFile(place(name, 'list.jsonl'), 'ERASURES_FILE')).toThrow('ERASURES_FILE');
 });
 
-// a process of its own: what never ends cannot be stopped from within
+// a process of its own: an endless loop cannot be stopped from within
 test.runIf(process.platform === 'linux')('where no folder can ever be made the start ends with a sentence', () => {
   const { status, stderr } = spawnSync(process.execPath, ['src/server/main.ts'], {
     env: { NODE_ENV: 'test', DATA_DIR: '/proc/nowhere/data' },

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A place that cannot keep anything; the message says why, and the way out. */
+/** A folder that cannot be written to. The message has the reason and the solution. */
 export class UnusableDirectory extends Error {
   constructor(place: string, variable: string, cause: unknown) {
     super(`Nothing can be kept in ${place}: ${reason(cause, place)}. Mend that, or name another place in the variable ${variable}.`, {
@@ -10,13 +10,13 @@ export class UnusableDirectory extends Error {
   }
 }
 
-/** Makes the folder, with those above it, where it is not there yet, and tries whether something can be kept in it. */
+/** Creates the folder and its parents if they are missing, and checks that files can be written. */
 export function prepareFolder(folder: string, variable: string): void {
   const sample = path.join(folder, `.sample.${process.pid}`);
   try {
     makeFolder(folder);
     try {
-      writeFileSync(sample, 'x'.repeat(100_000)); // a full disk takes the name of a file, and nothing in it
+      writeFileSync(sample, 'x'.repeat(100_000)); // a full disk creates the file, but cannot write its content
     } finally {
       rmSync(sample, { force: true });
     }
@@ -25,13 +25,13 @@ export function prepareFolder(folder: string, variable: string): void {
   }
 }
 
-/** A database without room dies with words of many kinds; this says whether that was it. */
+/** PostgreSQL fails with many different errors on a full disk. This detects the cause. */
 export function isNearlyFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < 50_000_000;
 }
 
-/** The file to which lines will be added: made where it is not there yet. */
+/** Creates a file to append to, if it is missing. */
 export function prepareFile(file: string, variable: string): void {
   try {
     makeFolder(path.dirname(file));
@@ -41,7 +41,7 @@ export function prepareFile(file: string, variable: string): void {
   }
 }
 
-/** One folder after the other: Node's `recursive` never ends where a folder is there but takes none, such as /proc. */
+/** One folder after the other: Node's `recursive` loops for ever in file systems without new folders, such as /proc. */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   const above = path.dirname(folder);
@@ -49,7 +49,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    if (!isFolder(folder)) throw error; // else somebody has made it meanwhile
+    if (!isFolder(folder)) throw error; // otherwise it was created concurrently
   }
 }
 

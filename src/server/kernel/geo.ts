@@ -1,4 +1,4 @@
-/** Places on a sphere of 6371 km. Latitude and longitude in degrees, distances in kilometres. */
+/** A position on a sphere with the radius 6371 km. Latitude and longitude in degrees, distances in kilometres. */
 export interface Spot {
   lat: number;
   lng: number;
@@ -14,14 +14,14 @@ export function kilometres(a: Spot, b: Spot): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, across + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * along)));
 }
 
-/** Cells of the quarter-degree grid: `map_cell` in the database counts them alike. */
+/** Cells of the quarter-degree grid. `map_cell` in the database uses the same numbers. */
 const PER_DEGREE = 4;
 const ROW = 360 * PER_DEGREE;
 const TOP_ROW = 180 * PER_DEGREE;
-/** Widens every circle by a hair, so that rounding never loses a cell. */
+/** Widens every circle slightly, so that rounding never loses a cell. */
 const HAIR = 1e-7;
 
-/** The cells that the circle of `km` around a place touches. */
+/** The cells that the circle of `km` around a position touches. */
 export function cellsWithin(center: Spot, km: number): number[] {
   const cells: number[] = [];
   const reach = km / EARTH_KM / radians + HAIR;
@@ -39,7 +39,7 @@ export function cellsWithin(center: Spot, km: number): number[] {
 const rowOf = (lat: number) => Math.floor((lat + 90) * PER_DEGREE);
 const columnOf = (lng: number) => Math.floor((lng + 180) * PER_DEGREE);
 
-/** How far the circle reaches east and west, in degrees of longitude, within one row of cells: widest where it touches a meridian. */
+/** The extent of the circle to the east and west, in degrees of longitude, within one row of cells: largest where it touches a meridian. */
 function halfWidth(center: Spot, reach: number, row: number): number {
   if (Math.abs(center.lat) + reach >= 90) return 180;
   const [south, north] = [row / PER_DEGREE - 90, (row + 1) / PER_DEGREE - 90];

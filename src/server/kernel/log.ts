@@ -2,10 +2,10 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Where PostgreSQL's errors quote the row, and Kysely's or a mail program's what it was given. */
+/** Fields in which PostgreSQL, Kysely or the mail library quote values. */
 const ofRows = ['detail', 'where', 'internalQuery', 'parameters', 'rejected', 'rejectedErrors', 'envelope'].map((name) => `err.${name}`);
 
-/** One line of JSON an event; secrets and personal data stay out. */
+/** One line of JSON per entry, without secrets and personal data. */
 export function createLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,

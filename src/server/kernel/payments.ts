@@ -5,7 +5,7 @@ import type { Tx } from './db.ts';
 
 export type TransactionRow = Selectable<DB['transactions']>;
 
-/** What follows a payment. Runs once, in the transaction that writes the new status. */
+/** The effects of a payment. Runs once, in the transaction that writes the new status. */
 export interface PaymentHandler {
   /** Delivers what was bought: the money is there, or sure to come. Returns the transaction if it writes to it. */
   paid(tx: Tx, transaction: TransactionRow): Promise<TransactionRow | void>;
@@ -13,5 +13,5 @@ export interface PaymentHandler {
   failed?(tx: Tx, transaction: TransactionRow): Promise<void>;
 }
 
-/** One handler for every kind of transaction: a new kind does not compile without one. */
+/** One handler per kind of transaction. A new kind does not compile without one. */
 export type PaymentHandlers = Readonly<Record<TransactionKind, PaymentHandler>>;

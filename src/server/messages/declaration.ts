@@ -9,10 +9,10 @@ import type { MailData } from '#server/texts/mails/templates.ts';
 import type { SmsData } from '#server/texts/sms.ts';
 import type { Limit } from './limits.ts';
 
-/** A user, whose addresses and language are read when the message is sent; or an address outside the accounts, such as one for bills. */
+/** A user, whose addresses and language are read at the time of sending, or an address outside the accounts, such as a billing address. */
 export type Recipient = { readonly id: number } | { readonly email: string; readonly locale: Locale };
 
-/** A recipient as one message reaches them: null where the address is missing, unconfirmed or without consent. */
+/** A recipient as one message can reach them: null for an address that is missing, unconfirmed or without consent. */
 export interface Reader {
   id: number | null;
   email: string | null;
@@ -20,11 +20,11 @@ export interface Reader {
   locale: Locale;
 }
 
-/** What the words of one reader's mail or SMS may need beside the message's own facts. */
+/** Further data for the text of one reader's mail or SMS. */
 export interface Writing {
   reader: Reader;
   locale: Locale;
-  /** The message's link as an absolute address. */
+  /** The message's link as an absolute URL. */
   link: string;
   config: Config;
 }
@@ -47,22 +47,22 @@ type AnyAppPart<About> = { [Name in NotificationName]: AppPart<Name, About> }[No
 export type MailSetting = Extract<keyof UserSettings, `${string}_mail_notification`>;
 
 export interface Declaration<E extends EventName, About> {
-  /** What causes the message. */
+  /** The event that causes the message. */
   on: E | readonly E[];
-  /** Reads the facts at the time of sending; undefined when there is nothing (left) to say. */
+  /** Reads the facts at the time of sending; undefined when the message is no longer needed. */
   read: (db: Db, event: Events[E]) => Promise<About | undefined>;
   to: (about: About, db: Db) => readonly Recipient[] | Promise<readonly Recipient[]>;
-  /** Names what the message is about: the same name and key reach a recipient once. Default: the event, so each one is told. */
+  /** Identifies the subject of the message: a recipient gets the same name and key once. By default the event. */
   key?: (about: About) => string | number;
-  /** The page that the notification opens and that mail and SMS print as an absolute address. */
+  /** The page that the notification opens. Mail and SMS contain its absolute URL. */
   link?: (about: About) => Href;
   app?: AnyAppPart<About>;
   mail?: AnyPart<MailData, About>;
   sms?: AnyPart<SmsData, About>;
   /** Users who switched this setting off get no mail. */
   setting?: MailSetting;
-  /** Limits for what drivers need not receive. Default none: a service message. */
+  /** Limits for optional messages to drivers. Without limits it is a service message. */
   limits?: readonly Limit[];
-  /** Sent by the thousand: everything else goes before it. */
+  /** Sent in large numbers, with a lower priority than all others. */
   bulk?: true;
 }

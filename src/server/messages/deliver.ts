@@ -7,7 +7,7 @@ import { renderSms, type SmsData, type SmsName } from '#server/texts/sms.ts';
 export interface Envelope {
   to: string;
   locale: Locale;
-  /** Names the message, not the attempt: the same key is delivered once. */
+  /** Identifies the message, not the attempt: the same key is delivered once. */
   idempotency_key: string;
 }
 
@@ -18,8 +18,8 @@ export const deliverSms = <Name extends SmsName>({ sms }: Ports, text: Name, dat
   sms.send({ text: renderSms(text, envelope.locale, data), ...envelope });
 
 /**
- * Runs every delivery; one that fails does not keep back the others. Afterwards a failure that may succeed later is thrown, so that
- * the job runs again, or else the first of the final ones.
+ * Runs every delivery; a failing one does not stop the others. Afterwards throws a retryable failure, so that the job runs again, or
+ * otherwise the first final one.
  */
 export async function sendToEach(deliveries: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];

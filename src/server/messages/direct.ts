@@ -9,7 +9,7 @@ interface DirectMessage<M extends MailName, S extends SmsName> extends Message {
   sms: (ports: Ports, envelope: Envelope, data: SmsData[S]) => Promise<void>;
 }
 
-/** Declares a message that a job addresses itself: its address is in no account, or must be forgotten with the sending. */
+/** Declares a message whose job passes the address: it is in no account, or must not be stored after sending. */
 export const directMessage = <M extends MailName = never, S extends SmsName = never>(
   name: string,
   { mail, sms }: { mail?: M; sms?: S },

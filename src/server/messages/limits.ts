@@ -4,8 +4,8 @@ import { sql, type RawBuilder } from 'kysely';
 const HOUR_MS = 3_600_000;
 
 /**
- * Limits on messages that a driver need not receive: `consent` to mails (SMS always need theirs), no mail or SMS in `quiet_hours`
- * (they wait until the morning), and none above the `weekly_cap`.
+ * Limits on optional messages to drivers: `consent` to mails (SMS always require it), no mail or SMS in `quiet_hours` (they are postponed
+ * to the morning), and at most the `weekly_cap`.
  */
 export type Limit = 'consent' | 'quiet_hours' | 'weekly_cap';
 
@@ -18,14 +18,14 @@ export function isQuiet(at: Date, zone: string): boolean {
   return hour >= QUIET_FROM || hour < QUIET_TILL;
 }
 
-/** The end of the quiet hours that `at` lies in. */
+/** The end of the quiet hours that contain `at`. */
 export function quietUntil(at: Date, zone: string): Date {
   const local = DateTime.fromJSDate(at, { zone });
   const morning = local.hour >= QUIET_FROM ? local.plus({ days: 1 }) : local;
   return morning.set({ hour: QUIET_TILL, minute: 0, second: 0, millisecond: 0 }).toJSDate();
 }
 
-/** Messages a driver gets in any seven days, over all companies; reminders count too. */
+/** Messages per driver in any seven days, over all companies, including reminders. */
 const WEEKLY_CAP = 5;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
@@ -33,7 +33,7 @@ const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
 /** Reminders end two weeks after an offer was sent. */
 export const FORGET_AFTER_MS = 14 * 24 * HOUR_MS;
 
-/** The number of messages that the driver `d` has had since then: offers and their reminders, of all companies. */
+/** The number of messages to the driver `d` since then: offers and their reminders, of all companies. */
 const messagesSince = (since: Date): RawBuilder<number> => sql<number>`(
   select count(*) filter (where x.sent_at > ${since}) + count(*) filter (where x.first_reminded_at > ${since})
     + count(*) filter (where x.reminders_count = 2 and x.reminded_at > ${since})

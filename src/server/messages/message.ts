@@ -22,7 +22,7 @@ export interface Message {
 
 const BULK_PRIORITY = -10;
 
-/** Declares one message: what causes it, who receives it, and its texts. The one sender does the rest. */
+/** Declares one message: its event, recipients and texts. `send` does the rest. */
 export function message<E extends EventName, About extends object>(name: string, declared: Declaration<E, About>): Message {
   const { on, app, mail, sms, bulk } = declared;
   const events = typeof on === 'string' ? [on] : on;

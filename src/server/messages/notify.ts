@@ -8,7 +8,7 @@ export interface NewNotification<Name extends NotificationName> {
   name: Name;
   data: NotificationData[Name];
   link?: Href | null;
-  /** Names what happened; a user is notified of it once. */
+  /** Identifies the occasion; a user is notified of it once. */
   key: string;
 }
 

@@ -14,7 +14,7 @@ interface UserRow {
   email: string | null;
   phone: string | null;
   locale: Reader['locale'];
-  /** Null for users who are no drivers. */
+  /** Null for users who are not drivers. */
   time_zone: string | null;
   consents_mail: boolean;
   fits_week: boolean;
@@ -22,11 +22,11 @@ interface UserRow {
 
 export interface Readers {
   readers: Reader[];
-  /** When the first of those becomes reachable whose quiet hours keep their mail and SMS back. */
+  /** When the quiet hours end that postpone mails and SMS to some readers. */
   postponed_until?: Date | undefined;
 }
 
-/** Reads how the recipients can be reached now. Erased users drop out; drivers are reached by confirmed addresses only. */
+/** Reads the current addresses of the recipients. Erased users are left out; drivers are reached by confirmed addresses only. */
 export async function findReaders(db: Db, recipients: readonly Recipient[], { setting, limits = [] }: Rules): Promise<Readers> {
   const ids = recipients.flatMap((recipient) => ('id' in recipient ? [recipient.id] : []));
   const addresses = recipients.flatMap((recipient) => ('id' in recipient ? [] : [{ ...recipient, id: null, phone: null }]));

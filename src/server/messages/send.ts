@@ -15,14 +15,14 @@ interface Caused<E extends EventName> {
   event_id: number;
 }
 
-/** One message about one event, with its facts read. */
+/** One message about one event, with the facts that it needs. */
 interface Sending<About> {
   about: About;
   key: string;
   link: Href | null;
 }
 
-/** Sends one message to its recipients. May run again after a failure: what has reached a recipient by a channel is not repeated. */
+/** Sends one message to its recipients. It may run again after a failure; deliveries that succeeded are not repeated. */
 export async function send<E extends EventName, About extends object>(
   services: Services,
   { name, declared }: { name: string; declared: Declaration<E, About> },

@@ -33,7 +33,7 @@ type Reported = Awaited<ReturnType<typeof makeReportedHire>>;
 const confirm = ({ driver, unlocked_driver_id }: Reported) =>
   world.call(driver.caller, hires.confirm, { params: { unlockedDriverId: unlocked_driver_id }, body: {} });
 
-test('the same event delivered twice reaches each recipient once by each channel', async () => {
+test('the same event delivered twice reaches each recipient once per channel', async () => {
   const { driver } = await makeReportedHire(world, await makeCompany(world));
   await world.drainJobs();
   await deliverAgain('hire.reported');
@@ -43,7 +43,7 @@ test('the same event delivered twice reaches each recipient once by each channel
   expect((await world.mailbox(driver.phone)).filter(({ text }) => text.includes('/hires'))).toHaveLength(1);
 });
 
-test('S045: a user who switched the mails off is still notified', async () => {
+test('S045: a user who switched mails off still gets the notification', async () => {
   const company = await makeCompany(world);
   const [silent, other] = [await makeReportedHire(world, company), await makeReportedHire(world, await makeCompany(world))];
   const body = { unlocked_drivers_mail_notification: false };
@@ -69,7 +69,7 @@ test('every recipient reads the mail in their own language', async () => {
   expect(await mails(spanish.user_id, 'offer_accepted')).toMatchObject([{ subject: expect.stringContaining('ha aceptado') }]);
 });
 
-test('a recipient erased between event and sending receives nothing, the others do', async () => {
+test('a recipient who is erased before sending receives nothing, the others do', async () => {
   const [gone, driver, admin] = [await makeStaff(world), await makeDriver(world), await makeStaff(world)];
   await world.call(driver.caller, profile.requestVip);
   await world.db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', gone.user_id).execute();
@@ -88,8 +88,8 @@ test('a driver whose profile lacks the place is notified once', async () => {
   expect(await notes(whole.user_id, 'profile_incomplete')).toEqual([]);
 });
 
-describe('an SMS that is no service message: the request for a review', () => {
-  test('goes to drivers without a confirmed mail address, if they agree to SMS', async () => {
+describe('an SMS with limits: the request for a review', () => {
+  test('is sent to drivers without a confirmed mail address, if they consent to SMS', async () => {
     const company = await makeCompany(world, { name: 'Nordlicht' });
     const reach = async (facts: DriverFacts) => makeReportedHire(world, company, { driver: await makeDriver(world, facts) });
     const by_sms = await reach(withoutMail);
@@ -105,7 +105,7 @@ describe('an SMS that is no service message: the request for a review', () => {
     expect(await notes(not_at_all.driver.user_id, 'review_requested')).toHaveLength(1);
   });
 
-  test('waits for the end of the quiet hours', async () => {
+  test('is postponed to the end of the quiet hours', async () => {
     const driver = await makeDriver(world, withoutMail);
     const hire = await makeReportedHire(world, await makeCompany(world), { driver });
     advanceClockTo(23);
@@ -123,7 +123,7 @@ describe('an SMS that is no service message: the request for a review', () => {
     expect(await reviewSms(driver)).toHaveLength(1);
   });
 
-  test('is left out when the driver has had as many messages in a week as the cap allows', async () => {
+  test('is left out when the driver has reached the weekly cap', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, withoutMail);
     const hire = await makeReportedHire(world, company, { driver });
@@ -141,7 +141,7 @@ describe('an SMS that is no service message: the request for a review', () => {
   });
 });
 
-describe('by a mail server', () => {
+describe('through a mail server', () => {
   const busy = new Set<string>();
   let accepted: string[] = [];
   const server = new SMTPServer({
@@ -168,7 +168,7 @@ describe('by a mail server', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
-  test('a delivery that fails for one recipient is tried again for that recipient alone', async () => {
+  test('a failed delivery is repeated for that recipient only', async () => {
     const company = await makeCompany(mailing);
     const users = [await makeCompanyUser(mailing, company.company_id), await makeCompanyUser(mailing, company.company_id)];
     const addressOf = async ({ user_id }: { user_id: number }) =>

@@ -1,7 +1,7 @@
-/** What the browser needs to prove that it is not a script. */
+/** The data with which the browser proves that its user is no script. */
 export type BotChallenge = { kind: 'altcha'; challenge: AltchaChallenge } | { kind: 'recaptcha'; site_key: string };
 
-/** As altcha's widget takes it: https://altcha.org/docs/v2/ */
+/** In the format of altcha's widget: https://altcha.org/docs/v2/ */
 export interface AltchaChallenge {
   parameters: {
     algorithm: string;
@@ -18,6 +18,6 @@ export interface AltchaChallenge {
 
 export interface BotcheckPort {
   challenge(): Promise<BotChallenge>;
-  /** Whether the token proves it. A token is good for one use. Throws ProviderFailure when nobody could tell. */
+  /** Whether the token is valid. Each token is valid once. Throws ProviderFailure when the provider gives no result. */
   verify(token: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/people.ts';
 
-/** An account that was erased, by numbers only. The moment of registration tells it from another one that got its number later. */
+/** An erased account, by numbers only. The registration time distinguishes it from a later account with the same number. */
 export interface ErasedAccount {
   user_id: number;
   registered_at: Date;
@@ -10,9 +10,9 @@ export interface ErasedAccount {
   locale: Locale;
 }
 
-/** Remembers outside the database who was erased, because a restore brings them back. */
+/** A list of erased accounts outside the database, because a restore brings them back. */
 export interface ErasuresPort {
   add(accounts: readonly ErasedAccount[]): Promise<void>;
-  /** Every account that was ever added; some more than once. */
+  /** All accounts that were ever added, possibly with duplicates. */
   all(): Promise<ErasedAccount[]>;
 }

@@ -1,4 +1,4 @@
-/** Something outside did not do its part. `retryable`: the same call may succeed later, so a job tries again. */
+/** An external service failed. `retryable`: the same call may succeed later, so a job runs again. */
 export class ProviderFailure extends Error {
   readonly provider: string;
   readonly retryable: boolean;
@@ -10,5 +10,5 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Trying the same again is of no use. */
+/** Whether a retry is useless. */
 export const isFinal = (error: unknown): boolean => error instanceof ProviderFailure && !error.retryable;

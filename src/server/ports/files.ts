@@ -6,14 +6,14 @@ export interface StoredFile {
 }
 
 /**
- * Keeps files under keys such as 'cv/3f0c….pdf': lower-case letters, digits, dot, dash, underscore, parted by slashes.
- * What is put is there whole or not at all. Every call may throw ProviderFailure.
+ * Stores files under keys such as 'cv/3f0c….pdf': lower-case letters, digits, dot, dash, underscore and slash. A file is stored completely
+ * or not at all. Every call may throw ProviderFailure.
  */
 export interface FilesPort {
   put(key: string, content: Buffer | Readable, about: { content_type: string }): Promise<{ bytes: number }>;
-  /** Undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   get(key: string): Promise<StoredFile | undefined>;
   exists(key: string): Promise<boolean>;
-  /** A file that is not there is deleted already. */
+  /** Deleting a missing file is no error. */
   delete(key: string): Promise<void>;
 }

@@ -6,13 +6,13 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** Names the message, not the try: the same key is the same message. */
+  /** Identifies the message, not the attempt. */
   idempotency_key: string;
   locale: Locale;
 }
 
 export interface MailPort {
-  /** Resolves when the message has been handed over; throws ProviderFailure. */
+  /** Resolves when the provider has accepted the message; throws ProviderFailure. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }

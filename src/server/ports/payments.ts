@@ -1,4 +1,4 @@
-/** Why a bank said no, as far as it tells. Each is an error code too, so its sentence stands with the refusals. */
+/** The bank's reason for a decline. Each is also an error code with a text. */
 export const declineReasons = [
   'card_declined',
   'insufficient_funds',
@@ -14,18 +14,18 @@ export interface PaymentCustomer {
   company_id: number;
   name: string;
   email: string;
-  /** What an earlier call answered; null makes a new customer at the provider. */
+  /** The reference that an earlier call returned; null creates a new customer at the provider. */
   customer_ref: string | null;
 }
 
-/** What the browser needs to take a card without the number ever reaching this server. */
+/** The data with which the browser collects a card. The card number never reaches this server. */
 export interface SetupIntent {
   provider: 'sandbox' | 'stripe';
   customer_ref: string;
   client_secret: string;
-  /** Stripe's public key; null in the sandbox. */
+  /** Stripe's publishable key; null in the sandbox. */
   publishable_key: string | null;
-  /** The sandbox's cards to choose from; empty at a real provider. */
+  /** The test cards of the sandbox; empty for a real provider. */
   test_cards: readonly TestCard[];
 }
 
@@ -45,14 +45,14 @@ export interface Card {
 export interface ChargeOrder {
   customer_ref: string;
   method_ref: string;
-  /** Above 0 */
+  /** Greater than 0. */
   amount_cents: number;
-  /** ISO 4217, lower case */
+  /** ISO 4217, lower case. */
   currency: 'eur';
   description: string;
   /**
-   * One key for one debt. The same key answers the same result, however often and whenever it is asked, so a call without an
-   * answer is simply made again. A new try after a decline takes a new key.
+   * One key per debt. The same key always returns the same result, so a call without a response is repeated with it. A new attempt after a
+   * decline uses a new key.
    */
   idempotency_key: string;
 }
@@ -66,13 +66,13 @@ export interface RefundOrder {
   idempotency_key: string;
 }
 
-/** Something the provider reports by itself. `event_ref` is unique: store it, apply it once. */
+/** An event that the provider sends. `event_ref` is unique: store it and apply it once. */
 export interface PaymentEvent {
   event_ref: string;
   kind: 'charge_succeeded' | 'charge_failed' | 'charge_refunded' | 'charge_disputed' | 'card_detached' | 'other';
-  /** Null when the event is about a card and not about a charge. */
+  /** Null when the event concerns a card, not a charge. */
   charge_ref: string | null;
-  /** The idempotency key of the charge's order, where the provider keeps it with the charge. */
+  /** The idempotency key of the charge, if the provider stores it. */
   order_key: string | null;
   method_ref: string | null;
   amount_cents: number | null;
@@ -81,12 +81,12 @@ export interface PaymentEvent {
 
 export interface PaymentsPort {
   createSetupIntent(customer: PaymentCustomer): Promise<SetupIntent>;
-  /** `token` is what the provider's form answered in the browser. */
+  /** `token` is the result of the provider's form in the browser. */
   attachCard(customer_ref: string, token: string): Promise<AttachResult>;
-  /** Throws ProviderFailure when there was no clear answer: nothing may be taken for paid, nor for unpaid. */
+  /** Throws ProviderFailure when the result is unknown: the amount is then neither paid nor unpaid. */
   charge(order: ChargeOrder): Promise<ChargeResult>;
   refund(order: RefundOrder): Promise<{ refund_ref: string }>;
-  /** Reads an event from the raw body; throws ForgedEvent when the signature is not the provider's, or is old. */
+  /** Parses the raw body of an event. Throws ForgedEvent when the signature is invalid or too old. */
   parseEvent(raw_body: Buffer, signature: string): PaymentEvent;
 }
 

@@ -4,19 +4,19 @@ export interface SepaMandate {
   locale: Locale;
   scheme: 'CORE' | 'B2B';
   mandate_reference: string;
-  creditor: { id: string; name: string; /** Street, then postcode and town, then country */ address_lines: readonly string[] };
+  creditor: { id: string; name: string; /** Street, then postcode and town, then country. */ address_lines: readonly string[] };
   debtor: {
     name: string;
     address_lines: readonly string[];
-    /** The bank account's owner, when it is somebody else than the debtor */
+    /** The owner of the bank account, when it is not the debtor. */
     account_owner: string;
     iban: string;
     swift_bic: string;
   };
   signer_name: string;
-  /** YYYY-MM-DD; null leaves a line to sign on. */
+  /** YYYY-MM-DD; null prints an empty line for the date. */
   signed_on: string | null;
-  /** When the terms were accepted on the page, with the address it came from: printed as the evidence of the signature. */
+  /** When and from which IP address the terms were accepted: printed as evidence of the signature. */
   accepted?: { at: Date; ip: string | null };
 }
 

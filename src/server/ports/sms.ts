@@ -9,6 +9,6 @@ export interface Sms {
 }
 
 export interface SmsPort {
-  /** Resolves when the gateway has taken the message; throws ProviderFailure. */
+  /** Resolves when the gateway has accepted the message; throws ProviderFailure. */
   send(sms: Sms): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { fill } from './fill.ts';
 
 interface StatusText {
   label: string;
-  /** What can be done next, in one sentence. */
+  /** The next step, in one sentence. */
   message: string;
 }
 type StatusTexts = Record<CampaignStatus, StatusText>;
@@ -48,10 +48,10 @@ const es: StatusTexts = {
   inactive: { label: 'Inactiva', message: 'Está aprobada: actívala y saldrán las ofertas.' },
 };
 
-/** Company and staff screens speak three languages: whoever reads another one reads English there. */
+/** Company and staff screens have three languages; readers of other languages get English. */
 const texts: Record<Locale, StatusTexts> = { es, de, en, pl: en, ro: en };
 
-/** The label of a status and its sentence; `reason` is why it was suspended or rejected. */
+/** The label of a status and its sentence. `reason` is that of the suspension or rejection. */
 export function statusText(status: CampaignStatus, locale: Locale, reason?: string | null): StatusText {
   const { label, message } = texts[locale][status];
   return { label, message: fill(message, reason ? { reason: reason.replace(/[.!\s]+$/, '') } : {}) };

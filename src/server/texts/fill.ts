@@ -4,8 +4,8 @@ const optionalPart = /\[([^\]]*)\]/g;
 const placeholder = /\{(\w+)\}/g;
 
 /**
- * Puts values into `{names}`. A part in [square brackets] is left out when one of its values is missing, so that
- * 'Too short[: at least {min} characters].' reads well either way.
+ * Replaces `{names}` by values. A part in [square brackets] is left out when one of its values is missing: 'Too short[: at least {min}
+ * characters].'
  */
 export function fill(text: string, values: Values = {}): string {
   const known = (part: string) => [...part.matchAll(placeholder)].every(([, name]) => values[name!] !== undefined);

@@ -4,10 +4,10 @@ import { numberLocale, type Locale } from '#contract/people.ts';
 const zone = 'Europe/Berlin';
 const euro = new Intl.NumberFormat(numberLocale, { style: 'currency', currency: 'EUR' });
 
-/** 145000 -> '1.450,00 €', the same in every language: one notation on screens, invoices and mails. */
+/** 145000 -> '1.450,00 €', the same in every language, on screens, invoices and mails. */
 export const money = (cents: number): string => euro.format(cents / 100);
 
-/** '31.12.2024 - 23:59', in Berlin's time unless another zone is named. */
+/** '31.12.2024 - 23:59', in Berlin's time unless another zone is given. */
 export const moment = (at: Date, time_zone = zone): string => DateTime.fromJSDate(at, { zone: time_zone }).toFormat('dd.MM.yyyy - HH:mm');
 
 /** '2026-03-09' -> '9 de marzo de 2026', for a sentence. */

@@ -1,4 +1,4 @@
-/** 3GPP TS 23.038, default alphabet and its extension: one letter outside it halves what a message may hold. */
+/** 3GPP TS 23.038, default alphabet and its extension. One other character halves the capacity of a message. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -26,7 +26,7 @@ const replaced: Readonly<Record<string, string>> = {
 
 const known = (letter: string) => basic.has(letter) || extended.has(letter);
 
-/** Keeps ñ, ü, é and all that the networks know, takes the accents off the rest, and drops what then is still unknown. */
+/** Keeps ñ, ü, é and all letters of the alphabet, removes the accents of others, and drops what is still unknown. */
 export function toGsm(text: string): string {
   return [...text.normalize('NFC')]
     .flatMap((letter) => [...(known(letter) ? letter : (replaced[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')))])
@@ -36,13 +36,13 @@ export function toGsm(text: string): string {
     .trim();
 }
 
-/** Parts that a phone bill counts: 160 in one, 153 each in several; a sign of the extension counts twice. */
+/** The number of billed parts: 160 characters in one, 153 each in several. A character of the extension counts twice. */
 export function smsParts(gsm: string): number {
   const length = [...gsm].reduce((sum, letter) => sum + (extended.has(letter) ? 2 : 1), 0);
   return length <= 160 ? 1 : Math.ceil(length / 153);
 }
 
-/** Ends at a word where it can: 'Transportes Hermanos Gar…' never, 'Transportes Hermanos...' rather. */
+/** Cuts at a word boundary: 'Transportes Hermanos...', not 'Transportes Hermanos Gar…'. */
 export function shortened(text: string, longest: number): string {
   const letters = [...text.trim()];
   if (letters.length <= longest) return text.trim();

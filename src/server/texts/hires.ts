@@ -3,7 +3,7 @@ import type { Locale } from '#contract/people.ts';
 interface HireTexts {
   hire_of: (driver: string) => string;
   could_not_charge: string;
-  /** Where a reason would stand, when staff have decided. */
+  /** In place of a reason, when staff have decided. */
   by_staff: string;
 }
 

@@ -20,7 +20,7 @@ interface MandateTexts {
   accepted: (signer: string, at: string, ip: string | null) => string;
 }
 
-// The authorising sentences follow the translations of the European Payments Council's model mandates.
+// The authorisation texts follow the translations of the European Payments Council's model mandates.
 const es: MandateTexts = {
   title: { CORE: 'Orden de domiciliación de adeudo directo SEPA', B2B: 'Orden de domiciliación de adeudo directo SEPA B2B' },
   scheme: { CORE: 'Esquema básico (CORE)', B2B: 'Esquema entre empresas (B2B)' },

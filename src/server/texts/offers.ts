@@ -1,11 +1,11 @@
 import { numberLocale, type Locale } from '#contract/people.ts';
 
 interface OfferTexts {
-  /** Stands for the name of a company that does not want to be named yet. */
+  /** In place of the name of a confidential company. */
   confidential_company: string;
   /** `amount`: '2.400 – 2.800 €' */
   monthly_pay: (amount: string) => string;
-  /** When a campaign says nothing about pay; publishing asks for it, so this is rare. */
+  /** For a campaign without pay. Publishing requires one, so this is rare. */
   pay_unknown: string;
 }
 
@@ -38,7 +38,7 @@ export const offerTexts: Record<Locale, OfferTexts> = {
 };
 
 const euros = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 0 });
-/** A month's gross pay in cents as '2.400 – 2.800 €', or one figure when both ends are the same. */
+/** The monthly gross pay in cents as '2.400 – 2.800 €', or one amount when both ends are equal. */
 export function payAmount({ from, till }: { from: number; till: number }): string {
   const [low, high] = [euros.format(from / 100), euros.format(till / 100)];
   return low === high ? `${low} €` : `${low} – ${high} €`;

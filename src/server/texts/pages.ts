@@ -179,7 +179,7 @@ interface JobFacts {
   title: string;
   place: string | null;
   company: string | null;
-  /** Formatted already. */
+  /** Already formatted. */
   pay: string | null;
 }
 
@@ -200,7 +200,7 @@ export function jobHead({ title, place, company, pay }: JobFacts, locale: Locale
   const words = jobWords[locale];
   const what = [title, place && words.in(place)].filter(Boolean).join(' ');
   const said = company ? `${what}, ${company}` : what;
-  // a company's name may end with a point of its own
+  // a company's name may already end with a full stop
   const sentences = [said.endsWith('.') ? said : `${said}.`, pay && words.month(pay), words.answer];
   return { title: `${what} · Cabina`, description: sentences.filter(Boolean).join(' ') };
 }

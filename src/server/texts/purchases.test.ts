@@ -5,7 +5,7 @@ import { purchaseText } from './purchases.ts';
 
 const bought = { quantity: 2, month: '11/2026', package_name: 'Pro' };
 
-test('what was bought is named in the language of whoever pays', () => {
+test('the purchase is named in the payer’s language', () => {
   expect(purchaseText({ kind: 'slots', ...bought }, 'es')).toBe('2 × plaza de campaña, 11/2026');
   expect(purchaseText({ kind: 'package', ...bought }, 'de')).toBe('Paket Pro');
   for (const locale of locales) for (const kind of transactionKinds) expect(purchaseText({ kind, ...bought }, locale)).not.toMatch(/[{}]/);

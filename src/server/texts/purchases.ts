@@ -2,7 +2,7 @@ import type { TransactionKind } from '#contract/foundation/vocabulary.ts';
 import type { Locale } from '#contract/people.ts';
 import { fill } from './fill.ts';
 
-/** What a transaction is for, in the words of whoever pays. */
+/** The purpose of a transaction, in the payer's language. */
 const texts: Record<Locale, Record<TransactionKind, string>> = {
   es: {
     package: 'paquete {name}',

@@ -17,14 +17,14 @@ describe.each(locales)('refusal texts in %s', (locale) => {
   });
 });
 
-it('names the limit when there is one', () => {
+it('contains the limit when it is given', () => {
   expect(refusalText('too_short', 'en', { min: 8 })).toBe('Too short: at least 8 characters.');
   expect(refusalText('payload_too_large', 'es', { size: '2.310 kB', max: '2.048 kB' })).toBe(
     'Ocupa demasiado (2.310 kB). El máximo es 2.048 kB.',
   );
 });
 
-it('keeps the wording that the specification gives', () => {
+it('has the exact texts of the specification', () => {
   expect(refusalText('signed_out', 'en')).toBe('Your session has been expired!');
   expect(refusalText('forbidden', 'en')).toBe("You don't have access to do this");
   expect(refusalText('internal', 'en')).toBe('Something went wrong. Please try again or contact customer support.');

@@ -9,13 +9,13 @@ import { fill, type Values } from './fill.ts';
 
 const texts: Record<Locale, Record<ErrorCode, string>> = { es, de, en, pl, ro };
 
-/** A value that is itself a code is put in words: 'refused[: {reason}]' with 'expired_card' as the reason. */
+/** Translates values that are codes themselves: 'refused[: {reason}]' with 'expired_card' as the reason. */
 const worded = (locale: Locale, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, texts[locale][value as ErrorCode] ?? value]));
 
 /**
- * The sentence a person reads for a code. `values` are what the text may name: min, max, seconds, field, allowed, size, reason.
- * A text reads well without them too.
+ * The text of an error code. `values` fill its variables: min, max, seconds, field, allowed, size, reason. The text is complete without
+ * them too.
  */
 export const refusalText = (code: ErrorCode, locale: Locale, values: Values = {}): string =>
   fill(texts[locale][code], worded(locale, values));

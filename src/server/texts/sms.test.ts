@@ -18,7 +18,7 @@ const samples: SmsData = {
 };
 
 describe.each(locales)('SMS in %s', (locale) => {
-  it.each(Object.keys(samples) as SmsName[])('%s fits into one message however long the names are', (name) => {
+  it.each(Object.keys(samples) as SmsName[])('%s fits into one message, however long the names are', (name) => {
     const text = renderSms(name, locale, samples[name] as never);
     expect(text).toBe(toGsm(text));
     expect(smsParts(text)).toBe(1);
@@ -26,11 +26,11 @@ describe.each(locales)('SMS in %s', (locale) => {
   });
 });
 
-it('a code comes first and whole', () => {
+it('the code is at the beginning and never cut', () => {
   expect(renderSms('phone_code', 'de', samples.phone_code)).toMatch(/^042817 /);
 });
 
-it('keeps the letters that networks carry and writes the others without their marks', () => {
+it('keeps the letters of the GSM alphabet and replaces the others', () => {
   expect(toGsm('¿Te interesa, señor Müller? ÉÑÜß €')).toBe('¿Te interesa, señor Müller? ÉÑÜß €');
   expect(toGsm('Camión, ¡sí! Łódź – „Żaneta” ș ț ă î')).toBe('Camion, ¡si! Lodz - "Zaneta" s t a i');
   expect(toGsm('a\u202fb 🚚 c')).toBe('a b c');
@@ -41,7 +41,7 @@ it('counts the euro sign twice', () => {
   expect(smsParts(`${'a'.repeat(159)}€`)).toBe(2);
 });
 
-it('shortens at a word', () => {
+it('shortens at a word boundary', () => {
   expect(shortened('Transportes Hermanos García e Hijos', 24)).toBe('Transportes Hermanos...');
   expect(shortened('Donaudampfschifffahrtsgesellschaft', 20)).toBe('Donaudampfschifff...');
   expect(shortened('Cabina', 24)).toBe('Cabina');

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/people.ts';
 import { longDay } from './format.ts';
 import { shortened, toGsm } from './gsm.ts';
 
-/** What each SMS needs to know. */
+/** The data of each SMS. */
 export interface SmsData {
   phone_code: { code: string; minutes: number };
   magic_link: { link: string; minutes: number };
@@ -74,10 +74,10 @@ const texts: Record<Locale, SmsTexts> = {
 export const smsNames = Object.keys(texts.es) as SmsName[];
 
 const LONGEST_NAME = 30;
-/** What people typed is cut so that the message fits; links, codes and numbers never are. */
+/** User input is shortened so that the message fits into one. Links, codes and numbers are never cut. */
 const cut = new Set(['company', 'title', 'contact_name']);
 
-/** The text as it goes out: in the letters that every phone network carries, so that one message stays one. */
+/** The text of the SMS, in the GSM alphabet, so that one message is not billed as several. */
 export function renderSms<Name extends SmsName>(template: Name, locale: Locale, data: SmsData[Name]): string {
   const entries = Object.entries(data).map(([key, value]) => [key, cut.has(key) ? shortened(String(value), LONGEST_NAME) : value]);
   return toGsm(texts[locale][template](Object.fromEntries(entries) as SmsData[Name]));

@@ -55,7 +55,7 @@ export const outcomeNames: Words<Outcome> = {
   },
 };
 
-/** The five base statuses of an unlocked driver, by their id. */
+/** The five base statuses of an unlocked driver, by id. */
 export const baseStatusNames: Record<Locale, Record<1 | 2 | 3 | 4 | 5, string>> = {
   es: { 1: 'Nuevo', 2: 'Contactado', 3: 'Entrevista', 4: 'Contratado', 5: 'No apto' },
   de: { 1: 'Neu', 2: 'Kontaktiert', 3: 'Gespräch', 4: 'Eingestellt', 5: 'Nicht geeignet' },

@@ -36,25 +36,25 @@ describe('ALTCHA', () => {
     return Buffer.from(JSON.stringify(payload)).toString('base64');
   };
 
-  it('believes whoever did the work, once', async () => {
+  it('accepts a solved challenge once', async () => {
     const token = await solve(await challenge());
     expect(await open().verify(token)).toBe(true);
     expect(await open().verify(token)).toBe(false);
   });
 
-  it('believes one of two who bring the same token at the same time', async () => {
+  it('accepts one of two requests that send the same token at the same time', async () => {
     const token = await solve(await challenge());
     const answers = await Promise.all([open().verify(token), open().verify(token), open().verify(token)]);
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('asks for work: the solution is not in the challenge', async () => {
+  it('requires work: the solution is not in the challenge', async () => {
     const given = await challenge();
     expect(given.parameters.cost).toBe(10);
     expect(JSON.stringify(given)).not.toContain('counter');
   });
 
-  it('does not believe a token after half an hour, and forgets old ones', async () => {
+  it('rejects a token after half an hour, and deletes old ones', async () => {
     const late = await solve(await challenge());
     await open().verify(await solve(await challenge()));
     offset_ms = 31 * 60_000;
@@ -64,7 +64,7 @@ describe('ALTCHA', () => {
     expect(kept.every(({ expires_at }) => expires_at > clock.now())).toBe(true);
   });
 
-  it('does not believe a challenge that was made easier, prolonged, answered wrongly or made by somebody else', async () => {
+  it('rejects a challenge that was made easier, prolonged, solved wrongly or signed by another party', async () => {
     const token = await solve(await challenge());
     const changed = [
       repacked(token, ({ challenge: { parameters } }) => (parameters.cost = 1)),
@@ -98,7 +98,7 @@ describe('reCAPTCHA', () => {
     return { ...provider, check: new RecaptchaBotcheck({ base_url: provider.url, site_key: 'site', secret: 'hush', timeout_ms: 200 }) };
   }
 
-  it('asks siteverify with the secret and the token', async () => {
+  it('calls siteverify with the secret and the token', async () => {
     const { received, check } = await google({ body: { success: true, hostname: 'cabina.example' } });
     expect(await check.challenge()).toEqual({ kind: 'recaptcha', site_key: 'site' });
     expect(await check.verify('token')).toBe(true);
@@ -125,7 +125,7 @@ describe('reCAPTCHA', () => {
     await expect(check.verify('token')).rejects.toMatchObject({ name: 'ProviderFailure', retryable });
   });
 
-  it('an empty token costs no call', async () => {
+  it('an empty token causes no call', async () => {
     const { received, check } = await google({ body: { success: true } });
     expect(await check.verify('')).toBe(false);
     expect(received).toEqual([]);

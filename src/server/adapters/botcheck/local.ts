@@ -9,17 +9,17 @@ export interface AltchaConfig {
   db: Db;
   clock: Clock;
   secret: string;
-  /** Rounds of PBKDF2 a try; together with `max_tries` the work asked of a browser. */
+  /** Rounds of PBKDF2 per attempt. With `max_tries`, it sets the work of the browser. */
   cost?: number;
   max_tries?: number;
 }
 
-/** A form may stay open this long. */
+/** The maximum time for filling in a form. */
 const MINUTES = 30;
 
 /**
- * Proof of work: the browser looks for a number, 0.1 to 0.3 s on one core of a server. The challenge is signed and carries all that
- * the check needs; only those that were used are kept, until they would have expired anyway.
+ * Proof of work: the browser searches a number, which takes 0.1 to 0.3 s on one core of a server. The signed challenge contains all data
+ * for the check. Used challenges are stored until they expire.
  */
 export class AltchaBotcheck implements BotcheckPort {
   readonly #config: Required<AltchaConfig>;
@@ -71,7 +71,7 @@ export class AltchaBotcheck implements BotcheckPort {
   }
 }
 
-/** A token is base64 of JSON and comes from anybody: nothing in it is believed before the signature. */
+/** A token is base64 of JSON from an untrusted sender. Nothing in it is used before the signature is verified. */
 function decoded(token: string): Payload | undefined {
   if (token.length > 4000) return undefined;
   try {

@@ -7,7 +7,7 @@ export interface RecaptchaConfig {
   secret: string;
   base_url?: string;
   timeout_ms?: number;
-  /** For keys of version 3: what scores lower counts as a script. */
+  /** For keys of version 3: lower scores count as scripts. */
   min_score?: number;
 }
 
@@ -37,7 +37,7 @@ export class RecaptchaBotcheck implements BotcheckPort {
       timeout_ms,
     });
     const codes = Array.isArray(answer['error-codes']) ? answer['error-codes'] : [];
-    // a wrong key of ours must not look as if every visitor were a script
+    // with a wrong secret of ours, not every visitor is a script
     if (codes.some((code) => code === 'invalid-input-secret' || code === 'missing-input-secret'))
       throw new ProviderFailure('botcheck', 'the secret key is refused', { retryable: false });
     const score = answer['score'];

@@ -15,7 +15,7 @@ const Line = z.object({
   locale: z.enum(locales),
 });
 
-/** A file to which lines are added and nothing else ever happens. Several servers may share it. */
+/** An append-only file. Several servers may share it. */
 export class FileErasures implements ErasuresPort {
   readonly #file: string;
   constructor(config: { file: string }) {
@@ -28,7 +28,7 @@ export class FileErasures implements ErasuresPort {
       await mkdir(dirname(this.#file), { recursive: true });
       const file = await open(this.#file, 'a', 0o600);
       try {
-        // begins with a line end: half a line, left by a server that died in the middle, spoils no other
+        // starts with a newline, so that the half line of a crashed server damages no other
         await file.appendFile(accounts.map((account) => `\n${JSON.stringify(account)}`).join('') + '\n');
         await file.sync();
       } finally {

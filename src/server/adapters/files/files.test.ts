@@ -10,7 +10,7 @@ import { LocalFiles } from './local.ts';
 import type { FilesPort } from '#server/ports/files.ts';
 import { S3Files } from './s3.ts';
 
-/** Keeps objects as a bucket does: PUT, GET, HEAD, DELETE on /bucket/key, errors as XML. */
+/** An S3 server in memory: PUT, GET, HEAD, DELETE on /bucket/key, errors as XML. */
 async function bucket() {
   const objects = new Map<string, { body: Buffer; type: string }>();
   let broken = 0;
@@ -55,7 +55,7 @@ const kinds: [string, () => FilesPort][] = [
 const pdf = { content_type: 'application/pdf' };
 
 describe.each(kinds)('files in a %s', (_, open) => {
-  it('come back as they went in, with their size', async () => {
+  it('are returned unchanged, with their size', async () => {
     const files = open();
     const key = newFileKey('cv', 'pdf');
     expect(await files.put(key, Buffer.from('one two'), pdf)).toEqual({ bytes: 7 });
@@ -65,7 +65,7 @@ describe.each(kinds)('files in a %s', (_, open) => {
     expect(await files.exists(key)).toBe(true);
   });
 
-  it('may arrive as a stream', async () => {
+  it('can be written from a stream', async () => {
     const files = open();
     const content = Buffer.alloc(300_000, 'cabina');
     expect(await files.put('export/a.zip', Readable.from([content.subarray(0, 1000), content.subarray(1000)]), pdf)).toEqual({
@@ -115,13 +115,13 @@ describe.each(kinds)('files in a %s', (_, open) => {
   );
 });
 
-it('a folder never shows a file that is not whole', async () => {
+it('a folder never shows an incomplete file', async () => {
   const files: FilesPort = new LocalFiles({ folder });
   await files.put('cv/a.pdf', Buffer.from('x'), pdf);
   expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
 });
 
-it('two writers of one key leave one whole file', async () => {
+it('two concurrent writes of one key result in one complete file', async () => {
   const files: FilesPort = new LocalFiles({ folder });
   const contents = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(200_000, letter));
   await Promise.all(contents.map((content) => files.put('cv/one.pdf', content, pdf)));
@@ -135,7 +135,7 @@ it('a bucket gets the content type and a signed request', async () => {
   expect(store.received[0]!.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=AK\/\d{8}\/eu-central-1\/s3\//);
 });
 
-it('a bucket that stumbles once is asked again, one that stays down is a failure to retry later', async () => {
+it('a failing request to a bucket is retried; when the retries fail, the error is retryable', async () => {
   store.breakFor(1);
   await s3().put('cv/a.pdf', Buffer.from('x'), pdf);
   store.breakFor(9);

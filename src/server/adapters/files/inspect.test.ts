@@ -15,7 +15,7 @@ const jpeg = await picture(1600, 900)
 const png = await picture(300, 200).png().toBuffer();
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 
-/** A zip whose entries are stored as they are. */
+/** A zip with uncompressed entries. */
 function zip(entries: Record<string, string>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -84,7 +84,7 @@ const pdf = await clockedPdf.renderSepaMandate({
 });
 
 describe('pictures', () => {
-  it('are redrawn upright, narrower, without their metadata, with a thumbnail of 150', async () => {
+  it('are re-encoded upright and smaller, without metadata, with a thumbnail of 150 pixels', async () => {
     const { image, width, height, thumb, content_type } = await inspectImage(jpeg, { max_width: 1200 });
     expect([width, height, content_type]).toEqual([900, 1600, 'image/webp']); // the camera was held upright
     const meta = await sharp(image).metadata();
@@ -114,7 +114,7 @@ describe('pictures', () => {
     await expect(inspectImage(upload, { max_width: 1200 })).rejects.toMatchObject({ code: 'file_broken', status: 422 });
   });
 
-  it('a small file that unfolds to a huge picture is refused before it is unfolded', async () => {
+  it('a decompression bomb is refused before it is decoded', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
       .png()
       .toBuffer();
@@ -171,14 +171,14 @@ describe('documents', () => {
     await expect(inspectDocument(upload, { name })).rejects.toMatchObject({ code: 'file_broken', status: 422 });
   });
 
-  it('an archive that unfolds to gigabytes is refused without being unfolded', async () => {
+  it('an archive that unpacks to gigabytes is refused without unpacking', async () => {
     const bomb = Buffer.from(docx);
     const directory = bomb.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
     bomb.writeUInt32LE(4_000_000_000, directory + 24);
     await expect(inspectDocument(bomb, { name: 'cv.docx' })).rejects.toMatchObject({ code: 'file_broken' });
   });
 
-  it('a file that is two things at once is what its first bytes are, or nothing', async () => {
+  it('a file of two formats is what its first bytes are, or is refused', async () => {
     const pdfAndZip = Buffer.concat([pdf, docx]);
     await expect(inspectDocument(pdfAndZip, { name: 'cv.pdf' })).rejects.toMatchObject({ code: 'file_broken' });
     await expect(inspectDocument(pdfAndZip, { name: 'cv.docx' })).rejects.toMatchObject({ code: 'file_type_refused' });
@@ -189,7 +189,7 @@ describe('documents', () => {
     expect((await inspectImage(pictureAndScript, { max_width: 600 })).image.includes('<script>')).toBe(false);
   });
 
-  it('a text document that carries macros is not taken', async () => {
+  it('a text document with macros is refused', async () => {
     const upload = zip({ '[Content_Types].xml': types, 'word/document.xml': '<w:document/>', 'word/vbaProject.bin': 'Sub AutoOpen' });
     await expect(inspectDocument(upload, { name: 'cv.docx' })).rejects.toMatchObject({ code: 'file_type_refused' });
   });

@@ -4,11 +4,11 @@ import { Refusal } from '#server/kernel/http/errors.ts';
 import { isMacro, isWholeCompound, isWholePdf, isWholeRtf, zipEntries } from './whole.ts';
 
 export interface InspectedImage {
-  /** webp, upright, without metadata (no place, no camera), at most `max_width` wide */
+  /** WebP, upright, without metadata (place, camera), at most `max_width` pixels wide. */
   image: Buffer;
   width: number;
   height: number;
-  /** webp, 150 pixels wide */
+  /** WebP, 150 pixels wide. */
   thumb: Buffer;
   content_type: 'image/webp';
   extension: 'webp';
@@ -20,12 +20,12 @@ export interface InspectedDocument {
   extension: string;
 }
 
-// no picture is drawn twice, and one at a time is fast enough: what libvips keeps for more would stay with the server for good
+// no image is decoded twice, and one at a time is fast enough; the cache of libvips would only occupy memory
 sharp.cache(false);
 sharp.concurrency(1);
 
 const THUMB_WIDTH = 150;
-/** 50 megapixels: no phone takes more, and a small file that unfolds to more is an attack on the memory. */
+/** 50 megapixels. No phone takes larger pictures; a small file of that size is an attack on the memory. */
 const MAX_PIXELS = 50_000_000;
 const image_types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const IMAGES = 'JPG, PNG, WebP';
@@ -35,8 +35,8 @@ const refused = (allowed: string) => new Refusal('file_type_refused', { values: 
 const broken = () => new Refusal('file_broken');
 
 /**
- * What an uploaded picture really is, redrawn: whatever else the file carried does not survive.
- * Refuses with `file_type_refused` what is no picture, with `file_broken` what cannot be drawn to its last line.
+ * Detects the image type by content and re-encodes the image, which removes all other data. Refuses other files with `file_type_refused`
+ * and incomplete ones with `file_broken`.
  */
 export async function inspectImage(upload: Buffer, about: { max_width: number }): Promise<InspectedImage> {
   const found = await fileTypeFromBuffer(upload);
@@ -57,7 +57,7 @@ export async function inspectImage(upload: Buffer, about: { max_width: number })
 
 interface Kind {
   extensions: readonly string[];
-  /** Undefined: cut off or damaged. */
+  /** Undefined: incomplete or damaged. */
   check: (upload: Buffer) => Promise<Buffer | undefined> | Buffer | undefined;
 }
 
@@ -80,8 +80,8 @@ const documentKinds: Readonly<Record<string, Kind>> = {
 const storedAs: Readonly<Record<string, string>> = { 'application/x-cfb': 'application/msword' };
 
 /**
- * What an uploaded document really is, by its bytes. A name that claims another type is refused like a type that is not
- * accepted; a file that is cut off is `file_broken`. Photographs of paper lose their metadata, other documents stay as they are.
+ * Detects the document type by content. A name with another type is refused like an unsupported type. An incomplete file is `file_broken`.
+ * Photos of paper lose their metadata; other documents are stored unchanged.
  */
 export async function inspectDocument(upload: Buffer, about: { name: string }): Promise<InspectedDocument> {
   const found = await typeOf(upload);
@@ -94,7 +94,7 @@ export async function inspectDocument(upload: Buffer, about: { name: string }): 
   return { content, content_type: storedAs[found] ?? found, extension: kind.extensions[0]! };
 }
 
-/** A container that is cut off cannot be looked into, so its type is only its outer one. */
+/** The entries of an incomplete container cannot be read, so only its outer type is known. */
 const looksCutOff = (upload: Buffer, claimed: string | undefined): boolean =>
   (claimed === 'docx' || claimed === 'odt') && upload.subarray(0, 4).toString('latin1') === 'PK\x03\x04' && !zipEntries(upload);
 

@@ -12,7 +12,7 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 const failure = (cause: unknown) =>
   new ProviderFailure('files', cause instanceof Error ? cause.message : 'unknown', { retryable: true, cause });
 
-/** Files in a folder. A file appears under its name only when all of it is on the disk. */
+/** Files in a folder. A file gets its name after it is completely on the disk. */
 export class LocalFiles implements FilesPort {
   readonly #root: string;
   constructor(config: { folder: string }) {
@@ -61,14 +61,14 @@ export class LocalFiles implements FilesPort {
     });
   }
 
-  /** 65,536 folders by the hash of the key: no folder grows large. A slash in the key never becomes a folder. */
+  /** 65,536 folders by the hash of the key, so that no folder grows large. Slashes in keys create no folders. */
   #path(key: string): string {
     const hash = createHash('sha256').update(checkedKey(key)).digest('hex');
     return join(this.#root, hash.slice(0, 2), hash.slice(2, 4), key.replaceAll('/', '~'));
   }
 }
 
-/** `flush`: on the disk, not only in its cache, before the name is given. */
+/** `flush`: written to the disk, not only to its cache, before the rename. */
 const writeWhole = (path: string, content: Buffer | Readable): Promise<void> =>
   pipeline(
     content instanceof Readable ? content : Readable.from([content]),

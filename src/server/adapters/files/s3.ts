@@ -15,12 +15,12 @@ export interface S3Config {
   region: string;
   access_key: string;
   secret_key: string;
-  /** Left out for AWS itself */
+  /** Omitted for AWS. */
   endpoint?: string;
   timeout_ms?: number;
 }
 
-/** A bucket of AWS S3 or of anything that speaks its protocol (MinIO, Ceph, Hetzner, OVH, R2). */
+/** A bucket of AWS S3 or of a compatible service (MinIO, Ceph, Hetzner, OVH, R2). */
 export class S3Files implements FilesPort {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -31,7 +31,7 @@ export class S3Files implements FilesPort {
     this.#client = new S3Client({
       region: config.region,
       credentials: { accessKeyId: config.access_key, secretAccessKey: config.secret_key },
-      // other providers than AWS have one host for all buckets, and not all of them know the newer checksums
+      // other providers have one host for all buckets, and some lack the newer checksums
       ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -61,7 +61,7 @@ export class S3Files implements FilesPort {
 
   #at = (key: string) => ({ Bucket: this.#bucket, Key: checkedKey(key) });
 
-  /** S3 wants the length first, so a stream rests on the disk for a moment: it may be an archive larger than the memory. */
+  /** S3 requires the length first, so a stream is first written to the disk: an archive may exceed the memory. */
   async #putStream(key: string, content: Readable, about: { content_type: string }): Promise<{ bytes: number }> {
     const resting = join(tmpdir(), `cabina-${randomUUID()}`);
     try {
@@ -93,7 +93,7 @@ interface S3Error {
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((cause: unknown) => {
     const { name, $metadata } = cause as S3Error;
-    // a bucket that is not there is a wrong configuration, never an absent file
+    // a missing bucket is a wrong configuration, never a missing file
     if (name !== 'NoSuchBucket' && ($metadata?.httpStatusCode === 404 || name === 'NoSuchKey' || name === 'NotFound')) return undefined;
     throw failure(cause);
   });

@@ -1,9 +1,6 @@
-/**
- * Is a document all there? Each format says at its end, or in its own tables, how far it reaches; nothing is unpacked or
- * executed here.
- */
+/** Checks whether a document is complete, by the end marker or the tables of its format. Nothing is unpacked or executed. */
 
-/** ISO 32000: the last lines are startxref, an offset and %%EOF. Some writers add line ends or a little padding. */
+/** ISO 32000: the last lines are startxref, an offset and %%EOF. Some writers add newlines or padding. */
 export function isWholePdf(file: Buffer): boolean {
   if (!file.subarray(0, 1024).includes('%PDF-')) return false;
   const end = file.subarray(-2048).toString('latin1');
@@ -17,14 +14,14 @@ export function isWholeRtf(file: Buffer): boolean {
 
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_ENTRY = 0x04034b50;
-/** What an archive may say that it unfolds to: no letter is that long, and whoever opens it would run out of memory. */
+/** The maximum unpacked size of an archive. No real document is that large; opening it would exhaust the memory. */
 const MAX_UNFOLDED = 200_000_000;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 
 /**
- * The names in an archive. Undefined when it is not whole: the directory at its end is missing, or an entry does not begin where
- * the directory says, or does not end before it. An archive that unfolds beyond measure counts as broken too.
+ * The entry names of an archive. Undefined when the central directory is missing or does not match the entries, or when the unpacked size
+ * is above the maximum.
  */
 export function zipEntries(file: Buffer): ReadonlySet<string> | undefined {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
@@ -52,13 +49,13 @@ export function zipEntries(file: Buffer): ReadonlySet<string> | undefined {
   return entries > 0 ? names : undefined;
 }
 
-/** Where Word and LibreOffice keep programs inside a document. */
+/** The paths of macros in Word and LibreOffice documents. */
 export const isMacro = (name: string) => /vbaProject\.bin$/i.test(name) || /^Basic\/.*\.xml$/i.test(name);
 
 const END_OF_CHAIN = 0xfffffffe;
 const DIFAT_IN_HEADER = 109;
 
-/** [MS-CFB]: every sector that the allocation table holds for used lies inside the file, and the named stream exists. */
+/** [MS-CFB]: every used sector of the allocation table lies inside the file, and the named stream exists. */
 export function isWholeCompound(file: Buffer, needed: string): boolean {
   if (file.length < 1536) return false;
   const sector = 1 << file.readUInt16LE(30);

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A real SMTP server; `refuse` answers a recipient with a code. */
+/** A real SMTP server; `refuse` is the code for every recipient. */
 async function post(refuse?: number) {
   const letters: string[] = [];
   const signedIn: string[] = [];
@@ -62,7 +62,7 @@ async function post(refuse?: number) {
   return { letters, signedIn, connect };
 }
 
-it('hands over a mail with both parts, its headers and a Message-ID that belongs to the key', async () => {
+it('sends a mail with both parts, its headers and a Message-ID derived from the key', async () => {
   const { letters, connect } = await post();
   const smtp = connect('');
   await smtp.send(mail);
@@ -80,14 +80,14 @@ it('hands over a mail with both parts, its headers and a Message-ID that belongs
   expect(id(second)).toBe(id(first));
 });
 
-it('signs in with the account of the address, special characters included', async () => {
+it('signs in with the account of the URL, including special characters', async () => {
   const { letters, signedIn, connect } = await post();
   await connect('mailer%40cabina:p%40ss@').send(mail);
   expect(signedIn).toEqual(['mailer@cabina']);
   expect(letters).toHaveLength(1);
 });
 
-it('never lets a line break in a subject become a header', async () => {
+it('a line break in a subject never becomes a header', async () => {
   const { letters, connect } = await post();
   await connect('').send({ ...mail, subject: 'Hola\r\nBcc: everybody@example.com' });
   expect(letters[0]).not.toMatch(/^Bcc:/m);
@@ -101,7 +101,7 @@ it.each([
   await expect(connect('').send(mail)).rejects.toMatchObject({ name: 'ProviderFailure', retryable } satisfies Partial<ProviderFailure>);
 });
 
-it('keeps the recipient out of the failure, which is logged', async () => {
+it('the failure, which is logged, does not contain the recipient', async () => {
   const { connect } = await post(550);
   const failure = await connect('')
     .send(mail)
@@ -110,12 +110,12 @@ it('keeps the recipient out of the failure, which is logged', async () => {
   expect(String(failure)).toMatch(/550|rejected/);
 });
 
-it('a wrong password is for whoever runs Cabina to mend: the letter is tried again', async () => {
+it('a wrong password is a configuration error, so the mail is retried', async () => {
   const { connect } = await post();
   await expect(connect('mailer:wrong@').send(mail)).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
 });
 
-it('a server that is away may be back later', async () => {
+it('an unreachable server is retried later', async () => {
   const smtp = new SmtpMail({ url: 'smtp://127.0.0.1:1?tls=off', from: 'hola@cabina.example', clock, timeout_ms: 1000 });
   closing.push(() => smtp.close());
   await expect(smtp.send(mail)).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });

@@ -11,16 +11,13 @@ export interface SmtpConfig {
   /** 'Cabina <hola@example.com>' */
   from: string;
   clock: Clock;
-  /** What has gone out already; without it every call is handed over. */
+  /** Messages that were sent already. Without it, every call sends. */
   sent?: DeliveryLog;
   timeout_ms?: number;
   max_connections?: number;
 }
 
-/**
- * A message that is handed over again after a lost answer carries the same Message-ID, which is how mail systems
- * recognise it as one.
- */
+/** A repeated message has the same Message-ID, by which mail systems detect the duplicate. */
 export class SmtpMail implements MailPort {
   readonly #transport: Transporter;
   readonly #from: string;
@@ -41,7 +38,7 @@ export class SmtpMail implements MailPort {
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port ? Number(url.port) : secure ? 465 : 587,
       secure,
-      // credentials never travel in the clear unless the address asks for it (a relay on the same machine)
+      // no credentials without TLS, unless the URL allows it (a relay on the same machine)
       requireTLS: !secure && url.username !== '' && url.searchParams.get('tls') !== 'off',
       ignoreTLS: url.searchParams.get('tls') === 'off',
       ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
@@ -71,7 +68,7 @@ export class SmtpMail implements MailPort {
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...mail.headers },
       });
     } catch (cause) {
-      // without its cause, which repeats to whom the mail was: failures are logged and kept with their job
+      // without the cause, which contains the recipient: failures are logged and stored with their job
       throw new ProviderFailure('smtp', reason(cause), { retryable: retryable(cause) });
     }
   }
@@ -91,8 +88,8 @@ interface SmtpError {
 }
 
 /**
- * RFC 5321: 4yz may be tried again, 5yz not. Without an answer the line broke, and that passes; so does an account that the server
- * does not take, because whoever runs Cabina mends it.
+ * RFC 5321: 4yz is retried, 5yz is not. Connection and authentication errors are retried as well: they are temporary, or the operator
+ * corrects the configuration.
  */
 function retryable(error: unknown): boolean {
   const { code, responseCode } = error as SmtpError;
@@ -101,5 +98,5 @@ function retryable(error: unknown): boolean {
   return !['EENVELOPE', 'EMESSAGE', 'ECONFIG'].includes(code ?? '');
 }
 
-/** What the server said, but for addresses. */
+/** The server's response without addresses. */
 const reason = (error: unknown): string => ((error as SmtpError).message ?? 'unknown').replaceAll(/[^\s<>()"']+@[^\s<>()"']+/g, '…');

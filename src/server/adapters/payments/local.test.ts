@@ -19,7 +19,7 @@ async function order(token: string, over: Partial<ChargeOrder> = {}): Promise<Ch
 const kept = (key: string) => connection.db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', key).execute();
 
 describe('the sandbox', () => {
-  it('offers cards that say what they do, and nothing like a real number', async () => {
+  it('offers cards whose labels name their result, and no real card numbers', async () => {
     const { provider, test_cards, publishable_key } = await open().createSetupIntent({
       company_id: 7,
       name: 'T',
@@ -31,7 +31,7 @@ describe('the sandbox', () => {
     expect(test_cards.every(({ token }) => token.startsWith('tok_'))).toBe(true);
   });
 
-  it('charges once for one key, after a restart too', async () => {
+  it('charges once per key, also after a restart', async () => {
     const order1 = await order('tok_visa');
     const first = await open().charge(order1);
     expect(first).toMatchObject({ status: 'succeeded' });
@@ -39,7 +39,7 @@ describe('the sandbox', () => {
     expect(await kept(order1.idempotency_key)).toHaveLength(1);
   });
 
-  it('charges once when ten callers come at the same time', async () => {
+  it('charges once for ten concurrent callers', async () => {
     const order1 = await order('tok_visa');
     const results = await Promise.all(Array.from({ length: 10 }, () => open().charge(order1)));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
@@ -56,26 +56,26 @@ describe('the sandbox', () => {
     expect(await open().charge(order1)).toEqual({ status: 'declined', reason });
   });
 
-  it('a card that does not answer charges nothing', async () => {
+  it('a card that times out charges nothing', async () => {
     const order1 = await order('tok_timeout');
     await expect(open().charge(order1)).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
     expect(await kept(order1.idempotency_key)).toEqual([]);
   });
 
-  it('an answer that was lost is found by asking again, without a second charge', async () => {
+  it('repeating the call finds a lost response, without a second charge', async () => {
     const order1 = await order('tok_lost_answer');
     await expect(open().charge(order1)).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
     expect(await open().charge(order1)).toMatchObject({ status: 'succeeded' });
     expect(await kept(order1.idempotency_key)).toHaveLength(1);
   });
 
-  it('refuses a key that belongs to another amount', async () => {
+  it('refuses a key with another amount', async () => {
     const order1 = await order('tok_visa');
     await open().charge(order1);
     await expect(open().charge({ ...order1, amount_cents: 1 })).rejects.toMatchObject({ name: 'ProviderFailure', retryable: false });
   });
 
-  it('refuses cards it does not know and cards that have expired', async () => {
+  it('refuses unknown and expired cards', async () => {
     expect(await open().attachCard('cus_sandbox_1', '4242424242424242')).toEqual({ status: 'declined', reason: 'incorrect_card_data' });
     expect(await open().attachCard('cus_sandbox_1', 'tok_expired')).toEqual({ status: 'declined', reason: 'expired_card' });
   });
@@ -91,7 +91,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('believes no event', () => {
+  it('rejects every event', () => {
     expect(() => open().parseEvent()).toThrow(ForgedEvent);
   });
 });

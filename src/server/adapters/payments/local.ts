@@ -22,7 +22,7 @@ interface SandboxCard extends TestCard {
   charge?: DeclineReason;
 }
 
-/** Nobody's cards: they move no money and work in the sandbox only. */
+/** Test cards: they move no money and exist in the sandbox only. */
 const cards: readonly SandboxCard[] = [
   { token: 'tok_visa', brand: 'visa', last_four: '4242', outcome: 'succeeds' },
   { token: 'tok_mastercard', brand: 'mastercard', last_four: '4444', outcome: 'succeeds' },
@@ -38,13 +38,13 @@ export const testCards: readonly TestCard[] = cards.map(({ token, brand, last_fo
 export interface SandboxConfig {
   db: Db;
   clock: Clock;
-  /** How long `tok_timeout` keeps a caller waiting. */
+  /** The response time of `tok_timeout`. */
   timeout_ms?: number;
 }
 
 /**
- * The embedded provider. It keeps what it charged by idempotency key in the database, so that a repeated call answers the
- * first result even after a restart.
+ * The embedded provider. Stores charges by idempotency key in the database, so that a repeated call returns the first result, also after a
+ * restart.
  */
 export class SandboxPayments implements PaymentsPort {
   readonly #db: Db;
@@ -93,7 +93,7 @@ export class SandboxPayments implements PaymentsPort {
     return { refund_ref: charge_ref };
   }
 
-  /** The sandbox reports nothing by itself: whatever claims to come from it is forged. */
+  /** The sandbox sends no events, so every event is forged. */
   parseEvent(): PaymentEvent {
     throw new ForgedEvent();
   }
@@ -103,7 +103,7 @@ export class SandboxPayments implements PaymentsPort {
     throw new ProviderFailure('payments', `no answer within ${this.#timeout_ms} ms`, { retryable: true });
   }
 
-  /** Two callers with one key: the first writes, the second reads what the first wrote. Both unique columns may notice the second. */
+  /** Of two callers with one key, the first inserts and the second reads that row. Either unique column may detect the second. */
   async #keep(idempotency_key: string, amount_cents: number, status: string) {
     const charge_ref = `ch_sandbox_${createHash('sha256').update(idempotency_key).digest('hex').slice(0, 24)}`;
     const written = await this.#db

@@ -3,7 +3,7 @@ import { ForgedEvent, type AttachResult, type PaymentEvent, type PaymentsPort, t
 
 const absent = () => new ProviderFailure('payments', 'no card provider is configured', { retryable: false });
 
-/** In production without a card provider nobody pays by card: test cards must never open a door there. */
+/** Production without a card provider accepts no cards: test cards must not pay there. */
 export class NoCardPayments implements PaymentsPort {
   async createSetupIntent(): Promise<SetupIntent> {
     throw absent();

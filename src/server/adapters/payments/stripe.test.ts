@@ -10,7 +10,7 @@ afterEach(() => close?.());
 
 type Script = Record<string, Answered | ((request: Received) => Answered)>;
 
-/** Answers as Stripe's API documents; a call that the script does not name fails the test by its 404. */
+/** Responds as documented by Stripe's API. A call that the script does not contain gets a 404, which fails the test. */
 async function stripe(script: Script) {
   const provider = await openProvider((request) => {
     const answer = script[`${request.method} ${request.path.split('?')[0]}`];
@@ -56,7 +56,7 @@ const method = (customer: string | null, card: object | null = { brand: 'visa', 
 });
 
 describe('a card', () => {
-  it('is set up for a new customer, whom a second click does not make twice', async () => {
+  it('is set up for a new customer; a second click creates no second customer', async () => {
     const { payments, received } = await stripe({
       'POST /v1/customers': { body: { id: 'cus_9', object: 'customer' } },
       'POST /v1/setup_intents': { body: { id: 'seti_1', object: 'setup_intent', client_secret: 'seti_1_secret' } },
@@ -82,7 +82,7 @@ describe('a card', () => {
     expect(Object.fromEntries(setup!.form)).toEqual({ customer: 'cus_9', 'allowed_payment_method_types[0]': 'card', usage: 'off_session' });
   });
 
-  it('that the form has attached already is not attached again', async () => {
+  it('is not attached again when the form has attached it', async () => {
     const { payments, received } = await stripe({ 'GET /v1/payment_methods/pm_1': method('cus_1') });
     expect(await payments.attachCard('cus_1', 'pm_1')).toEqual({
       status: 'attached',
@@ -102,7 +102,7 @@ describe('a card', () => {
     expect(received[1]!.form.get('customer')).toBe('cus_1');
   });
 
-  it('that the bank refuses is declined; what is no card is not supported', async () => {
+  it('is declined when the bank refuses it; other payment methods are not supported', async () => {
     const one = await stripe({
       'GET /v1/payment_methods/pm_1': method(null),
       'POST /v1/payment_methods/pm_1/attach': refused('expired_card'),
@@ -115,7 +115,7 @@ describe('a card', () => {
 });
 
 describe('a charge', () => {
-  it('is confirmed at once, off session, under the key of its debt', async () => {
+  it('is confirmed immediately, off session, under the key of its debt', async () => {
     const { payments, received } = await stripe({ 'POST /v1/payment_intents': { body: intent({}) } });
     expect(await payments.charge(order)).toEqual({ status: 'succeeded', charge_ref: 'pi_1' });
     expect(received[0]!.headers['idempotency-key']).toBe('unlock-17');
@@ -169,7 +169,7 @@ describe('a charge', () => {
     await expect(payments.charge(order)).rejects.toMatchObject({ name: 'ProviderFailure', retryable });
   });
 
-  it('asked for again after a broken line carries the same key', async () => {
+  it('repeated after a connection error has the same key', async () => {
     let calls = 0;
     const { payments, received } = await stripe({
       'POST /v1/payment_intents': () => (calls++ === 0 ? { hang_up: true } : { body: intent({}) }),
@@ -178,7 +178,7 @@ describe('a charge', () => {
     expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['unlock-17', 'unlock-17']);
   });
 
-  it('that was still processing when first answered is looked up anew', async () => {
+  it('is read again when its first response was processing', async () => {
     const { payments } = await stripe({
       'POST /v1/payment_intents': { body: intent({ status: 'processing' }) },
       'GET /v1/payment_intents/pi_1': { body: intent({}) },
@@ -230,7 +230,7 @@ describe('an event', () => {
     });
   });
 
-  it('that is forged, changed on its way or old is not believed', async () => {
+  it('is rejected when it is forged, modified or old', async () => {
     const { payments } = await stripe({});
     const payload = event('payment_intent.succeeded', { id: 'pi_1', amount: 3900 });
     const parse = (body: string, signature: string) => () => payments.parseEvent(Buffer.from(body), signature);

@@ -20,12 +20,12 @@ export interface StripeConfig {
   publishable_key: string;
   webhook_secret: string;
   clock: Clock;
-  /** Left out for Stripe itself, 'http://127.0.0.1:12111' for a server that speaks its protocol */
+  /** Omitted for Stripe itself; 'http://127.0.0.1:12111' for a compatible server. */
   api_base?: string;
   timeout_ms?: number;
 }
 
-/** Seconds that a signed event stays believable; Stripe's own default. */
+/** The maximum age of a signed event in seconds; Stripe's default. */
 const EVENT_TOLERANCE = 300;
 
 export class StripePayments implements PaymentsPort {
@@ -37,7 +37,7 @@ export class StripePayments implements PaymentsPort {
     this.#config = config;
     this.#stripe = new Stripe(config.secret_key, {
       timeout: config.timeout_ms ?? 15_000,
-      maxNetworkRetries: 1, // under the same idempotency key; further tries belong to the caller
+      maxNetworkRetries: 1, // with the same idempotency key; the caller makes further attempts
       telemetry: false,
       ...(base && {
         host: base.hostname,
@@ -59,7 +59,7 @@ export class StripePayments implements PaymentsPort {
 
   async #createCustomer({ company_id, name, email }: PaymentCustomer): Promise<string> {
     const details = { name, email, metadata: { company_id: String(company_id) } };
-    // a double click makes one customer; changed details are another request and need another key
+    // a double click creates one customer; changed details are a new request with a new key
     const idempotencyKey = `customer-${createHash('sha256').update(JSON.stringify(details)).digest('hex')}`;
     return (await asked(this.#stripe.customers.create(details, { idempotencyKey }))).id;
   }
@@ -106,7 +106,7 @@ export class StripePayments implements PaymentsPort {
     );
   }
 
-  /** A repeated call is answered from Stripe's memory of the first; what has become of it since must be asked for. */
+  /** Stripe returns the stored first response to a repeated call, so the current state is read separately. */
   async #settled(intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
     return intent.status === 'processing' ? this.#stripe.paymentIntents.retrieve(intent.id) : intent;
   }
@@ -167,7 +167,7 @@ function about(event: Stripe.Event): About {
 const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** A card error is an answer, not a failure. */
+/** A card error is a result, not a failure. */
 const declined = (error: unknown): { status: 'declined'; reason: DeclineReason } | undefined =>
   error instanceof Stripe.errors.StripeCardError ? { status: 'declined', reason: reasonOf(error.decline_code || error.code) } : undefined;
 
@@ -186,7 +186,7 @@ function unclear(cause: unknown): never {
   throw new ProviderFailure('payments', `${cause.type} ${cause.code ?? ''} ${cause.requestId ?? ''}`.trimEnd(), { retryable, cause });
 }
 
-/** https://docs.stripe.com/declines/codes, folded to what a customer can act on. */
+/** https://docs.stripe.com/declines/codes, reduced to reasons that a customer can act on. */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
   card_velocity_exceeded: 'insufficient_funds',

@@ -4,18 +4,18 @@ import { mandateTexts } from '#server/texts/mandate.ts';
 import type { PdfPort, SepaMandate } from '#server/ports/pdf.ts';
 import { Sheet } from './sheet.ts';
 
-/** Four by four, as on a bank card. */
+/** In groups of four, as on a bank card. */
 const grouped = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 const day = (iso: string): string => iso.split('-').toReversed().join('.');
 
-/** Drawn in this process; nothing outside is asked. */
+/** Renders in this process, without external services. */
 export class LocalPdf implements PdfPort {
   readonly #clock: Clock;
   constructor(config: { clock: Clock }) {
     this.#clock = config.clock;
   }
 
-  /** What the EPC's rulebooks for CORE and B2B demand of a mandate, in their order. */
+  /** The mandatory contents of a mandate by the EPC rulebooks for CORE and B2B, in their order. */
   async renderSepaMandate(mandate: SepaMandate): Promise<Buffer> {
     const { creditor, debtor, scheme } = mandate;
     const texts = mandateTexts[mandate.locale];

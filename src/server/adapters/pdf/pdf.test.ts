@@ -36,12 +36,12 @@ it.each(locales.flatMap((locale) => (['CORE', 'B2B'] as const).map((scheme) => [
   },
 );
 
-it('the same mandate is the same file, apart from its identifier', async () => {
+it('the same mandate gives the same file, except for its identifier', async () => {
   const stable = async () => (await pdf.renderSepaMandate(mandate)).toString('latin1').replace(/\/ID \[[^\]]*\]/, '');
   expect(await stable()).toBe(await stable());
 });
 
-it('names of any length go on to a second page instead of over the edge', async () => {
+it('long names continue on a second page', async () => {
   const lines = Array.from({ length: 30 }, (_, index) => `Línea ${index + 1}`);
   const file = await pdf.renderSepaMandate({ ...mandate, debtor: { ...mandate.debtor, address_lines: lines } });
   expect(pages(file)).toBe(2);

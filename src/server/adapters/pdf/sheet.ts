@@ -16,13 +16,13 @@ export interface SheetAbout {
   locale: Locale;
   author: string;
   at: Date;
-  /** Stands small at the foot of every page, in front of the page number. */
+  /** Printed in small type at the bottom of every page, before the page number. */
   footer: string;
 }
 
 /**
- * One A4 document, written from top to bottom: title, paragraphs, facts (label and value), ruled lines. Every part is tagged, so
- * that a screen reader reads it in order; a page that is full goes on to the next.
+ * One A4 document, written from top to bottom: title, paragraphs, facts (label and value), ruled lines. All parts are tagged, so that a
+ * screen reader reads them in order. A full page continues on the next.
  */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
@@ -79,7 +79,7 @@ export class Sheet {
     return this.space(8);
   }
 
-  /** A label on the left, its value on the right; several lines of a value stand beneath each other. */
+  /** A label on the left and its value on the right; a value can have several lines. */
   fact(label: string, value: string | readonly string[]): this {
     const text = typeof value === 'string' ? value : value.filter(Boolean).join('\n');
     const width = this.#doc.page.width - 2 * MARGIN - LABEL_WIDTH - GAP;
@@ -107,7 +107,7 @@ export class Sheet {
     return this.space(12);
   }
 
-  /** Two lines to write on, a date and a signature, with what is already known above them. */
+  /** Two lines to sign on, a date and a signature, with the known values above them. */
   signature(left: { label: string; value: string }, right: { label: string; value: string }): this {
     this.#keepTogether(70);
     this.space(22);
@@ -151,7 +151,7 @@ export class Sheet {
     const { start, count } = this.#doc.bufferedPageRange();
     for (let page = start; page < start + count; page++) {
       this.#doc.switchToPage(page);
-      this.#doc.page.margins.bottom = 0; // the foot stands in the margin, where text would open a new page
+      this.#doc.page.margins.bottom = 0; // the footer is in the margin, where text would start a new page
       const foot = { width: this.#doc.page.width - 2 * MARGIN, lineBreak: false };
       const y = this.#doc.page.height - MARGIN + 6;
       this.#artifact(() => {

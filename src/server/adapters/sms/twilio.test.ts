@@ -13,7 +13,7 @@ async function gateway(answer: Answered, from = '+4930123456') {
 const message = { to: '+34600111222', text: '¿Te interesa? https://cabina.example/o/1', idempotency_key: 'offer-1', locale: 'es' as const };
 const queued = { status: 201, body: { sid: 'SM1', status: 'queued', error_code: null } };
 
-it('posts a message as the Messages resource wants it', async () => {
+it('posts a message as the Messages resource requires', async () => {
   const { received, sms } = await gateway(queued);
   await sms.send(message);
   expect(received).toHaveLength(1);
@@ -49,7 +49,7 @@ it.each<[string, Answered, boolean]>([
   await expect(sms.send(message)).rejects.toMatchObject({ name: 'ProviderFailure', retryable });
 });
 
-it('keeps the number and the text out of the failure, which is logged', async () => {
+it('the failure, which is logged, contains neither number nor text', async () => {
   const { sms } = await gateway({ status: 400, body: { code: 21211, message: 'not valid' } });
   const failure = await sms.send(message).catch((error: Error) => error.message);
   expect(failure).toBe('sms: 400 21211 not valid');

@@ -4,13 +4,13 @@ import type { DeliveryLog } from '../delivery-log.ts';
 import type { Sms, SmsPort } from '#server/ports/sms.ts';
 
 export interface TwilioConfig {
-  /** Root of the API; any gateway that speaks Twilio's Messages resource will do. */
+  /** The root URL of the API; any gateway with Twilio's Messages resource is supported. */
   base_url?: string;
   account: string;
   token: string;
-  /** A number in E.164, an alphanumeric sender, or the id of a messaging service ('MG…') */
+  /** An E.164 number, an alphanumeric sender, or the id of a messaging service ('MG…'). */
   from: string;
-  /** What has gone out already; without it every call is handed over. */
+  /** Messages that were sent already. Without it, every call sends. */
   sent?: DeliveryLog;
   timeout_ms?: number;
 }

@@ -8,7 +8,7 @@ import type { EventName, Events } from '#server/events/catalogue.ts';
 import { isLive, roomsOf } from '#server/events/realtime.ts';
 import { keepEvents } from './recorded.ts';
 
-/** Records an event in the transaction that causes it: it is delivered if, and only if, that commits. */
+/** Records an event in the transaction that causes it. It is delivered exactly when that transaction commits. */
 export async function record<N extends EventName>(tx: Tx, name: N, payload: Events[N]): Promise<void> {
   const { id } = await tx
     .insertInto('outbox')
@@ -31,7 +31,7 @@ export async function recordAll<N extends EventName>(tx: Tx, name: N, payloads: 
   );
 }
 
-/** What a browser receives: sent to every server process, which passes it on to its own connections. */
+/** A live message for all server processes. Each sends it to its own connections. */
 export interface Broadcast extends LiveMessage {
   rooms: string[];
 }
@@ -43,8 +43,8 @@ interface Waiting {
 }
 
 /**
- * Hands waiting events to the reactions (one job each), to the live connections and to remembered identities, at least once, and
- * returns how many. Several relays may run side by side. `notify` runs outside of the transaction, so that no commit waits for it.
+ * Delivers pending events at least once, and returns their number. Each reaction gets one job; live connections and cached identities get a
+ * notification. Several relays may run concurrently. `notify` runs outside of the transaction, so that no commit waits for it.
  */
 export async function relay(db: Db, jobs: Jobs, notify: Notify, limit = 200): Promise<number> {
   const undelivered = db.selectFrom('outbox').where('delivered_at', 'is', null);
@@ -73,7 +73,7 @@ export async function relay(db: Db, jobs: Jobs, notify: Notify, limit = 200): Pr
   });
 }
 
-/** The users whose identity has changed; `*` is everybody. */
+/** The users whose identity has changed; `*` means all. */
 const identitiesIn = (waiting: readonly Waiting[]): string[] =>
   waiting.filter(({ name }) => name === 'identity.changed').map(({ payload }) => String(payload['user_id'] ?? '*'));
 

@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<EventRef[]>();
 /** Runs `work` and adds the live events that it records to `events`. */
 export const collectEvents = <T>(events: EventRef[], work: () => Promise<T>): Promise<T> => current.run(events, work);
 
-/** Remembers recorded events for the response of the call that runs. Jobs have no response, so theirs are not kept. */
+/** Adds recorded events to the response of the current call. Jobs have no response, so their events are not collected. */
 export function keepEvents(name: EventName, ids: readonly number[]): void {
   if (isLive(name)) current.getStore()?.push(...ids.map((id) => ({ id, name })));
 }

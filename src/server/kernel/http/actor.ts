@@ -12,7 +12,7 @@ type ActorOfRule<R extends Rule> = R extends 'anyone'
       : R extends 'owner' | 'company' | `company:${string}`
         ? CompanyUser
         : Staff;
-/** The kind of person that an access rule lets through. */
+/** The type of user that an access rule admits. */
 export type ActorOf<A extends Access> = A extends Rule ? ActorOfRule<A> : A extends readonly Rule[] ? ActorOfRule<A[number]> : never;
 
 /** Lets the person through or refuses; which rows they may touch is decided by the queries. */

@@ -6,8 +6,9 @@ import type { Tx } from '#server/kernel/db.ts';
 import { fromDatabase, Refusal } from './errors.ts';
 
 /**
- * Does the same to several rows in the call's one transaction. What is refused for one row is taken back for that row alone and
- * reported in the caller's language; the others stay done. Work that answers false has found its row as it is to be. In the order of their ids, so that two of these calls never wait for each other.
+ * Applies one action to several rows in the call's transaction. A refused row is rolled back alone and reported in the caller's language.
+ * `work` returns false for a row that is already in the requested state. Rows are processed by id, so that concurrent calls cannot
+ * deadlock.
  */
 export async function runBulkWithSavepoints(
   tx: Tx,
@@ -32,7 +33,7 @@ export async function runBulkWithSavepoints(
   return report;
 }
 
-/** A refused field speaks for its row: there is no form to show it in. */
+/** A refused field becomes the message of its row: there is no form to show it in. */
 function said({ code, values, errors }: Refusal, locale: Locale) {
   const field = Object.values(errors)[0]?.[0];
   return field

@@ -26,7 +26,7 @@ export class Refusal extends Error {
 }
 
 export const notFound = () => new Refusal('not_found');
-/** One field is wrong. */
+/** Refuses one field. */
 export const invalidField = (field: string, code: ErrorCode, values?: Values) =>
   new Refusal('invalid', { errors: { [field]: [{ code, ...(values && { values }) }] } });
 
@@ -52,13 +52,13 @@ export function fromDatabase(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** `email_taken` speaks of the field `email`. */
+/** `email_taken` refers to the field `email`. */
 const fieldOf = (constraint: string) => constraint.replace(/_(taken|exists|invalid)$/, '').replace(/^.*_(name)$/, '$1');
 
-/** The database is away or on its way back: the same call may succeed in a moment. */
+/** The database is down or restarting: the same call may succeed shortly. */
 export function isUnavailable(error: unknown): boolean {
   const { code, syscall } = error as PgError;
-  if (code === 'ENOENT') return syscall === 'connect'; // the socket's file, and not any other
+  if (code === 'ENOENT') return syscall === 'connect'; // the socket file, no other file
   if (code && /^(08|57P0|ECONNREFUSED|ECONNRESET|EPIPE|53300)/.test(code)) return true;
   return (
     error instanceof Error &&
@@ -68,5 +68,5 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Two transactions stood in each other's way and PostgreSQL chose this one: run it again. */
+/** A deadlock or serialization failure: the transaction can run again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as PgError).code ?? '');

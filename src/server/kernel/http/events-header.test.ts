@@ -14,14 +14,14 @@ const eventsOf = (response: Awaited<ReturnType<typeof invite>>) => parseEvents(S
 const newestEvents = () =>
   world.db.selectFrom('outbox').select(['id', 'name']).where('name', '=', 'company.invited').orderBy('id').execute();
 
-test('a change answers with the live events of its transaction, by name and id', async () => {
+test('the response to a change has the live events of its transaction, by name and id', async () => {
   const { caller } = await makeCompany(world);
   const events = eventsOf(await invite(caller, 'first@colleague.example'));
   const { id } = (await newestEvents()).at(-1)!;
   expect(events).toEqual([{ name: 'company.invited', ids: [id] }]);
 });
 
-test('a repeated call answers with the events of the first one', async () => {
+test('the response to a repeated call has the events of the first one', async () => {
   const { caller } = await makeCompany(world);
   const headers = { 'idempotency-key': 'invite-once-only' };
   const first = await invite(caller, 'second@colleague.example', headers);
@@ -30,7 +30,7 @@ test('a repeated call answers with the events of the first one', async () => {
   expect(eventsOf(repeated)).toEqual(eventsOf(first));
 });
 
-test('a refused change and a GET name no events', async () => {
+test('a refused change and a GET have no events', async () => {
   const { caller } = await makeCompany(world);
   expect((await invite(caller, 'no address')).headers).not.toHaveProperty(EVENTS_HEADER);
   expect((await world.call(caller, companyUsers.invitations)).headers).not.toHaveProperty(EVENTS_HEADER);

@@ -16,7 +16,7 @@ export interface KeyedCall {
   given: { body: unknown; file: Uploaded | undefined };
 }
 
-/** The caller's key for "this once", or nothing. A GET may be repeated, and what it reads is not to be kept. */
+/** The idempotency key of the call, if any. A GET has none: it can be repeated, and its response is not stored. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   if (request.method === 'GET') return undefined;
   const key = request.headers['idempotency-key'];

@@ -36,14 +36,14 @@ function explain(issue: Issue): FieldError {
     case 'invalid_union':
       return { code: issue.input === undefined ? 'required' : 'not_an_option' };
     case 'custom':
-      // a refinement of the contract gives one of our codes as its message
+      // a refinement of the contract has one of our codes as its message
       return { code: issue.message in errorStatus ? (issue.message as ErrorCode) : 'invalid' };
     default:
       return { code: 'invalid' };
   }
 }
 
-/** Every field that is wrong, by its dotted path, first reason first. An unknown field is refused by name. */
+/** All invalid fields by their dotted path, with the first code of each. Unknown fields are refused by name. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError[]> {
   // a Map: callers choose the names of unknown fields, and "constructor" must not read Object.prototype
   const errors = new Map<string, FieldError[]>();
@@ -56,11 +56,11 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError
   return Object.fromEntries(errors);
 }
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair; no keyboard writes them. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. No keyboard types them. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 const MAX_DEPTH = 30;
 
-/** The dotted path of the first text that cannot be kept, or of what is nested beyond measure. */
+/** The dotted path of the first text that cannot be stored, or of a value that is nested too deeply. */
 function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.');
   if (typeof value !== 'object' || value === null) return undefined;
@@ -72,7 +72,7 @@ function findUnstorable(value: unknown, path: readonly string[] = []): string | 
   return undefined;
 }
 
-/** Checks input against the contract, or refuses it naming every field. */
+/** Validates input against the contract. Refuses it with the codes of all fields. */
 export function parseInput(schema: ZodType, value: unknown): unknown {
   if (schema.def.type === 'undefined') return undefined;
   const unstorable = findUnstorable(value);
@@ -82,7 +82,7 @@ export function parseInput(schema: ZodType, value: unknown): unknown {
   throw new Refusal('invalid', { errors: fieldErrors(result.error.issues) });
 }
 
-/** Ids in an address are digits, and no text is one that cannot be kept: anything else does not exist. */
+/** Ids in a path are digits, and texts must be storable. Anything else is a 404. */
 export function parseParams(params: unknown): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params as Record<string, string>).map(([name, text]) => {

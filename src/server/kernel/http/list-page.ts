@@ -4,8 +4,8 @@ export interface Cut {
 }
 
 /**
- * One page of a list whose rows each say how long the whole list is (`count(*) over () as total`), so that page and count are of one
- * moment. A page beyond the end has no row to say it: then the list's first row is asked.
+ * One page of a list. Each row has the total (`count(*) over () as total`), so that page and count are consistent. A page beyond the end
+ * has no rows; then the first row is read for the total.
  */
 export async function listPage<Row extends { total: number }>(
   { page = 1, per_page }: { page?: number | undefined; per_page: number },

@@ -18,7 +18,7 @@ test.each([
   expect(localeOf(asking(accept), null)).toBe(locale),
 );
 
-test('whoever asks for none of ours is answered in the language of the account', () => {
+test('a caller whose languages are all unknown gets the language of the account', () => {
   expect(localeOf(asking('fr'), german)).toBe('de');
   expect(localeOf(asking(), german)).toBe('de');
   expect(localeOf(asking(), null)).toBe('es');

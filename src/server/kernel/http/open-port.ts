@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Waits until the port is ours, or says plainly why it is not. */
+/** Waits until the port is open. Throws an error that names the reason when it cannot be opened. */
 export async function openPort(server: Server | FastifyInstance, port: number, host: string): Promise<void> {
   try {
     if ('ready' in server) await server.listen({ port, host });
@@ -11,7 +11,7 @@ export async function openPort(server: Server | FastifyInstance, port: number, h
   }
 }
 
-/** Whether it could be opened now: to say no before the long work of a first start, and not after it. */
+/** Whether the port can be opened now: checked before a long first start, not after it. */
 export async function tryPort(port: number, host: string): Promise<void> {
   const server = createServer();
   await openPort(server, port, host);

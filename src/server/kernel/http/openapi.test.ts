@@ -12,14 +12,14 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, each]) => ({ path, method, ...each })),
 );
 
-test('every call stands in the document, once', () => {
+test('the document contains every call once', () => {
   const calls = Object.entries(contract).flatMap(([feature, endpoints]) => Object.keys(endpoints).map((name) => `${feature}.${name}`));
   expect(openapi).toBe('3.1.0');
   expect(operations).toHaveLength(calls.length);
   expect(new Set(operations.map(({ operationId }) => operationId))).toEqual(new Set(calls));
 });
 
-test('no two paths are alike but for the names in them, and every name is explained', () => {
+test('no two paths differ in parameter names only, and every parameter is described', () => {
   const plain = Object.keys(paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
   expect(new Set(plain).size).toBe(plain.length);
   for (const { path, parameters } of operations)
@@ -33,7 +33,7 @@ test('an upload names its file, and every body its fields', () => {
   expect(Object.keys(paths['/settings/company/logo']!['post']!.requestBody!.content)).toEqual(['multipart/form-data']);
 });
 
-test('dates are text, and nothing in the document is a value that JSON does not know', () => {
+test('dates are text, and the document is valid JSON', () => {
   expect(JSON.parse(JSON.stringify(paths))).toEqual(paths);
   expect(JSON.stringify(paths)).toContain('"format":"date-time"');
 });

@@ -9,13 +9,13 @@ interface Schema {
   required?: string[];
 }
 
-/** What a form is made of when its fields have been brought together (contract: `z.preprocess`). */
+/** The schema of a form after its preprocessing (contract: `z.preprocess`). */
 function formOf(schema: ZodType): ZodType {
   const { type, in: first, out } = schema.def as { type: string; in?: ZodType; out?: ZodType };
   return type === 'pipe' && first?.def.type === 'transform' && out ? formOf(out) : schema;
 }
 
-/** OpenAPI 3.1 speaks JSON Schema as it is; which dialect, the document says once. A Date of ours is text on the wire. */
+/** OpenAPI 3.1 uses JSON Schema; the dialect is declared once in the document. A Date is text on the wire. */
 function schemaOf(schema: ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(formOf(schema), {
     io,
@@ -29,7 +29,7 @@ function schemaOf(schema: ZodType, io: 'input' | 'output'): Schema {
 }
 const isNothing = (schema: ZodType) => schema.def.type === 'undefined';
 
-/** The OpenAPI document, made from the contract and nothing else. */
+/** The OpenAPI document, generated from the contract only. */
 export function openApiDocument(contract: Contract): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [feature, endpoints] of Object.entries(contract))
@@ -58,7 +58,7 @@ const securitySchemes = {
 
 const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
 
-/** Two addresses that differ in the names of their parameters only are one: the first one's names stand. */
+/** Paths that differ in parameter names only are one path, with the names of the first. */
 const pathOf = ({ path }: Endpoint, paths: object): string =>
   Object.keys(paths).find((other) => nameless(other) === nameless(path)) ?? path;
 
@@ -92,7 +92,7 @@ function operation(operationId: string, path: string, endpoint: Endpoint): objec
   };
 }
 
-/** The names are those of the document's path, the types those of the endpoint's own. */
+/** The names are those of the document's path, the types those of the endpoint. */
 function inPath(path: string, endpoint: Endpoint): object[] {
   const names = (of: string) => [...of.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const own = names(endpoint.path);

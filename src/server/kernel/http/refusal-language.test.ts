@@ -18,7 +18,7 @@ const speaks = (accept: string) => ({ headers: { 'accept-language': accept } });
 const missingAudience = (caller: Caller | null, accept: string) =>
   world.call(caller, audiences.edit, { params: { id: 999_999 }, ...speaks(accept) });
 
-test('whoever asks in none of our languages is refused in that of the account', async () => {
+test('a caller whose languages are all unknown gets refusals in the language of the account', async () => {
   expect((await missingAudience(german, 'fr-FR')).body.message).toBe(refusalText('not_found', 'de'));
   const forbidden = await world.call(german, profile.views, { query: {}, ...speaks('fr') });
   expect(forbidden.body).toMatchObject({ code: 'forbidden', message: refusalText('forbidden', 'de') });
@@ -29,12 +29,12 @@ test('whoever asks in none of our languages is refused in that of the account', 
   expect(expired.body).toMatchObject({ code: 'csrf_expired', message: refusalText('csrf_expired', 'de') });
 });
 
-test('the fields are spoken of in the same language as the whole', async () => {
+test('field messages have the same language as the main message', async () => {
   const { body } = await world.call(german, companyUsers.invite, { body: { emails: ['nonsense'] }, ...speaks('fr') });
   expect(body.errors).toMatchObject({ 'emails.0': [refusalText('not_an_email', 'de')] });
 });
 
-test('a language of ours goes before that of the account, and a visitor without either is answered in Spanish', async () => {
+test('a known language precedes that of the account, and a visitor without either gets Spanish', async () => {
   expect((await missingAudience(german, 'pl')).body.message).toBe(refusalText('not_found', 'pl'));
   expect((await missingAudience(null, 'fr')).body.message).toBe(refusalText('signed_out', 'es'));
 });

@@ -20,14 +20,14 @@ import type { Ports } from '#server/ports/ports.ts';
 import { csrfHolds, findActor, type Identities, localeOf, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 import { type Uploaded, readBody } from './upload.ts';
 
-/** For features that look at a request or set a header of an answer. */
+/** For features that read a request or set a response header. */
 export type { FastifyReply, FastifyRequest };
 
-/** What features work with, in calls and in jobs. */
+/** The services that calls and jobs use. */
 export interface Services {
   config: Config;
   db: Db;
-  /** Read-only, perhaps a replica. */
+  /** Read-only; may be a replica. */
   readDb: Db;
   identities: Identities;
   limits: Limits;
@@ -46,7 +46,9 @@ export interface Context<A extends Access = Access> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-/** What a handler receives. `db` is the call's one transaction; a GET has a read-only session; `transaction: 'none'` has none. */
+/**
+ * The argument of a handler. `db` is the call's one transaction. A GET has a read-only session, `transaction: 'none'` has no transaction.
+ */
 type Call<E> =
   E extends Endpoint<infer P, infer A, infer Q, infer B>
     ? { db: Tx; params: Params<P>; query: z.output<Q>; body: z.output<B> } & Context<A>
@@ -56,10 +58,10 @@ type Reply<E> = E extends Endpoint<string, Access, ZodType, ZodType, infer R> ? 
 const RETRIES = 3;
 const isCall = (request: FastifyRequest) => request.headers['x-requested-with'] !== undefined;
 
-/** What the page of an address says of itself, for readers who are not asked who they are. */
+/** The head of a page, for anonymous readers such as search engines. */
 type HeadOf<E> = E extends Endpoint<infer P> ? (page: { db: Db; params: Params<P>; locale: Locale }) => Promise<PageHead> : never;
 
-/** Mounts an endpoint: who is it, may they, is the input right, one transaction, the answer in its shape. */
+/** Mounts an endpoint: identity, access, input, one transaction, response in the declared shape. */
 export function route<E extends Endpoint>(
   kernel: Kernel,
   endpoint: E,
@@ -94,7 +96,7 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** A page is shown whatever happens: what is not there says so in its status, and the screen says it in words. */
+/** The page is always sent. For a missing row the status is 404, and the screen shows the error. */
 async function headFor<E>(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, headOf: HeadOf<E>): Promise<PageHead | undefined> {
   const ask = headOf as (page: { db: Db; params: object; locale: Locale }) => Promise<PageHead>;
   try {
@@ -107,7 +109,7 @@ async function headFor<E>(kernel: Kernel, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** Whoever needs no session is counted by address: a made-up session cookie must not buy another round of guesses. */
+/** Calls without a session are counted by IP address, so that a forged session cookie gets no new limit. */
 const rateOf = (endpoint: Endpoint, { per_minute }: Rate) => ({
   max: per_minute,
   timeWindow: 60_000,
@@ -154,10 +156,10 @@ async function run(kernel: Kernel, call: Running, handle: (db: Tx) => Promise<un
 
 const isReply = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'sendPage' in answer;
 
-/** Who asks, for an answer that is made outside of the route. */
+/** The callers of requests, for responses that are made outside of the route. */
 const identified = new WeakMap<FastifyRequest, Actor | null>();
 
-/** The session's person, remembered for a moment; `null` for a visitor. */
+/** The user of the session, cached for a short time; `null` for a visitor. */
 export async function identify(kernel: Services, request: FastifyRequest): Promise<Actor | null> {
   const token = request.cookies[SESSION_COOKIE];
   if (!token) return null;
@@ -183,7 +185,7 @@ export function answerErrors(app: FastifyInstance, onDiskFull: () => void): void
   });
 }
 
-/** Answers a refusal in the caller's language, field by field; whoever is refused before we know who it is has no account to ask. */
+/** Sends a refusal in the caller's language, field by field. An unidentified caller has no account language. */
 export function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOf(request, identified.get(request) ?? null);
   const { code, values, errors } = refusal;

@@ -22,10 +22,10 @@ interface LiveServices {
   log: Log;
 }
 
-/** How often the relay polls: a signal may be lost, and statements outside of transactions send none. */
+/** The polling interval of the relay: a signal may be lost, and single statements send none. */
 const RELAY_EVERY_MS = 1000;
 
-/** Passes events on: woken by the signal of a commit, and by the clock. */
+/** Delivers events: after the signal of a commit, and at intervals. */
 function runRelay({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>, notify: Notify) {
   let wanted = false;
   let running: Promise<void> | undefined;
@@ -55,8 +55,8 @@ function runRelay({ db, jobs, log }: Pick<LiveServices, 'db' | 'jobs' | 'log'>, 
 }
 
 /**
- * Every open tab is a connection that a closing server waits for, as long as the tab stays open. Answers how to cut them; browsers
- * come back by themselves, to the next server.
+ * A closing server waits for the connections of all open tabs. Returns a function that closes them; browsers then reconnect to the next
+ * server.
  */
 function followLines(servers: Server[]): () => void {
   const lines = new Set<Duplex>();
@@ -73,7 +73,7 @@ function followLines(servers: Server[]): () => void {
   };
 }
 
-/** Live connections, remembered identities and the relay hang on one listening connection. */
+/** Live connections, cached identities and the relay share one listening connection. */
 export function connectLive(services: LiveServices & { servers: Server[]; canJoin: CanJoin; works: boolean }): {
   io: Live;
   listener: Listener;
@@ -117,8 +117,8 @@ export function connectLive(services: LiveServices & { servers: Server[]; canJoi
   return { io, listener, stop };
 }
 
-/** A second door for live connections only. */
+/** A second port for live connections only. */
 export const realtimeServer = (): Server => createServer((_request, response) => response.writeHead(404).end());
 
-/** Closes the pools last, when nobody asks any more. */
+/** Closes the pools last, after all users of them. */
 export const closePools = (pools: pg.Pool[]): Promise<unknown> => Promise.allSettled(pools.map((pool) => pool.end()));

@@ -3,14 +3,14 @@ import type { Endpoint, Upload } from '#contract/endpoint.ts';
 import { kilobytes } from '#contract/foundation/media.ts';
 import { Refusal } from './errors.ts';
 
-/** A file as it arrived: the type is what the sender claims, to be checked before anything believes it. */
+/** An uploaded file. Its type is the sender's claim, which is verified before use. */
 export interface Uploaded {
   name: string;
   bytes: Buffer;
   claimed_type: string;
 }
 
-/** The call's fields and file, whether they come as JSON or as multipart/form-data. */
+/** The fields and the file of a call, from JSON or multipart/form-data. */
 export async function readBody(request: FastifyRequest, endpoint: Endpoint): Promise<{ body: unknown; file: Uploaded | undefined }> {
   const { upload } = endpoint;
   if (!upload) return { body: request.body, file: undefined };
@@ -21,7 +21,7 @@ export async function readBody(request: FastifyRequest, endpoint: Endpoint): Pro
   return readParts(request, upload);
 }
 
-/** As the sender calls it, without what no file system and no header would take. */
+/** The sender's file name, without characters that file systems or headers refuse. */
 const nameOf = (given: string | undefined): string =>
   (given ?? '')
     .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
@@ -29,7 +29,7 @@ const nameOf = (given: string | undefined): string =>
     .slice(0, 200)
     .toWellFormed() || 'file';
 
-/** The form's parts; one that ends in the middle, or says nothing of where its parts end, is broken. */
+/** The parts of the form. A form that is cut off, or has no boundary, is broken. */
 async function readParts(request: FastifyRequest, upload: Upload): Promise<{ body: unknown; file: Uploaded | undefined }> {
   try {
     return await takeParts(request, upload);
@@ -43,7 +43,7 @@ async function readParts(request: FastifyRequest, upload: Upload): Promise<{ bod
 async function takeParts(request: FastifyRequest, upload: Upload) {
   const fields: Record<string, unknown> = {};
   let file: Uploaded | undefined;
-  // one byte more than allowed is read, so that exactly the limit still passes
+  // the limit is one byte higher, so that a file of exactly the maximum size passes
   for await (const part of request.parts({ limits: { fileSize: upload.max_bytes + 1, files: 1, fields: 60, fieldSize: 200_000 } })) {
     if (part.type === 'field') fields[part.fieldname] = parseField(part.value);
     else {
@@ -64,7 +64,7 @@ function tooLarge(request: FastifyRequest, upload: Upload): Refusal {
   return new Refusal('payload_too_large', { fields: [upload.field], values });
 }
 
-/** Lists and objects travel as JSON inside a form's fields; numbers stay text, a postcode may begin with 0. */
+/** Lists and objects are JSON inside the fields of a form. Numbers stay text, because a postcode may begin with 0. */
 function parseField(value: unknown): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   try {

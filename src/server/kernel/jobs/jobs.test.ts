@@ -9,7 +9,7 @@ let connection: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => void (connection = await openDatabase()));
 afterAll(() => connection.close());
 
-test('timers that are due in the same minute all run, and one that is still waiting is not queued twice', async () => {
+test('all timers of the same minute run, and a pending one is not queued twice', async () => {
   const ran: string[] = [];
   const jobs = new Jobs(connection.pool, createLog('error'));
   const names = ['renew', 'send', 'settle', 'stop'];
@@ -23,7 +23,7 @@ test('timers that are due in the same minute all run, and one that is still wait
   });
   await minute.start();
   try {
-    // what the library does with every schedule whose minute has come
+    // as pg-boss does for every due schedule
     const due = await minute.getSchedules('timers');
     expect(due.map(({ key }) => key).toSorted()).toEqual(names);
     const fire = () => Promise.all(due.map(({ name, data, options }) => minute.send({ name, data, options })));
@@ -36,7 +36,7 @@ test('timers that are due in the same minute all run, and one that is still wait
   }
 });
 
-test('a reaction that takes its time holds up no other', async () => {
+test('a slow reaction delays no other', async () => {
   const jobs = new Jobs(connection.pool, createLog('error'), { supervise: false });
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
   const ran: string[] = [];

@@ -7,7 +7,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import type { Log } from '#server/kernel/log.ts';
 
-/** What a reaction does once its event is committed; it may run twice and must not mind. */
+/** Runs after the event is committed. It may run twice, so it must be idempotent. */
 type Reaction = (payload: never, event_id: number) => Promise<void>;
 type Timer = () => Promise<void>;
 interface ReactionJob {
@@ -21,7 +21,7 @@ interface StartedEvent {
   payload: object;
 }
 
-/** Thrown by a reaction whose rest must wait until then: it runs again at that time, which is no failure. */
+/** Thrown by a reaction that must continue later. It runs again at that time; this is no failure. */
 export class Postponed extends Error {
   readonly until: Date;
   constructor(until: Date) {
@@ -33,10 +33,10 @@ export class Postponed extends Error {
 
 const REACTIONS = 'reactions';
 const TIMERS = 'timers';
-/** How long an idle loop waits before it looks by itself. */
+/** The polling interval of an idle loop. */
 const IDLE_MS = 1000;
 
-/** Reactions to events and things done by the clock. One queue each, kept by pg-boss in the same database. */
+/** Reactions to events, and timers. Both use pg-boss queues in the same database. */
 export class Jobs {
   readonly #reactions = new Map<string, { event: EventName; run: Reaction; priority: number }>();
   readonly #timers = new Map<string, { cron: string; run: Timer }>();
@@ -58,37 +58,37 @@ export class Jobs {
   }
 
   /**
-   * Does `run` after every event of that name; `reaction` is imperative and unique (`send-offer-mail`). What comes by the
-   * thousand takes a priority below 0, so that nobody waits for a sign-in code behind it.
+   * Runs `run` after every event of that name. `reaction` is imperative and unique (`send-offer-mail`). Bulk reactions have a priority
+   * below 0, so that a sign-in code does not wait behind them.
    */
   on<N extends EventName>(event: N, reaction: string, run: (payload: Events[N], event_id: number) => Promise<void>, priority = 0): void {
     if (this.#reactions.has(reaction)) throw new Error(`reaction ${reaction} is registered twice`);
     this.#reactions.set(reaction, { event, run: run, priority });
   }
 
-  /** Does `run` by the clock (cron, Europe/Berlin). */
+  /** Runs `run` on a schedule (cron, Europe/Berlin). */
   every(cron: string, name: string, run: Timer): void {
     this.#timers.set(name, { cron, run });
   }
 
-  /** Makes the queues; part of migrating, and quick when they stand. */
+  /** Creates the queues. Part of the migration, and fast when they exist. */
   async install(): Promise<void> {
     await this.#boss.start();
     await this.#boss.createQueue(REACTIONS, { retryLimit: 8, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3 * 86_400 });
     await this.#boss.createQueue(TIMERS, { retryLimit: 2, policy: 'short' });
   }
 
-  /** Starts working: so many reactions side by side, the urgent ones first, and the timers. */
+  /** Starts working: the given number of concurrent reactions, by priority, and the timers. */
   async work(concurrency = 8): Promise<void> {
     await this.install();
     this.#working = this.#loop(concurrency);
     await this.#boss.work<{ name: string }>(TIMERS, { pollingIntervalSeconds: 1 }, async ([job]) => this.runTimer(job!.data.name));
-    // the queue keeps one waiting job a key: without a key of its own a timer would push out the others of its minute
+    // the queue keeps one pending job per key: timers of the same minute need different keys
     for (const [name, { cron }] of this.#timers)
       await this.#boss.schedule(TIMERS, cron, { name }, { key: name, singletonKey: name, tz: 'Europe/Berlin' });
   }
 
-  /** There is something to do: the loop need not wait for its next look. */
+  /** Ends the pause of an idle loop, because jobs are pending. */
   wake(): void {
     this.#wake?.();
   }
@@ -101,8 +101,8 @@ export class Jobs {
   }
 
   /**
-   * Fills up whenever half of the places are free: one slow reaction keeps nobody waiting, and many quick ones are not fetched one by
-   * one. Every job is completed or tried again for itself.
+   * Fetches jobs whenever half of the slots are free: a slow reaction blocks no other, and quick ones are fetched in batches. Every job is
+   * completed or retried on its own.
    */
   async #loop(concurrency: number): Promise<void> {
     const running = new Set<Promise<void>>();
@@ -131,7 +131,7 @@ export class Jobs {
       await this.#boss.complete(REACTIONS, job.id);
     } catch (error) {
       this.#log.warn({ err: error, reaction: job.data.reaction }, 'jobs: will be tried again');
-      await this.#boss.fail(REACTIONS, job.id, { message: String(error) }).catch(() => {}); // expires and is tried again all the same
+      await this.#boss.fail(REACTIONS, job.id, { message: String(error) }).catch(() => {}); // it expires and is retried anyway
     }
   }
 
@@ -144,7 +144,7 @@ export class Jobs {
     clearTimeout(timer);
   }
 
-  /** Called by the relay inside its transaction: one job for every reaction to each event, in one statement. */
+  /** Called by the relay inside its transaction: creates one job per event and reaction, in one statement. */
   async startReactions(tx: Tx, events: readonly StartedEvent[]): Promise<void> {
     const jobs = events.flatMap(({ id: event_id, name, payload }) =>
       [...this.#reactions]
@@ -166,7 +166,7 @@ export class Jobs {
     await timer.run();
   }
 
-  /** Runs the reactions that wait until none is left, in this process, and returns how many: for tests and the seed. */
+  /** Runs pending reactions in this process until none is left, and returns their number. For tests and the seed. */
   async drain(): Promise<number> {
     let done = 0;
     for (;;) {
@@ -200,7 +200,7 @@ export class Jobs {
   }
 }
 
-/** pg-boss brings text with $1, $2, …; Kysely takes it as it is. */
+/** pg-boss uses text with $1, $2, …; Kysely executes it unchanged. */
 const rawQuery = (text: string, values: unknown[]) => {
   const compiled = sql.raw(text);
   return { sql: text, parameters: values, query: compiled.toOperationNode(), queryId: { queryId: 'pg-boss' } } as never;

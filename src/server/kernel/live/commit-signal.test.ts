@@ -10,7 +10,7 @@ const count = () => {
   return { sent, signal };
 };
 
-test('many commits at once are two signals: the first at once, the rest together', () => {
+test('many simultaneous commits cause two signals: one for the first, one for the rest', () => {
   const { sent, signal } = count();
   for (let commit = 0; commit < 1000; commit++) signal.committed();
   expect(sent).toHaveLength(1);
@@ -22,7 +22,7 @@ test('many commits at once are two signals: the first at once, the rest together
   expect(sent).toHaveLength(3);
 });
 
-test('a signal that fails ends nothing, and a stopped one is silent', async () => {
+test('a failing signal stops nothing, and a stopped one sends nothing', async () => {
   let sent = 0;
   const signal = new CommitSignal(async () => {
     sent++;

@@ -2,8 +2,8 @@
 const EVERY_MS = 25;
 
 /**
- * Reports commits to the relays: the first at once, all later ones of the next 25 ms by one more signal. A signal sent by each
- * working transaction would make all commits of the cluster wait for each other.
+ * Signals commits to the relays: the first at once, all commits of the next 25 ms in one more signal. A notification inside each working
+ * transaction would serialize all commits of the cluster.
  */
 export class CommitSignal {
   readonly #send: () => Promise<void>;

@@ -5,13 +5,13 @@ import { until } from '#test/running-server.ts';
 import { listen } from './listener.ts';
 import { createLog } from '#server/kernel/log.ts';
 
-test('one that is stopped while it is being opened complains of nothing', async () => {
+test('a listener that is stopped while connecting reports no error', async () => {
   const database = await cloneDatabase();
   const client = new pg.Client(database.url);
   await client.connect();
   const lines: string[] = [];
   const heard: boolean[] = [];
-  // so many that it is still busy with them when it is told to stop
+  // many channels, so that it is still connecting when it is stopped
   const channels = Object.fromEntries(Array.from({ length: 20_000 }, (_, number) => [`channel_${number}`, () => {}]));
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const listener = listen(database.url, channels, (listening) => heard.push(listening), log);

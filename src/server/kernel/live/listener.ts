@@ -10,8 +10,8 @@ export interface Listener {
 }
 
 /**
- * Receives and sends PostgreSQL's notifications on a connection of its own, outside of all transactions. A lost connection is opened
- * again; `onState` reports both, because notifications sent meanwhile are missed.
+ * Receives and sends PostgreSQL notifications on a connection of its own, outside of all transactions. Reconnects after a loss. `onState`
+ * reports both, because notifications of the interval are missed.
  */
 export function listen(
   url: string,
@@ -48,7 +48,7 @@ export function listen(
       for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`);
       changeState(true);
     } catch (error) {
-      if (stopped) return; // by us, while it was being opened
+      if (stopped) return; // stopped by us while connecting
       log.warn({ err: error }, 'listener: the database did not answer');
       lost();
     }
@@ -65,7 +65,7 @@ export function listen(
   };
 }
 
-/** In one statement, and so in one short transaction of its own. */
+/** In one statement, so in one short transaction of its own. */
 async function send(client: pg.Client | undefined, channel: string, payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return;
   if (!client) throw new Error('the connection for notifications is lost');

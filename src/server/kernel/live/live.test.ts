@@ -20,7 +20,7 @@ let live: ReturnType<typeof connectLive>;
 let port: number;
 let second_port: number;
 const second_door = realtimeServer();
-/** A second server process: commits and passes on to its own connections, but relays nothing. */
+/** A second server process: it commits and sends to its own connections, but runs no relay. */
 const web_process = realtimeServer();
 const web_identities = new Identities();
 let web: ReturnType<typeof connectLive>;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   live = connectLive({ ...common, servers: [app.server, second_door], works: true });
   await openPort(web_process, 0, '127.0.0.1');
   ({ port: web_port } = web_process.address() as AddressInfo);
-  // the last one takes over the signal of commits, as the process that commits and relays nothing
+  // the last one takes over the commit signal, as the process that commits without a relay
   web = connectLive({ ...common, identities: web_identities, servers: [web_process], works: false });
   await until(() => services.identities.listening && web_identities.listening);
 });
@@ -74,20 +74,20 @@ const heard = (socket: Socket) => {
   return messages;
 };
 
-describe('who may listen', () => {
-  test('nobody without a session, and nobody with a made-up one', async () => {
+describe('access', () => {
+  test('no connection without a session, or with a forged one', async () => {
     expect(await refusal(connect(null))).toBe('signed_out');
     expect(await refusal(connect({ token: 'guessed' }))).toBe('signed_out');
   });
 
-  test('no page of another host, with whatever cookies', async () => {
+  test('no connection from a page of another host, whatever the cookies', async () => {
     const { caller } = await makeCompany(world);
     expect(await refusal(connect(caller, { origin: 'https://evil.example' }))).toMatch(/websocket/);
     expect(await refusal(connect(caller, { origin: 'null' }))).toMatch(/websocket/);
     expect((await connected(caller, { origin: 'http://127.0.0.1:3000' })).connected).toBe(true);
   });
 
-  test('a row is heard by those whose it is', async () => {
+  test('the room of a row admits its owners only', async () => {
     const [mine, other, driver, staff] = [
       await makeCompany(world),
       await makeCompany(world),
@@ -108,7 +108,7 @@ describe('who may listen', () => {
   });
 });
 
-test('P017 RT005: what happens to somebody is heard by them, and by nobody else', async () => {
+test('P017 RT005: events about a user reach that user and nobody else', async () => {
   const [one, two] = [await makeDriver(world), await makeDriver(world)];
   const [first, second] = [await connected(one.caller), await connected(two.caller)];
   const [of_first, of_second] = [heard(first), heard(second)];
@@ -120,7 +120,7 @@ test('P017 RT005: what happens to somebody is heard by them, and by nobody else'
 });
 
 describe('several processes', () => {
-  test('one commits, another relays, and the connections of both hear it', async () => {
+  test('one commits, another relays, and the connections of both receive the event', async () => {
     const driver = await makeDriver(world);
     const [here, there] = [await connected(driver.caller), await connected(driver.caller, {}, web_port)];
     const [of_here, of_there] = [heard(here), heard(there)];
@@ -131,7 +131,7 @@ describe('several processes', () => {
     );
   });
 
-  test('a process that relays nothing forgets who somebody was, and ends their connections', async () => {
+  test('a process without a relay drops cached identities and closes their connections', async () => {
     const user = await makeCompanyUser(world, (await makeCompany(world)).company_id);
     const socket = await connected(user.caller, {}, web_port);
     web_identities.set(user.caller.token, { ...user.caller, side: 'contact', locale: 'es', driver_id: 1 });
@@ -140,7 +140,7 @@ describe('several processes', () => {
     expect(web_identities.get(user.caller.token)).toBeUndefined();
   });
 
-  test('an event that nobody signalled is delivered by polling', async () => {
+  test('an event without a signal is delivered by polling', async () => {
     const driver = await makeDriver(world);
     const messages = heard(await connected(driver.caller));
     await world.db
@@ -151,7 +151,7 @@ describe('several processes', () => {
     expect(messages).toEqual([{ name: 'phone.verified', id: expect.any(Number), ids: { user_id: driver.user_id } }]);
   });
 
-  test('no function of the database notifies in the transaction that calls it', async () => {
+  test('no database function notifies inside the calling transaction', async () => {
     const { rows } = await sql`select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* 'notify'`.execute(
       world.db,
     );
@@ -159,7 +159,7 @@ describe('several processes', () => {
   });
 });
 
-test('what happened after a page was read and before it listened is told; what is older is not', async () => {
+test('events between the read of a page and its subscription cause a resync, older ones do not', async () => {
   const { caller } = await makeCompany(world);
   const driver = await makeDriver(world);
   const first = await connected(driver.caller);
@@ -172,7 +172,7 @@ test('what happened after a page was read and before it listened is told; what i
     let told = false;
     socket.on('resync', () => (told = true));
     await once(socket as never, 'connect');
-    await joins(socket, 'staff'); // refused, and answered after whatever came before
+    await joins(socket, 'staff'); // refused, and acknowledged after all earlier messages
     return told;
   };
   expect(await isToldAfter(driver.caller, 30_000)).toBe(true);
@@ -181,7 +181,7 @@ test('what happened after a page was read and before it listened is told; what i
   expect(await isToldAfter(caller, 30_000)).toBe(false);
 });
 
-test('RTcontact-side: a second door takes live connections and nothing else', async () => {
+test('RTcontact-side: a second port accepts live connections only', async () => {
   const { caller } = await makeCompany(world);
   const second = io(`http://127.0.0.1:${second_port}`, {
     transports: ['websocket'],
@@ -194,7 +194,7 @@ test('RTcontact-side: a second door takes live connections and nothing else', as
   expect((await fetch(`http://127.0.0.1:${second_port}/api/user/current`)).status).toBe(404);
 });
 
-test('nonsense is refused and brings nothing down', async () => {
+test('malformed messages are refused and crash nothing', async () => {
   const { caller, company_id } = await makeCompany(world);
   const socket = await connected(caller);
   for (const args of [[], ['staff'], [{}, 'no function'], [null, 1], ['user.1', {}], [`campaign.${'9'.repeat(40)}`]])
@@ -205,15 +205,15 @@ test('nonsense is refused and brings nothing down', async () => {
   expect(await joins(socket, `company.${company_id}`)).toBe(true);
 });
 
-test('nobody listens to more rooms than a screen needs', async () => {
+test('the number of rooms per connection is limited', async () => {
   const socket = await connected((await makeStaff(world)).caller);
   const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => joins(socket, `campaign.${index + 1}`)));
   expect(answers.filter(Boolean).length).toBeLessThan(60);
   expect(answers.at(-1)).toBe(false);
 });
 
-describe('a connection ends', () => {
-  test('when its person has opened too many after it: the newest stay, and nobody else is touched', async () => {
+describe('a connection is closed', () => {
+  test('when its user has opened too many newer ones; other users are not affected', async () => {
     const [{ caller, user_id }, other] = [await makeDriver(world), await makeDriver(world)];
     const untouched = await connected(other.caller);
     const oldest = await connected(caller);
@@ -229,11 +229,11 @@ describe('a connection ends', () => {
     const messages = heard(newest);
     await world.change((tx) => record(tx, 'phone.verified', { user_id }));
     await until(() => messages.length > 0);
-    oldest.connect(); // whoever is looked at again takes the place of the oldest
+    oldest.connect(); // a tab that reconnects replaces the oldest one
     await until(() => oldest.connected && !newer[0]!.connected);
   });
 
-  test('when its person is switched off or signs out everywhere, and when the right is another one', async () => {
+  test('when its user is deactivated, signs out everywhere, or gets other permissions', async () => {
     const { company_id } = await makeCompany(world);
     const changes = [{ is_active: false }, { permissions: ['campaigns' as const] }];
     for (const change of changes) {
@@ -249,7 +249,7 @@ describe('a connection ends', () => {
     expect(await refusal(connect(leaving.caller))).toBe('signed_out');
   });
 
-  test('when the company is switched off; others go on', async () => {
+  test('when the company is deactivated; those of other companies stay open', async () => {
     const [company, other] = [await makeCompany(world), await makeCompany(world)];
     const [socket, untouched] = [await connected(company.caller), await connected(other.caller)];
     await world.db.updateTable('companies').set({ is_active: false }).where('id', '=', company.company_id).execute();

@@ -10,23 +10,23 @@ import { findActor, SESSION_COOKIE } from '#server/kernel/session/session.ts';
 interface SocketData {
   actor: Actor;
   token: string;
-  /** When the page that listens was read, on this server's clock. */
+  /** When the connected page was read, by this server's clock. */
   read_at: number;
 }
 export type Live = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 type LiveSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
-/** May this person hear what happens to that row? Asked on join, and again when rights change. */
+/** Whether the user may join the room. Checked on join, and again after changes of permissions. */
 export type CanJoin = (db: Db, actor: Actor, room: RoomName) => Promise<boolean>;
 
-/** A screen shows a handful of records; whoever wants to listen to more is no browser of ours. */
+/** A screen shows a handful of records. A connection with more rooms is not our browser side. */
 const MAX_ROOMS = 50;
-/** Tabs and devices of one person, on each server: far more than somebody works with, far fewer than could hurt. */
+/** Tabs and devices of one user per server: far above normal use, far below a risk. */
 export const MAX_CONNECTIONS = 25;
-/** What a browser sends is the name of a room. */
+/** Browsers send the names of rooms only. */
 const MAX_MESSAGE_BYTES = 10_000;
 
-/** Live connections of signed-in people, on as many HTTP servers as given. */
+/** Opens the live connections of signed-in users, on the given HTTP servers. */
 export function openLive(servers: HttpServer[], db: Db, canJoin: CanJoin, base_url: string, recent: RecentRooms): Live {
   const io: Live = new Server({
     serveClient: false,
@@ -53,7 +53,7 @@ export function openLive(servers: HttpServer[], db: Db, canJoin: CanJoin, base_u
     void socket.join(ownRooms(actor));
     evictOldest(io, actor.user_id);
     requestResync(socket, recent, ownRooms(actor));
-    // what arrives is whatever somebody has sent: the types are those of our own browser side
+    // messages are untrusted: the types are those of our own browser side
     socket.on('join', (room: unknown, answer: unknown) => {
       const reply = typeof answer === 'function' ? (answer as (joined: boolean) => void) : () => {};
       join(socket, db, canJoin, room).then(
@@ -81,12 +81,12 @@ function evictOldest(io: Live, user_id: number): void {
   }
 }
 
-/** What happened between reading and listening is not sent again: the page looks once more. */
+/** Events between read and subscription are not sent again: the page refetches its data. */
 function requestResync(socket: LiveSocket, recent: RecentRooms, rooms: RoomName[]): void {
   if (recent.hadNews(rooms, performance.now() - socket.data.read_at)) socket.emit('resync');
 }
 
-/** How many milliseconds old the browser says its page is; anything else than a number counts as new. */
+/** The age of the page in milliseconds, as the browser reports it. Anything other than a number counts as 0. */
 const ageOf = (page_ms: unknown): number => (typeof page_ms === 'number' && page_ms > 0 ? page_ms : 0);
 
 async function join(socket: LiveSocket, db: Db, canJoin: CanJoin, room: unknown): Promise<boolean> {
@@ -98,9 +98,9 @@ async function join(socket: LiveSocket, db: Db, canJoin: CanJoin, room: unknown)
 const isRoomName = (room: unknown): room is RoomName =>
   typeof room === 'string' && /^(staff|(user|company|campaign|unlocked-driver|driver)\.[1-9]\d{0,14})$/.test(room);
 
-/** A WebSocket knows no CORS: a page of another host must not listen with the cookies of its visitor. Ports may differ. */
+/** WebSockets have no CORS: a page of another host must not connect with its visitor's cookies. Ports may differ. */
 function isFromOwnPage({ headers }: IncomingMessage, base_url: string): boolean {
-  if (headers.origin === undefined) return true; // no browser
+  if (headers.origin === undefined) return true; // not a browser
   const [origin, host] = [hostOf(headers.origin), hostOf(`http://${headers.host ?? ''}`)];
   return origin !== undefined && (origin === host || origin === hostOf(base_url));
 }
@@ -113,13 +113,13 @@ const ownRooms = (actor: Actor): RoomName[] => [
   ...(actor.side === 'staff' ? ['staff' as const] : []),
 ];
 
-/** Passes a broadcast on to this server's own connections. */
+/** Sends a broadcast to this server's own connections. */
 export function sendLive(io: Live, recent: RecentRooms, rooms: string[], message: LiveMessage): void {
   recent.note(rooms);
   io.to(rooms).emit('live', message);
 }
 
-/** Rights have changed: everybody whose are concerned comes back, if they may, with what they may do now. */
+/** After a change of permissions, closes the connections of the users concerned. They reconnect with their new permissions. */
 export async function recheckLive(io: Live, db: Db, user_id?: number): Promise<void> {
   for (const socket of io.sockets.sockets.values()) {
     if (user_id !== undefined && socket.data.actor.user_id !== user_id) continue;

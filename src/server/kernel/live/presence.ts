@@ -1,28 +1,28 @@
 import type { Live } from './live.ts';
 
-/** What has changed since it was last kept: people by their present state, and those who have left. */
+/** Changes since the last report: users with their current state, and users who left. */
 export interface PresenceChange {
   here: { user_id: number; is_away: boolean }[];
   gone: number[];
 }
 interface Options {
   keep(change: PresenceChange): Promise<void>;
-  /** Everybody who is here, said again before it lapses. */
+  /** Reports all present users again before their state expires. */
   renew(here: PresenceChange['here']): Promise<void>;
-  /** Somebody whose last tab closed is still here so long: a reload, a tunnel, a deploy. */
+  /** A user stays present this long after the last tab closed: a reload, a tunnel, a deployment. */
   grace_ms?: number;
-  /** What happens within this time is kept together. */
+  /** Changes within this time are reported together. */
   gather_ms?: number;
   renew_ms?: number;
 }
 interface Person {
-  /** Each open tab, and whether its reader is away from it. */
+  /** The open tabs, and whether the user is away from each. */
   tabs: Map<string, boolean>;
   leaving?: NodeJS.Timeout | undefined;
   kept?: boolean | undefined;
 }
 
-/** Hears the tabs of those whom others may see here: people of companies. A new connection is somebody at work. */
+/** Tracks the tabs of company users, whose presence others can see. A new connection counts as present. */
 export function followPresence(io: Live, presence: Presence): void {
   io.on('connection', (socket) => {
     const { actor } = socket.data;
@@ -33,7 +33,7 @@ export function followPresence(io: Live, presence: Presence): void {
   });
 }
 
-/** Who has the product open on this server. Several tabs are one person, who is away when all of them are. */
+/** The users who have the product open on this server. Several tabs are one user, who is away when all tabs are. */
 export class Presence {
   readonly #people = new Map<number, Person>();
   readonly #changed = new Set<number>();
@@ -47,7 +47,7 @@ export class Presence {
     this.#renewing = setInterval(() => void this.#renew(), this.#options.renew_ms);
   }
 
-  /** A tab opened, or says whether somebody sits in front of it. */
+  /** A tab was opened, or has changed between away and present. */
   says(user_id: number, tab: string, is_away: boolean): void {
     const person = this.#people.get(user_id) ?? { tabs: new Map<string, boolean>() };
     this.#people.set(user_id, person);
@@ -67,7 +67,7 @@ export class Presence {
     }, this.#options.grace_ms);
   }
 
-  /** What this server last said lapses by itself: whoever is still there says so to the next one. */
+  /** The reported state expires on its own. Users who are still present report to their next server. */
   async stop(): Promise<void> {
     clearInterval(this.#renewing);
     clearTimeout(this.#gathering);
@@ -77,7 +77,7 @@ export class Presence {
 
   async #renew(): Promise<void> {
     const here = [...this.#people].flatMap(([user_id, { kept }]) => (kept === undefined ? [] : [{ user_id, is_away: kept }]));
-    await this.#options.renew(here).catch(() => {}); // the next time will do
+    await this.#options.renew(here).catch(() => {}); // the next interval repeats it
   }
 
   #note(user_id: number): void {
@@ -107,7 +107,7 @@ export class Presence {
         if (person) person.kept = is_away;
       }
     } catch {
-      for (const user_id of [...change.here.map((one) => one.user_id), ...change.gone]) this.#note(user_id); // the database is away: again, soon
+      for (const user_id of [...change.here.map((one) => one.user_id), ...change.gone]) this.#note(user_id); // the database is down: repeated shortly
     }
   }
 }

@@ -1,9 +1,9 @@
-/** For how long a room remembers: a page listens long before that. */
+/** How long an event counts as recent. A page subscribes long before that. */
 const REMEMBER_MS = 60_000;
 
-/** When something last happened in which room: a page was read before it could listen, and must not miss what came between. */
+/** The last event of each room. A page that subscribes after reading must not miss events in between. */
 export class RecentRooms {
-  /** The longest ago stands first. */
+  /** Oldest first. */
   readonly #last = new Map<string, number>();
 
   note(rooms: readonly string[]): void {
@@ -18,7 +18,7 @@ export class RecentRooms {
     }
   }
 
-  /** Whether something happened in one of them in the last `ms` milliseconds. */
+  /** Whether one of the rooms had an event in the last `ms` milliseconds. */
   hadNews(rooms: readonly string[], ms: number): boolean {
     const since = performance.now() - ms;
     return rooms.some((room) => (this.#last.get(room) ?? -Infinity) >= since);

@@ -2,7 +2,7 @@ import type { Actor } from '#contract/people.ts';
 import type { RoomName } from '#contract/realtime.ts';
 import type { Db } from '#server/kernel/db.ts';
 
-/** Staff may listen anywhere but in other people's private rooms; a company to its own rows; a driver to himself. */
+/** Staff may join all rooms except the private ones of other users; companies their own rows; drivers their own room. */
 export async function canJoin(db: Db, actor: Actor, room: RoomName): Promise<boolean> {
   const [kind, text = ''] = room.split('.');
   const id = Number(text);

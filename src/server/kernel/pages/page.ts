@@ -1,12 +1,12 @@
 import { defaultLocale, locales, type Locale } from '#contract/people.ts';
 
-/** What a page says of itself before any script runs: to search engines, and to whoever is sent the link. */
+/** The head of a page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The one address of the page, without its language; a page without it is not to be kept by search engines. */
+  /** The canonical URL of the page, without its language. A page without it is not indexed. */
   path?: string;
-  /** An address on this server. */
+  /** The URL of an image on this server. */
   image?: string;
   /** schema.org data. */
   data?: object;
@@ -15,7 +15,7 @@ export interface PageHead {
 interface Place {
   base_url: string;
   locale: Locale;
-  /** The address names its language. */
+  /** The URL contains the language. */
   is_named: boolean;
 }
 
@@ -26,10 +26,10 @@ const og = (property: string, content: string) => `<meta property="og:${property
 const link = (rel: string, href: string, hreflang?: string) =>
   `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escaped(href)}" />`;
 
-/** Every language has its own address; the default one is the plain address. */
+/** Every language has its own URL; the default language has the plain one. */
 export const addressIn = (locale: Locale, url: string): string => (locale === defaultLocale ? url : `${url}?lang=${locale}`);
 
-/** The running page writes its own into title and description. What depends on the address goes when it changes. */
+/** The running page replaces title and description. Tags that depend on the URL are removed when it changes. */
 function tagsOf({ title, description, path, image, data }: PageHead, { base_url, locale, is_named }: Place): string[] {
   const said = [`<title>${escaped(title)}</title>`, `<meta name="description" content="${escaped(description)}" />`];
   if (path === undefined) return [...said, meta('robots', 'noindex')];
@@ -45,7 +45,7 @@ function tagsOf({ title, description, path, image, data }: PageHead, { base_url,
     og('url', canonical),
     og('type', 'website'),
     ...(image ? [og('image', `${base_url}${image}`)] : []),
-    // data, not a script that runs; a "<" in it could still end the element
+    // data, not an executable script; a "<" in it could still end the element
     ...(data ? [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`] : []),
   ];
 }
@@ -96,20 +96,20 @@ export function fillPage(template: string, head: PageHead, place: Place, { style
     .replace('<div id="app"></div>', () => `<div id="app">${html}</div>`);
 }
 
-/** The language that was chosen in this browser (src/web/i18n/language.ts). */
+/** The language chosen in this browser (src/web/i18n/language.ts). */
 const LOCALE_COOKIE = 'cabina_locale';
 
 interface Asking {
   url: string;
   cookies: Record<string, string | undefined>;
 }
-/** The language that the address names. */
+/** The language of the URL. */
 export function namedLocale({ url }: Pick<Asking, 'url'>): Locale | undefined {
   const named = new URLSearchParams(url.split('?')[1] ?? '').get('lang');
   return locales.find((locale) => locale === named);
 }
-/** A language that somebody chose: by the link, else in this browser. */
+/** A chosen language: by the URL, otherwise in this browser. */
 export const chosenLocale = (asking: Asking): Locale | undefined =>
   namedLocale(asking) ?? locales.find((locale) => locale === asking.cookies[LOCALE_COOKIE]);
-/** The chosen language, else the one that the browser asks for. */
+/** The chosen language, otherwise the one that the browser requests. */
 export const pageLocale = (asking: Asking, asked: Locale): Locale => chosenLocale(asking) ?? asked;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import { Refusal } from '#server/kernel/http/errors.ts';
 import { sameText } from './secrets.ts';
 
-/** Minutes that each is good for. A link proves an address by being opened, a code by being typed. */
+/** Validity in minutes. Opening a link confirms an address; typing a code confirms a phone or an address. */
 const kinds = {
   magic_link: { minutes: 20, form: 'link' },
   password_reset: { minutes: 20, form: 'link' },
@@ -22,14 +22,14 @@ type LinkPurpose = { [P in OneTimePurpose]: (typeof kinds)[P]['form'] extends 'l
 type CodePurpose = Exclude<OneTimePurpose, LinkPurpose>;
 
 export const MAX_TRIES = 5;
-/** Per purpose and target; also counted for targets that belong to nobody, so that the limit tells nothing. */
+/** Per purpose and target. Unknown targets are counted as well, so that the limit does not reveal which addresses exist. */
 const ASKED_PER_HOUR = 5;
 
 export const minutesOf = (purpose: OneTimePurpose): number => kinds[purpose].minutes;
 
 /**
- * The secret of a row. It is derived and never stored, so the outbox, the jobs and a copy of the tables hold nothing that signs
- * anybody in, and a message that is sent again after a crash carries the same secret as the first try.
+ * The secret of a row. It is derived and never stored, so the outbox, the jobs and a copy of the tables contain no credentials. A message
+ * that is repeated after a crash has the same secret.
  */
 export function secretOf(key: string, row: { purpose: OneTimePurpose; salt: Buffer }): string {
   const bits = createHmac('sha256', key).update('one-time secret').update(row.salt).digest();
@@ -38,14 +38,14 @@ export function secretOf(key: string, row: { purpose: OneTimePurpose; salt: Buff
     : String(bits.readUInt32BE() % 1_000_000).padStart(6, '0');
 }
 
-/** Keyed, because six digits without a key are found by trying them all. */
+/** With a key, because six digits without one are found by trying them all. */
 const keyedHash = (key: string, text: string): Buffer => createHmac('sha256', key).update(`one-time ${text}`).digest();
 const linkHash = (key: string, token: string) => keyedHash(key, token);
 const codeHash = (key: string, target: string, code: string) => keyedHash(key, `${target.toLowerCase()} ${code}`);
 
 interface OneTimeRequest {
   purpose: OneTimePurpose;
-  /** Nobody: the row counts towards the limit, and nothing is sent. */
+  /** Null: the row counts towards the limit, and nothing is sent. */
   user_id: number | null;
   channel: 'mail' | 'sms';
   target: string;
@@ -53,7 +53,7 @@ interface OneTimeRequest {
   data?: Record<string, number | string>;
 }
 
-/** Makes a link or a code and records `one_time_code.issued`; the reaction sends it. At most five an hour for each target. */
+/** Creates a link or a code and records `one_time_code.issued`; the reaction sends it. At most five per hour and target. */
 export async function issueOneTime(
   tx: Tx,
   key: string,
@@ -99,7 +99,7 @@ async function ensureNotTooMany(tx: Tx, purpose: OneTimePurpose, target: string)
   throw new Refusal('too_many_requests', { values: { seconds } });
 }
 
-/** Uses a link up and answers what it stood for, or refuses: old, used, guessed and foreign ones read alike. */
+/** Uses a link and returns its row. Expired, used, guessed and foreign links get the same refusal. */
 export async function useLink(tx: Tx, key: string, purpose: LinkPurpose, token: string) {
   const used = await tx
     .updateTable('one_time_codes')
@@ -114,7 +114,7 @@ export async function useLink(tx: Tx, key: string, purpose: LinkPurpose, token: 
   return used;
 }
 
-/** What a link stands for, without using it up; undefined when it is no longer good. */
+/** The row of a link, without using it; undefined when it is not valid. */
 export const findLink = (db: Db, key: string, purpose: LinkPurpose, token: string) =>
   db
     .selectFrom('one_time_codes')
@@ -126,8 +126,8 @@ export const findLink = (db: Db, key: string, purpose: LinkPurpose, token: strin
     .executeTakeFirst();
 
 /**
- * Compares a typed code with the newest one of the target. Wrong: counts the try and answers undefined; the caller commits before
- * refusing, else the count would be rolled back. Right: answers the row, which `useCode` uses up together with what follows from it.
+ * Compares a typed code with the newest one of the target. A wrong code increments the counter and returns undefined; the caller commits
+ * before refusing, so that the count is kept. For a right code, returns the row, which `useCode` uses in the transaction of its effect.
  */
 export async function tryCode(tx: Tx, key: string, purpose: CodePurpose, target: string, code: string) {
   const row = await tx
@@ -149,7 +149,7 @@ export async function tryCode(tx: Tx, key: string, purpose: CodePurpose, target:
   return undefined;
 }
 
-/** Uses a code up, or refuses when somebody else has just done so. */
+/** Marks a code as used. Refuses when a concurrent call has used it. */
 export async function useCode(tx: Tx, id: number): Promise<void> {
   const used = await tx
     .updateTable('one_time_codes')

@@ -2,9 +2,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { hash, verify } from '@node-rs/argon2';
 import { Queue } from '#server/kernel/queue.ts';
 
-/** 256 random bits as text that fits into addresses and cookies. */
+/** 256 random bits as text for URLs and cookies. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** What the database keeps of a token. */
+/** The stored form of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
 

@@ -9,7 +9,7 @@ import { hashToken, newToken, sameText, sign } from './secrets.ts';
 export const SESSION_COOKIE = 'cabina_session';
 export const CSRF_COOKIE = 'cabina_csrf';
 const SESSION_DAYS = 30;
-/** How long an identity is remembered at most; a change is an event, after which servers forget it. */
+/** The maximum age of a cached identity. Changes are events, which clear it earlier. */
 const REMEMBER_MS = 30_000;
 
 interface Remembered {
@@ -18,7 +18,7 @@ interface Remembered {
   until: number;
 }
 
-/** Remembers who a session token belongs to, as long as this server is notified of changes. */
+/** Caches the users of session tokens, while this server receives notifications of changes. */
 export class Identities {
   readonly #remembered = new Map<string, Remembered>();
   listening = false;
@@ -32,7 +32,7 @@ export class Identities {
     if (this.#remembered.size > 20_000) this.#remembered.clear();
     this.#remembered.set(token, { actor, user_id: actor?.user_id ?? null, until: performance.now() + REMEMBER_MS });
   }
-  /** Forgets one user, or everybody. */
+  /** Drops one user, or all. */
   forget(user_id?: number): void {
     if (user_id === undefined) return this.#remembered.clear();
     for (const [token, known] of this.#remembered) if (known.user_id === user_id || known.user_id === null) this.#remembered.delete(token);
@@ -50,7 +50,7 @@ interface SessionRow {
   driver_id: number | null;
 }
 
-/** Who holds this token now. A user or a company that is switched off is nobody. */
+/** The user of a token. A deactivated user, or a user of a deactivated company, has none. */
 export async function findActor(db: Db, token: string): Promise<Actor | null> {
   const { rows } = await sql<SessionRow>`
     select u.id as user_id, u.side, u.locale, u.company_id, u.is_owner, u.permissions, u.staff_role, d.id as driver_id
@@ -77,20 +77,20 @@ function toActor(row: SessionRow): Actor {
   return { ...person, side: 'staff', role: row.staff_role as StaffRole, permissions: staffPermissions(row) };
 }
 
-/** A role's own permissions and those given to the person. */
+/** The permissions of the role and those of the user. */
 function staffPermissions(row: SessionRow): StaffPermission[] {
   const ofRole: StaffPermission[] = row.staff_role === 'super-admin' ? ['admin', 'super'] : row.staff_role === 'admin' ? ['admin'] : [];
   return [...new Set([...ofRole, ...(row.permissions as StaffPermission[])])];
 }
 
-/** Where a session was opened, for the person to recognise. */
+/** Where a session was opened, so that its user recognises it. */
 export interface Origin {
   ip: string;
   user_agent: string;
 }
 export const originOf = (request: FastifyRequest): Origin => ({ ip: request.ip, user_agent: request.headers['user-agent'] ?? '' });
 
-/** Opens a session and returns the token for the cookie; only its hash is kept. */
+/** Opens a session and returns the token for the cookie. Only its hash is stored. */
 export async function openSession(tx: Tx, user_id: number, from: Origin): Promise<string> {
   const token = newToken();
   const expires_at = new Date(now().getTime() + SESSION_DAYS * 86_400_000);
@@ -101,14 +101,14 @@ export async function openSession(tx: Tx, user_id: number, from: Origin): Promis
   return token;
 }
 
-/** Ends one session, or with `everywhere` all of the user. */
+/** Closes one session, or with `everywhere` all sessions of the user. */
 export async function closeSessions(tx: Tx, user_id: number, only_token?: string): Promise<void> {
   let sessions = tx.deleteFrom('sessions').where('user_id', '=', user_id);
   if (only_token) sessions = sessions.where('token_hash', '=', hashToken(only_token));
   await sessions.execute();
 }
 
-/** Ends all of the user's sessions but this one: after a new password nobody else stays. */
+/** Closes all other sessions of the user, after a change of the password. */
 export async function closeOtherSessions(tx: Tx, user_id: number, token: string | undefined): Promise<void> {
   await tx
     .deleteFrom('sessions')
@@ -119,7 +119,7 @@ export async function closeOtherSessions(tx: Tx, user_id: number, token: string 
 
 const cookieOptions = (secure: boolean) => ({ path: '/', sameSite: 'lax', secure, maxAge: SESSION_DAYS * 86_400 }) as const;
 
-/** Writes the session's cookie and the CSRF token that belongs to it; without a token both are those of a visitor. */
+/** Sets the session cookie and its CSRF token; without a token, those of a visitor. */
 export function setSessionCookies(reply: FastifyReply, token: string | undefined, security: Security): void {
   if (token) void reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(security.secure), httpOnly: true });
   else void reply.clearCookie(SESSION_COOKIE, { path: '/' });
@@ -140,23 +140,23 @@ const csrfFits = (csrf: string, token: string | undefined, secret: string) => {
   return sameText(signature, sign(secret, `${nonce}.${token ?? ''}`));
 };
 
-/** The CSRF header repeats the cookie, and the cookie was made by us for this very session. */
+/** The CSRF header equals the cookie, and the cookie was issued for this session. */
 export function csrfHolds(request: FastifyRequest, secret: string): boolean {
   const [cookie, header] = [request.cookies[CSRF_COOKIE], request.headers['x-csrf-token']];
   return typeof header === 'string' && cookie === header && csrfFits(cookie, request.cookies[SESSION_COOKIE], secret);
 }
 
-/** A page brings a fresh CSRF token when the browser has none that fits. */
+/** Sets a new CSRF token when the browser has no valid one. */
 export function renewCsrf(request: FastifyRequest, reply: FastifyReply, security: Security): void {
   const [cookie, token] = [request.cookies[CSRF_COOKIE], request.cookies[SESSION_COOKIE]];
   if (!cookie || !csrfFits(cookie, token, security.secret))
     void reply.setCookie(CSRF_COOKIE, newCsrf(token, security.secret), cookieOptions(security.secure));
 }
 
-/** The visitor's nonce: names an unknown caller for idempotency. */
+/** The nonce of the visitor: the scope of idempotency keys without a session. */
 export const visitorOf = (request: FastifyRequest): string => (request.cookies[CSRF_COOKIE] ?? request.ip).split('.')[0]!;
 
-/** The language of the answer: the first of ours that the browser names, which is the one it shows; else the user's, else Spanish. */
+/** The language of the response: the browser's first known one, as on the page; otherwise the user's, otherwise Spanish. */
 export function localeOf(request: FastifyRequest, actor: Actor | null): Locale {
   const named = (request.headers['accept-language'] ?? '').split(',', 20).map((tag) => tag.trim().slice(0, 2).toLowerCase());
   const asked = named.find((tag) => (locales as readonly string[]).includes(tag));

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-// the wording of signed_out, forbidden and internal is given by the specification, letter for letter
+// the specification gives the exact texts of signed_out, forbidden and internal
 export const en = {
   signed_out: 'Your session has been expired!',
   forbidden: "You don't have access to do this",

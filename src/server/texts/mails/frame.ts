@@ -1,15 +1,15 @@
 import type { Locale } from '#contract/people.ts';
 
 interface FrameTexts {
-  /** In front of the bare address, for whoever's button does not work */
+  /** Before the plain URL, in case the button does not work. */
   instead: string;
   unsubscribe_question: string;
   unsubscribe: string;
-  /** The name of the page that says who offers the service. */
+  /** The title of the page with the imprint. */
   legal_notice: string;
 }
 
-/** What stands around every mail. */
+/** The texts around every mail. */
 export const frameTexts: Record<Locale, FrameTexts> = {
   es: {
     instead: 'Si el botón no funciona, copia esta dirección en tu navegador:',

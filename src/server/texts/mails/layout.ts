@@ -14,7 +14,7 @@ export interface Framed {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
-/** An address that is not http(s) would be a bug of ours; it never becomes a link. */
+/** Only http(s) URLs become links. Any other one is a bug of ours. */
 function address(link: string): string {
   if (!/^https?:\/\//.test(link)) throw new Error('a mail links to http(s) addresses only');
   return escaped(link);
@@ -22,7 +22,7 @@ function address(link: string): string {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs that read no style sheet get the light colours written on the elements; the others may switch to dark. */
+/** Mail programs without style sheets get the light colours of the elements. Others can switch to dark. */
 const style = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0c1215 !important; } .sheet { background: #131a1f !important; border-color: #323d44 !important; }
@@ -31,7 +31,7 @@ const style = `
 }
 @media (max-width: 480px) { .sheet { padding: 24px 20px !important; } .button { display: block !important; text-align: center !important; } }`;
 
-/** One column, 560 pixels at most, one button, nothing loaded from outside: it reads alike in every mail program. */
+/** One column, at most 560 pixels wide, one button, no external resources: it reads the same in every mail program. */
 export function html(mail: Framed): string {
   const { copy, locale } = mail;
   return `<!doctype html>

@@ -51,7 +51,7 @@ const rendered = (name: MailName, locale: (typeof locales)[number], data: object
   templates.render(name, locale, { ...samples[name], ...data });
 
 describe.each(locales)('mails in %s', (locale) => {
-  it.each(names)('%s says who writes and what to do, in both parts', (name) => {
+  it.each(names)('%s names the sender and the action, in both parts', (name) => {
     const mail = rendered(name, locale);
     expect(mail.subject.length).toBeGreaterThan(5);
     expect(mail.subject.length).toBeLessThan(90);
@@ -64,17 +64,17 @@ describe.each(locales)('mails in %s', (locale) => {
     for (const address of Object.values(samples[name]).filter((value) => String(value).startsWith('https://')))
       expect(mail.text).toContain(String(address));
   });
-  it('the five languages are five texts', () => {
+  it('the five languages have different texts', () => {
     const others = locales.filter((other) => other !== locale).map((other) => rendered('verify_email', other).text);
     expect(others).not.toContain(rendered('verify_email', locale).text);
   });
 });
 
-it('nothing in a mail is loaded from outside, and no script runs in it', () => {
+it('a mail loads no external resource and contains no script', () => {
   for (const name of names) expect(rendered(name, 'es').html).not.toMatch(/<img|<script|<link |<iframe|src=|url\(|@import/i);
 });
 
-it('what people typed never becomes markup', () => {
+it('user input never becomes markup', () => {
   const evil = `<img src=x onerror="alert('1')">&`;
   const { html, text } = rendered('offer', 'de', { first_name: evil, title: evil, company: evil, place: evil, pay_range: evil });
   expect(html).not.toContain('<img');
@@ -92,7 +92,7 @@ it('an address that is not http(s) is refused', () => {
   expect(() => rendered('verify_email', 'es', { link: 'javascript:alert(1)' })).toThrow('http(s)');
 });
 
-it('mails that somebody may not want carry one-click unsubscribing (RFC 8058), the others do not', () => {
+it('mails that can be refused have one-click unsubscribing (RFC 8058), the others do not', () => {
   expect(rendered('offer', 'es').headers).toEqual({
     'List-Unsubscribe': `<${unsubscribe_link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -102,13 +102,13 @@ it('mails that somebody may not want carry one-click unsubscribing (RFC 8058), t
   expect(rendered('magic_link', 'es').text).not.toContain('baja');
 });
 
-it('money and days stand as the reader writes them', () => {
+it('money and days have the reader’s format', () => {
   const { text } = rendered('sepa_prenotification', 'de');
   expect(text).toContain('Am 23. März 2026 ziehen wir 1.450,00\u00a0€ per SEPA-Lastschrift');
   expect(rendered('sepa_prenotification', 'es').subject).toBe('Aviso de adeudo SEPA: 1.450,00\u00a0€ el 23 de marzo de 2026');
 });
 
-it('a mail reads without a name, without a phone and with many who accepted', () => {
+it('a mail is complete without a name, without a phone and with many accepted offers', () => {
   expect(rendered('verify_email', 'es', { name: '' }).text.startsWith('Hola\n')).toBe(true);
   expect(rendered('driver_unlocked', 'de', { phone: null }).text).not.toContain('Telefon');
   expect(rendered('offer_accepted', 'en', { count: 4 }).subject).toBe('4 people accepted: Ruta nacional');

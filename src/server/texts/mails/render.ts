@@ -14,11 +14,11 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
-  /** One-click unsubscribing (RFC 8058) where the mail is one that somebody may not want. */
+  /** One-click unsubscribing (RFC 8058), for mails that can be refused. */
   headers: Record<string, string>;
 }
 
-/** The mails of all languages. The foot of every mail names the sender and links to the page about them. */
+/** Renders the mails in all languages. The footer names the sender and links to the imprint. */
 export class MailTemplates {
   readonly #sender: Pick<Framed, 'imprint' | 'imprint_link'>;
   constructor(sender: Pick<Framed, 'imprint' | 'imprint_link'>) {
@@ -41,7 +41,7 @@ export class MailTemplates {
   }
 }
 
-/** Names and titles are typed by people: a line break in one must not reach a header. */
+/** Names and titles are user input: a line break in one must not reach a header. */
 const oneLine = (text: string): string => text.replace(/[\r\n\t ]+/g, ' ').trim();
 
 function plain({ copy, frame, imprint, imprint_link, unsubscribe_link }: Framed): string {

@@ -1,4 +1,4 @@
-/** What each mail needs to know. Days are YYYY-MM-DD, amounts cents, links absolute; the templates format and the renderer escapes. */
+/** The data of each mail. Days are YYYY-MM-DD, amounts cents, links absolute; the templates format, and the renderer escapes. */
 export interface MailData {
   verify_email: { name: string; link: string };
   magic_link: { name: string; link: string; minutes: number };
@@ -11,10 +11,10 @@ export interface MailData {
   campaign_rejected: { title: string; reason: string; link: string };
   offer: OfferData;
   offer_reminder: OfferData;
-  /** `initials` of the last driver who accepted, `count` of all whom the message stands for */
+  /** `initials` of the last driver who accepted, `count` of all accepted drivers in the message */
   offer_accepted: { initials: string; count: number; campaign: string; link: string };
   driver_unlocked: { first_name: string; company: string; contact_name: string; phone: string | null; link: string };
-  /** `driver`: initials, because it goes to the billing address */
+  /** `driver`: initials, because the mail is sent to the billing address */
   unlock_receipt: { driver: string; campaign: string; amount_cents: number; link: string };
   hire_reported: { first_name: string; company: string; first_work_day: string; link: string };
   hire_confirmed: { driver: string; campaign: string; link: string };
@@ -34,11 +34,11 @@ interface OfferData {
   company: string;
   place: string;
   distance_km: number;
-  /** '2.400 – 2.800 €', as the caller formats it */
+  /** '2.400 – 2.800 €', formatted by the caller */
   pay_range: string;
   accept_link: string;
   reject_link: string;
-  /** Takes the POST of RFC 8058 and, opened in a browser, shows a page that asks. */
+  /** Accepts the POST of RFC 8058. In a browser it shows a page with a confirmation. */
   unsubscribe_link: string;
 }
 
@@ -49,16 +49,16 @@ export interface Action {
   link: string;
 }
 
-/** The words of one mail as plain text; layout and escaping are the renderer's. */
+/** The texts of one mail, unformatted. The renderer adds layout and escaping. */
 export interface Copy {
   subject: string;
-  /** What an inbox shows beside the subject */
+  /** The text that an inbox shows beside the subject. */
   preheader: string;
   title: string;
   paragraphs: readonly string[];
   facts?: readonly (readonly [label: string, value: string])[];
   button?: Action;
-  /** A second way, as a plain link */
+  /** A second action, as a plain link. */
   second?: Action;
   note?: string;
 }
