@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null | readonly string[] | Date;
 
-/** Loads rows by COPY, the fastest way in. `rows` may be endless: it is read as fast as PostgreSQL takes it. */
+/** Loads rows by COPY, the fastest way. `rows` may be infinite: it is read at the speed of PostgreSQL. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,
@@ -36,6 +36,6 @@ function asText(value: CopyValue): string {
   return escape(`{${value.map((entry) => `"${entry.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`);
 }
 
-/** COPY's own marks: backslash, tab and line ends. */
+/** COPY's special characters: backslash, tab and newlines. */
 const escape = (text: string): string =>
   /[\\\t\n\r]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r') : text;

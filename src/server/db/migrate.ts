@@ -7,14 +7,14 @@ import { Jobs } from '#server/kernel/jobs/jobs.ts';
 import { createLog } from '#server/kernel/log.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any number that nothing else locks in this database. */
+/** An arbitrary number that no other lock in this database uses. */
 const LOCK = 7_214_003;
-/** Calls wait behind a migration that waits for its lock: it gives up, and the next start tries again. */
+/** Calls queue behind a migration that waits for its lock. So the migration gives up, and the next start retries. */
 const LOCK_TIMEOUT = '5s';
 /** The first line of a file whose statements run one by one, because PostgreSQL refuses them in a transaction. */
 const WITHOUT_TRANSACTION = '-- without transaction';
 
-/** Which files a database has had. Not part of the generated schema. */
+/** The applied files. Not part of the generated schema. */
 export const MIGRATIONS_TABLE =
   'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
@@ -28,7 +28,7 @@ interface Applied {
   checksum: string;
 }
 
-/** The SQL files of a folder in the order of their numbers; the only way back is a restore. */
+/** The SQL files of a folder, by number. There are no down migrations; the way back is a restore. */
 async function readMigrations(from: URL): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
@@ -39,7 +39,7 @@ async function readMigrations(from: URL): Promise<Migration[]> {
   );
 }
 
-/** Brings the database up to date. Several at once wait for each other; one that fails leaves nothing half-done. */
+/** Applies pending migrations. Concurrent calls wait for each other; a failing file is rolled back. */
 export async function migrate(url: string): Promise<void> {
   await applyMigrations(url, folder);
   const { pool } = connect(url, { max: 2 });
@@ -52,7 +52,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Applies the files that are new to this database, and refuses if the ones it has are no longer the same. */
+/** Applies the files that are new to this database. Refuses when an applied file has changed. */
 export async function applyMigrations(url: string, from: URL): Promise<void> {
   const files = await readMigrations(from);
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
@@ -67,7 +67,7 @@ export async function applyMigrations(url: string, from: URL): Promise<void> {
   }
 }
 
-/** The end of the session releases it. A session that waits in PostgreSQL would block an index that is built concurrently. */
+/** Released with the session. A session that waits inside PostgreSQL would block a concurrent index build. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK]);
@@ -88,8 +88,8 @@ async function createTable(client: pg.Client): Promise<void> {
 }
 
 /**
- * A database may be newer than this program: that is how a release is taken back. Otherwise every applied file must be here as it
- * was, and a new one must come after them.
+ * A database may be newer than this program, after a rollback of the release. Otherwise every applied file must be present and unchanged,
+ * and new files come after them.
  */
 function pendingOf(files: Migration[], applied: Applied[]): Migration[] {
   const present = new Map(files.map((file) => [file.name, file]));

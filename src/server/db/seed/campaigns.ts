@@ -15,9 +15,9 @@ interface Facts {
   admin_id: number;
 }
 
-/** What waits for staff's approval has come within these days. */
+/** Pending approvals are this many days old, from and till. */
 const WAITING_DAYS = [0, 3] as const;
-/** How many days ago each kind was made, at least and at most; companies are older than all of them. */
+/** The age of each kind in days, from and till. Companies are older than all of them. */
 const ages: Record<CampaignKind, readonly [number, number]> = {
   active: [5, 60],
   boosted: [5, 60],
@@ -30,13 +30,13 @@ const ages: Record<CampaignKind, readonly [number, number]> = {
   prevented: [40, 330],
   blocked: [40, 330],
 };
-/** Some hour, so many days ago. */
+/** A random hour, this many days ago. */
 const daysBefore = (now: Date, random: Random, from: number, till: number): Date =>
   new Date(now.getTime() - random.int(from, till) * DAY - random.int(1, 22) * HOUR);
 
 const weights = Object.fromEntries(jobTemplates.map(({ key, weight }) => [key, weight]));
 
-/** Two to five jobs a company, each with its audience, in every state that the product knows. */
+/** Two to five jobs per company, each with its audience, in every state of the product. */
 export async function seedCampaigns(tx: Tx, companies: readonly SeededCompany[], facts: Facts): Promise<SeededCampaign[]> {
   const { random } = facts;
   const campaigns: SeededCampaign[] = [];
@@ -53,7 +53,7 @@ export async function seedCampaigns(tx: Tx, companies: readonly SeededCompany[],
 function drawJobs(random: Random, { payment_method }: SeededCompany) {
   const keys = new Set(Array.from({ length: random.int(2, 5) }, () => random.weighted(weights)));
   return Array.from(keys, (key) => {
-    // whoever cannot pay yet has not been live
+    // a company without a payment method was never live
     const kind = payment_method ? random.weighted(campaignKinds) : random.pick(['draft', 'pending'] as const);
     return { key, kind, age: ages[kind] };
   });
@@ -219,7 +219,7 @@ async function seedAudience(tx: Tx, { company, name, target, created_at, admin_i
   return id;
 }
 
-/** Audiences that no campaign uses yet: waiting for staff, turned down, or a revision of one that runs. */
+/** Audiences without a campaign: pending, rejected, or with a revision of an approved one. */
 async function seedLooseAudiences(tx: Tx, companies: readonly SeededCompany[], { random, now, admin_id }: Facts): Promise<void> {
   for (const [index, company] of companies.entries()) {
     const status = index % 3 === 0 ? 'pending' : index % 7 === 0 ? 'rejected' : undefined;

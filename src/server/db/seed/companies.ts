@@ -6,7 +6,7 @@ import { companyStems, legalForms, namesOf } from './names.ts';
 import type { Random } from './random.ts';
 import type { Town, Towns } from './towns.ts';
 
-/** Signs in everybody of the demo who has an address: companies and staff. */
+/** The password of all demo users with an address: companies and staff. */
 export const demoPassword = 'cabina-demo';
 
 export interface SeededCompany {
@@ -18,7 +18,7 @@ export interface SeededCompany {
   owner_id: number;
   user_ids: number[];
   payment_method: 'sepa' | 'card' | null;
-  /** Whose people the demo's visitor may be. */
+  /** The company whose users a demo visitor can sign in as. */
   is_first: boolean;
   created_at: Date;
 }
@@ -30,7 +30,7 @@ interface Facts {
   staff_ids: number[];
 }
 
-/** The people of Cabina itself. */
+/** Cabina's own staff. */
 export async function seedStaff(tx: Tx): Promise<{ admin: number; sales: number; all: number[] }> {
   const password_hash = await hashPassword(demoPassword);
   const people = [
@@ -59,7 +59,7 @@ export async function seedStaff(tx: Tx): Promise<{ admin: number; sales: number;
   return { admin: all[0]!, sales: all[1]!, all };
 }
 
-/** Thirty companies of Spain and Germany, each with its people, its billing data and a way to pay in one state or another. */
+/** Thirty companies in Spain and Germany, each with users, billing data and a payment method in one of its states. */
 export async function seedCompanies(tx: Tx, facts: Facts): Promise<SeededCompany[]> {
   const password_hash = await hashPassword(demoPassword);
   const companies: SeededCompany[] = [];
@@ -82,7 +82,7 @@ async function seedCompany(
   const town = towns.drawLarge(random, country, is_first ? 1_000_000 : 60_000);
   const name = `${stem} ${random.pick(legalForms[country]!)}`;
   const created_at = new Date(now.getTime() - random.int(380, 420) * DAY);
-  // the first one always can pay; one in ten has not got that far
+  // the first company can always pay; one in ten has no payment method yet
   const payment_method = is_first ? 'card' : random.pick(['card', 'card', 'card', 'sepa', 'sepa', 'sepa', 'sepa', null] as const);
   const contact = personName(random, country);
   const { id } = await tx
@@ -118,7 +118,7 @@ async function seedCompany(
   return { id, country, locale, name, town, owner_id: user_ids[0]!, user_ids, payment_method, is_first, created_at };
 }
 
-/** Where it is, and what its invoices say. */
+/** The address of the company, also for its invoices. */
 function addressOf(random: Random, { country, stem, name, town }: { country: 'ES' | 'DE'; stem: string; name: string; town: Town }) {
   const is_spanish = country === 'ES';
   return {
@@ -207,7 +207,7 @@ async function seedUsers(
   return rows.map(({ id }) => id);
 }
 
-/** They have worked with it for a year: nobody shows them around any more. */
+/** These users have worked with the product for a year, so all tours are finished. */
 const toursTaken = {
   completed_tour_dashboard: '1',
   completed_tour_audiences: '1',
@@ -230,7 +230,7 @@ async function seedMandate(
   random: Random,
   { company_id, name, signer, country, created_at, now, staff_id }: Mandate,
 ): Promise<void> {
-  // one in five has a new bank account, whose mandate waits for staff
+  // one in five has a new bank account with a pending mandate
   const approved = !random.chance(0.2);
   const given_at = approved ? created_at : hoursAfter(now, -random.int(6, 80));
   await tx

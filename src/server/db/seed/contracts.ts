@@ -92,7 +92,7 @@ function seedPayment(tx: Tx, company: SeededCompany, order: Order, starts: Date)
     .executeTakeFirstOrThrow();
 }
 
-/** The first slot costs what the package costs a month, the others what an additional campaign does. */
+/** The first slot costs as much as the package per month, the others as much as an additional campaign. */
 async function seedSlots(
   tx: Tx,
   company: SeededCompany,

@@ -69,15 +69,15 @@ const driverColumns = [
 export interface DriverSeed {
   random: Random;
   towns: Towns;
-  /** The first id; the others follow. */
+  /** The first id; further ones are consecutive. */
   first_id: number;
   count: number;
   now: Date;
 }
 
-/** Loads users and drivers by COPY: people who fit together, from real places in proportion to their population. */
+/** Loads users and drivers by COPY: consistent profiles, in real places, proportional to their population. */
 export async function seedDrivers(client: pg.ClientBase, seed: DriverSeed): Promise<void> {
-  // both tables are filled from the same draws, a slice at a time; the next one is drawn while PostgreSQL still takes the last
+  // both tables are filled from the same random values in slices; the next slice is generated while PostgreSQL loads the last
   const SLICE = 20_000;
   const draw = (done: number) =>
     Array.from({ length: Math.min(SLICE, seed.count - done) }, (_, i) => drawDriver(seed, seed.first_id + done + i));
@@ -124,7 +124,7 @@ function userRow(
   facts: { id: number; country: string; gender: string; created_at: Date; reachable: boolean },
 ): CopyValue[] {
   const { id, country, gender, created_at, reachable } = facts;
-  // one in six has moved here from Poland, Romania or elsewhere, and has kept the name
+  // one in six comes from Poland, Romania or elsewhere, with a name of that country
   const names = namesOf(random.chance(0.16) ? random.pick(['PL', 'RO', 'DE', 'ES']) : country);
   const first_name = random.pick(gender === 'female' ? names.female : names.male);
   const last_name = names.two_families ? `${random.pick(names.family)} ${random.pick(names.family)}` : random.pick(names.family);
@@ -144,7 +144,7 @@ function userRow(
   ];
 }
 
-/** A number of its own for every id: a prime step through all numbers of that length. */
+/** A unique number for every id: a prime step through all numbers of that length. */
 function mobile(country: string, id: number): string {
   const [prefix, digits] = mobileOf[country] ?? mobileOf['DE']!;
   const lowest = 10 ** (digits - 1);

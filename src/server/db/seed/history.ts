@@ -16,7 +16,7 @@ interface Match {
   distance_km: number;
 }
 
-/** Everything that followed from campaigns that have been live: offers, answers, unlocks, calls, hires, money, reviews. */
+/** The history of campaigns that were live: offers, answers, unlocks, calls, hires, payments, reviews. */
 export async function seedHistory(tx: Tx, campaigns: readonly SeededCampaign[], facts: Facts): Promise<void> {
   const unlocked = new Set<string>();
   const unwanted = campaigns.findLast((campaign) => canPause(campaign, facts.now));
@@ -32,11 +32,11 @@ export async function seedHistory(tx: Tx, campaigns: readonly SeededCampaign[], 
     where s.campaign_id = c.id`.execute(tx);
 }
 
-/** One that has run for long enough gets no yes at all: staff's list of campaigns that stand still has something to show. */
+/** One older campaign gets no accepted offers, so that staff's list of stuck campaigns is not empty. */
 const canPause = ({ kind, company, activated_at }: SeededCampaign, now: Date): boolean =>
   running.has(kind) && !company.is_first && now.getTime() - activated_at!.getTime() > (STUCK_AFTER_DAYS + 3) * DAY;
 
-/** The best of those who match, so that the offers are those that matching would have made. */
+/** The best matches, so that the offers are the ones that matching would have created. */
 async function bestMatches(tx: Tx, target: AudienceTarget, limit: number): Promise<Match[]> {
   if (target.meta.location === null) return [];
   const { ask, rows } = matchingDrivers(target as never);
@@ -56,18 +56,18 @@ async function seedCampaignHistory(
 ): Promise<void> {
   const keyOf = ({ driver_id }: Match) => `${campaign.company.id} ${driver_id}`;
   const matches = await bestMatches(tx, campaign.target, facts.random.int(40, 140));
-  // whom the company has already gets no second offer
+  // an unlocked driver gets no second offer
   for (const [place, match] of matches.filter((each) => !unlocked.has(keyOf(each))).entries()) {
     const { unlocked_at, progress, ...answer } = pastOf(campaign, place, { ...facts, is_unwanted });
     const offer_id = await seedOffer(tx, campaign, match, { ...answer, random: facts.random });
-    if (!unlocked_at) continue; // has not said yes, or waits on the board
+    if (!unlocked_at) continue; // not accepted, or not unlocked yet
     unlocked.add(keyOf(match));
     await seedUnlock(tx, campaign, { driver_id: match.driver_id, offer_id, unlocked_at, progress }, facts);
   }
 }
 
 const running = new Set<SeededCampaign['kind']>(['active', 'boosted']);
-/** The best two of a running campaign have just said yes: every board has somebody to unlock. */
+/** The two best matches of a running campaign have just accepted, so that every board has a driver to unlock. */
 const FRESH = 2;
 
 interface Past extends Omit<Answer, 'random'> {
@@ -89,7 +89,7 @@ function pastOf(campaign: SeededCampaign, place: number, { random, now, is_unwan
   return { sent_at, answered_at, answer, ...(is_unlocked && { unlocked_at }) };
 }
 
-/** A campaign that runs has sent many of its offers in the last days, one that has stopped in its first weeks. */
+/** A running campaign sends many offers in its last days, a stopped one in its first weeks. */
 function sendingMoment(random: Random, { kind, activated_at }: SeededCampaign, now: Date): Date {
   const [start, end] = [activated_at!.getTime(), now.getTime() - HOUR];
   if (!running.has(kind)) return new Date(Math.min(end, start + random.next() ** 2 * 25 * DAY));
@@ -97,7 +97,7 @@ function sendingMoment(random: Random, { kind, activated_at }: SeededCampaign, n
   return new Date(end - random.next() * (end - earliest));
 }
 
-/** Most companies unlock within two days, one person in four waits longer; every sixth company is slow at it. */
+/** Most companies unlock within two days. One driver in four waits longer; every sixth company is slow. */
 const hoursToUnlock = (random: Random, company_id: number): number =>
   (random.chance(0.25) ? random.int(48, 120) : random.int(2, 48)) * (company_id % 6 === 0 ? 2 : 1);
 

@@ -3,7 +3,7 @@ import { openDemoWorld } from '#test/demo-world.ts';
 import { connect } from '#server/kernel/db.ts';
 import { seedDemo } from './main.ts';
 
-test('a market that is there stays, and whoever asks for another one is told so', async () => {
+test('an existing market is kept, and a request for another one is reported', async () => {
   const world = await openDemoWorld({}, 200);
   const { db, pool } = connect(world.database_url, { max: 2 });
   const said: string[] = [];

@@ -2,7 +2,7 @@ import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import type { SeededCompany } from './companies.ts';
 import type { JobTemplate } from './texts.ts';
 
-/** How many campaigns of the demo are in each state; those that were active have a history. */
+/** The share of each campaign state in the demo. Campaigns that were active have a history. */
 export const campaignKinds = {
   active: 46,
   boosted: 4,
@@ -24,6 +24,6 @@ export interface SeededCampaign {
   target: AudienceTarget;
   template: JobTemplate;
   kind: CampaignKind;
-  /** When offers began to go out; null: never yet. */
+  /** The time of the first offers; null: none were sent. */
   activated_at: Date | null;
 }

@@ -14,7 +14,7 @@ import { seedNotifications } from './notifications.ts';
 import { Random } from './random.ts';
 import { Towns } from './towns.ts';
 
-/** Catalogues and places that every installation has. Quick when they stand. */
+/** Catalogues and places of every installation. Fast when they are installed. */
 export async function installReferenceData(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await installCatalogues(tx);
@@ -28,7 +28,7 @@ export interface DemoPlan {
   report(line: string): void;
 }
 
-/** Fills an empty database with a believable market, once: the same seed number makes the same people. */
+/** Fills an empty database with a realistic market, once. The same seed number gives the same market. */
 export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<void> {
   const before = await db.selectFrom('installation').select('value').where('key', '=', 'demo').executeTakeFirst();
   if (before) return reportOtherMarket(Market.parse(before.value), plan);
@@ -57,20 +57,20 @@ export async function seedDemo(db: Db, pool: pg.Pool, plan: DemoPlan): Promise<v
   plan.report(`… done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** A busy or slow machine gets the market it has asked for, however long a statement takes there. */
+/** Without a timeout, so that seeding succeeds on slow machines. */
 const patiently = 'set local statement_timeout = 0';
 
-/** What stands in the database about the market in it. */
+/** The stored parameters of the market. */
 const Market = z.object({ drivers: z.number(), seed: z.number() });
 
-/** Whoever asks for another market than the one that is there shall not wonder where it is. */
+/** Logs when the requested market differs from the existing one. */
 function reportOtherMarket(market: z.output<typeof Market>, plan: DemoPlan): void {
   if (market.drivers === plan.drivers && market.seed === plan.seed) return;
   const size = market.drivers.toLocaleString('en');
   plan.report(`The market of ${size} drivers (seed ${market.seed}) stays. For another one start with: npm run demo -- --reset`);
 }
 
-/** Drivers come first and stand alone: a seed that was cut off begins again without them. */
+/** Drivers are loaded first and in a transaction of their own: an interrupted seed starts again without them. */
 async function loadDrivers(pool: pg.Pool, seed: { random: Random; towns: Towns; count: number; now: Date }): Promise<void> {
   const client = await pool.connect();
   try {
@@ -94,7 +94,7 @@ async function loadDrivers(pool: pg.Pool, seed: { random: Random; towns: Towns; 
 
 const ENOUGH_OFFERS = 5;
 
-/** Whom a visitor of the demo may be: the first company and its user, and a driver in the middle of it all, with several offers to answer. */
+/** The users that demo visitors can sign in as: those of the first company, and a driver with several open offers. */
 async function chooseDemoPeople(tx: Tx, company: SeededCompany, staff: { admin: number; sales: number }): Promise<void> {
   const driver = await sql<{ user_id: number }>`
     select d.user_id

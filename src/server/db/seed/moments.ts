@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** What everything of the past is drawn from. */
+/** Shared inputs of all seeded history. */
 export interface Facts {
   random: Random;
   now: Date;

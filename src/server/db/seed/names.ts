@@ -1,4 +1,4 @@
-/** Common first and family names by country: invented people, plausible letters. */
+/** Common first and family names by country. The people are fictitious. */
 interface Names {
   male: readonly string[];
   female: readonly string[];
@@ -53,7 +53,7 @@ export const names: Record<string, Names> = {
   },
 };
 
-/** Countries without names of their own borrow a neighbour's. */
+/** Countries without names of their own use a neighbour's. */
 const neighbour: Record<string, string> = { AT: 'DE', CH: 'DE', NL: 'DE', BE: 'DE', PT: 'ES', FR: 'ES', IT: 'ES', CZ: 'PL', UA: 'PL' };
 export const namesOf = (country: string): Names => names[country] ?? names[neighbour[country] ?? 'DE']!;
 

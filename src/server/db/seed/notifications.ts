@@ -3,11 +3,11 @@ import { hrefOf, type Href } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import type { Tx } from '#server/kernel/db.ts';
 
-/** The newest that each reader would still look at, and those that nobody has come to yet. */
+/** The number of newest notifications per reader, and of unread ones. */
 const KEPT = 20;
 const UNREAD = 2;
 
-/** Who hears of a campaign, and the people that companies have unlocked. */
+/** The recipients of each campaign's notifications, and the drivers unlocked by each company. */
 const people = sql`
   followers as (
     select c.id as campaign_id, u.id as user_id, c.name as campaign
@@ -61,10 +61,7 @@ const told = sql`
   from reviews r join unlocked ud on ud.id = r.unlocked_driver_id join users a on a.id = r.user_id
   join lateral (select min(user_id) as user_id from followers where followers.campaign_id = ud.campaign_id) f on true`;
 
-/**
- * What the reactions would have told, had the market's past happened here: to the people of a campaign and to drivers, newest last.
- * The newest are unread, as on a morning before the first coffee.
- */
+/** The notifications that the seeded history would have caused, for campaign users and drivers, newest last. The newest are unread. */
 export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
   await sql`
     with ${people}, told as (${told}), newest as (

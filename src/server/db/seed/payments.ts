@@ -12,7 +12,7 @@ interface Money {
   at: Date;
 }
 
-/** What was paid then: cards at once, debits after the agreed days. */
+/** Past payments: cards immediately, debits after the agreed days. */
 export async function seedMoney(
   tx: Tx,
   { id: campaign_id, company }: SeededCampaign,

@@ -1,13 +1,13 @@
-/** Kinds of driver, with how likely each entry of their profile is. Keys of the option catalogues. */
+/** Kinds of drivers, with the probability of each profile entry. Keys are those of the option catalogues. */
 export interface Persona {
   weight: number;
-  /** What every one of them has. */
+  /** Entries that all of them have. */
   sure: readonly string[];
   qualifications: Readonly<Record<string, number>>;
   experiences: Readonly<Record<string, number>>;
   special_transport: Readonly<Record<string, number>>;
   traveling: Readonly<Record<string, number>>;
-  /** Years at the wheel, at most. */
+  /** Maximum years of experience. */
   years: number;
 }
 
@@ -138,7 +138,7 @@ export const personas = {
 } satisfies Record<string, Persona>;
 export type PersonaKey = keyof typeof personas;
 
-/** Which languages people of a country speak, with how likely. */
+/** The languages of people in a country, with probabilities. */
 export const languagesOf: Record<string, Readonly<Record<string, number>>> = {
   ES: { spanish: 0.99, english: 0.2, french: 0.12, catalan: 0.17, romanian: 0.04, portuguese: 0.05, german: 0.03 },
   DE: { german: 0.97, english: 0.45, polish: 0.07, turkish: 0.08, russian: 0.1, romanian: 0.04, spanish: 0.02 },
@@ -154,10 +154,10 @@ export const languagesOf: Record<string, Readonly<Record<string, number>>> = {
   CZ: { czech: 1, german: 0.25, english: 0.3, slovak: 0.5 },
 };
 
-/** Share of the market's drivers by country of residence, in percent. */
+/** The share of drivers by country of residence, in percent. */
 export const countryShares = { DE: 42, ES: 36, PL: 8, RO: 5, PT: 3, FR: 2, AT: 2, IT: 1, NL: 1 };
 export const localeOfCountry: Record<string, string> = { ES: 'es', DE: 'de', AT: 'de', CH: 'de', PL: 'pl', RO: 'ro' };
-/** How a mobile number of the country begins, and how many digits follow. */
+/** The prefix of a country's mobile numbers, and the number of further digits. */
 export const mobileOf: Record<string, readonly [string, number]> = {
   DE: ['+4915', 8],
   ES: ['+346', 8],

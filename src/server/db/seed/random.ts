@@ -1,4 +1,4 @@
-/** Draws that repeat exactly for the same seed number (mulberry32, public domain, Tommy Ettinger). */
+/** A random generator that repeats exactly for the same seed number (mulberry32, public domain, Tommy Ettinger). */
 export class Random {
   #state: number;
   constructor(seed: number) {
@@ -12,7 +12,7 @@ export class Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
-  /** Whole number, both ends included. */
+  /** An integer; both bounds are inclusive. */
   int(from: number, till: number): number {
     return from + Math.floor(this.next() * (till - from + 1));
   }
@@ -29,7 +29,7 @@ export class Random {
     for (const [key, weight] of entries) if ((left -= weight) < 0) return key;
     return entries.at(-1)![0];
   }
-  /** Each with its own chance. */
+  /** Each with its own probability. */
   some<K extends string>(chances: Readonly<Record<K, number>>): K[] {
     return (Object.entries(chances) as [K, number][]).filter(([, probability]) => this.chance(probability)).map(([key]) => key);
   }

@@ -14,7 +14,7 @@ const days = async (query: ReturnType<typeof sql<{ days: number }>>): Promise<nu
   (await query.execute(world.db)).rows.map((row) => Number(row.days)).toSorted((a, b) => a - b);
 const since = (moment: string) => sql`extract(epoch from now() - ${sql.raw(moment)}) / 86400 as days`;
 
-// what a visitor of the demo sees as neglected would be the product's fault in his eyes
+// an outdated demo looks like a fault of the product
 test.each([
   ['audiences', sql<{ days: number }>`select ${since('submitted_at')} from audiences where status = 'pending'`],
   [
@@ -32,14 +32,14 @@ test.each([
   expect(waiting.at(-1)).toBeLessThan(5);
 });
 
-test('no hire has waited for its answer for longer than drivers take', async () => {
+test('no hire waits for its answer longer than drivers usually take', async () => {
   const answered = await days(sql`select ${since('reported_at')} from hires where confirmed_at is not null`);
   expect(answered.length).toBeGreaterThan(0);
   const waiting = await days(sql`select ${since('reported_at')} from hires where confirmed_at is null and rejected_at is null`);
   expect(waiting.filter((each) => each > 5)).toEqual([]);
 });
 
-test('every running campaign that found somebody has somebody to unlock', async () => {
+test('every running campaign with accepted offers has a driver to unlock', async () => {
   const { rows } = await sql<{ count: number; waiting: number }>`
     select count(*)::int, (count(*) filter (where exists (
       select from offers w where w.campaign_id = c.id and w.stage = 'in_process')))::int as waiting
@@ -49,12 +49,12 @@ test('every running campaign that found somebody has somebody to unlock', async 
   expect(rows[0]!.waiting).toBeGreaterThan(rows[0]!.count * 0.8);
 });
 
-test('staff have a campaign to look into that stands still', async () => {
+test('the list of stuck campaigns is not empty', async () => {
   const { data } = await listStuckCampaigns(world.db);
   expect(data.length).toBeGreaterThan(0);
 });
 
-test('the first company has people at every stage, and hires and a response clock of its own', async () => {
+test('the first company has drivers at every stage, and hires and a response clock of its own', async () => {
   const { rows: stages } = await sql<{ stage: string }>`
     select distinct o.stage from offers o join campaigns c on c.id = o.campaign_id
     where o.company_id = (select min(id) from companies) and c.is_active and c.suspended_at is null`.execute(world.db);
@@ -69,7 +69,7 @@ test('the first company has people at every stage, and hires and a response cloc
   expect(rows[0]!.contacted).toBeGreaterThanOrEqual(5);
 });
 
-test('the history of everybody unlocked begins with the unlock', async () => {
+test('the history of every unlocked driver begins with the unlock', async () => {
   const { rows } = await sql<{ unlocked: number; told: number }>`
     select count(*)::int as unlocked, (count(*) filter (where first.event = 'unlocked'))::int as told
     from unlocked_drivers ud
@@ -93,7 +93,7 @@ test('companies answer within hours or days, and a few are late', async () => {
   expect(answers.at(-1)).toBeLessThan(11);
 });
 
-test('nothing has happened tomorrow', async () => {
+test('no row is in the future', async () => {
   const { rows } = await sql<{ ahead: number }>`
     select count(*)::int as ahead from (
       select greatest(created_at, sent_at, accepted_at, rejected_at, first_contacted_at) as moment from offers

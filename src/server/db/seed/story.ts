@@ -2,14 +2,14 @@ import type { CampaignKind, SeededCampaign } from './kinds.ts';
 import { statusIds } from '#contract/hiring/driver-status.ts';
 import { DAY, hoursAfter } from './moments.ts';
 
-/** The first company's jobs are told, not drawn: its people have work in several states to look at, and a year behind them. */
+/** The jobs of the first company are scripted, not random: its users find work in several states, and a year of history. */
 export const storyJobs: readonly { key: string; kind: CampaignKind; age: readonly [number, number] }[] = [
   { key: 'local', kind: 'inactive', age: [200, 300] },
   { key: 'long_haul', kind: 'active', age: [50, 60] },
   { key: 'construction', kind: 'active', age: [20, 40] },
   { key: 'reefer', kind: 'suspended', age: [100, 300] },
 ];
-/** How far somebody has been brought, and when. */
+/** The status that a driver has reached, and when. */
 export interface Progress {
   contacted: Date | null;
   status_id: number;
@@ -20,7 +20,7 @@ export interface HireMoments {
   reported_at: Date;
   /** Null: the driver has not answered yet. */
   confirmed_at: Date | null;
-  /** When both wrote their review; left out: each by chance. */
+  /** When both reviews were written; random if omitted. */
   reviewed_at?: Date;
 }
 
@@ -39,7 +39,7 @@ interface Hours {
   confirmed?: number;
   reviewed?: number;
 }
-/** By job, in hours before now: the job that is over has found its people, the one that runs longest has somebody in every column. */
+/** By job, in hours before now. The finished job has its hires; the oldest running one has a driver in every column. */
 const people: Readonly<Record<string, readonly Hours[]>> = {
   local: [
     { accepted: 4600, unlocked: 4580, contacted: 4576, reported: 4460, confirmed: 4440 },
@@ -55,7 +55,7 @@ const people: Readonly<Record<string, readonly Hours[]>> = {
   ],
 };
 
-/** Whom the first company has got to know after those who have just said yes. */
+/** The drivers whom the first company unlocked earlier than the newest ones. */
 export function storyOf({ company, template }: SeededCampaign, place: number, now: Date): StoryStep | undefined {
   const hours = company.is_first ? people[template.key]?.[place] : undefined;
   if (!hours) return undefined;
@@ -80,5 +80,5 @@ export function storyOf({ company, template }: SeededCampaign, place: number, no
   };
 }
 
-/** People begin three weeks after they were found. */
+/** Work begins three weeks after the unlock. */
 export const firstWorkDay = (unlocked_at: Date): string => new Date(unlocked_at.getTime() + 21 * DAY).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** What companies of the demo market write, in Spanish and German; `{town}` is filled in. Keys are those of the option catalogues. */
+/** Texts of the demo companies, in Spanish and German; `{town}` is a variable. Keys are those of the option catalogues. */
 export interface JobText {
   name: string;
   title: string;
@@ -7,14 +7,14 @@ export interface JobText {
 }
 export interface JobTemplate {
   key: string;
-  /** Which companies look for it, by how often. */
+  /** The industries that look for it, with weights. */
   weight: number;
   contact_type: 'driver' | 'self_employed' | 'fleet_manager';
   meta: Record<string, unknown>;
   benefits: readonly string[];
   wishes: readonly string[];
   employment: readonly string[];
-  /** Gross a month in euros, from and till. */
+  /** Gross pay per month in euros, from and till. */
   pay: readonly [number, number];
   short_distance: number;
   es: JobText;

@@ -14,7 +14,7 @@ interface Unlocked extends Progress {
   unlocked_at: Date;
 }
 
-/** What the history of an unlocked person says: the unlock, the calls and the note, the status, and the hire. */
+/** The timeline of an unlocked driver: the unlock, calls and note, the status, and the hire. */
 export async function seedTimeline(
   tx: Tx,
   company: Company,

@@ -12,7 +12,7 @@ export interface Town {
   population: number;
 }
 
-/** The places table as a lottery: a town is drawn in proportion to its population, then one of its postcodes. */
+/** Picks random towns in proportion to their population, with one of their postcodes. */
 export class Towns {
   readonly #byCountry = new Map<string, { towns: Town[]; sums: number[] }>();
   readonly #postcodes = new Map<string, Town[]>();
@@ -38,7 +38,7 @@ export class Towns {
     }
   }
 
-  /** A town of at least so many people. */
+  /** A town with at least this population. */
   drawLarge(random: Random, country: string, population: number): Town {
     for (;;) {
       const town = this.draw(random, country);
@@ -46,7 +46,7 @@ export class Towns {
     }
   }
 
-  /** Any town, in proportion to its people. */
+  /** Any town, in proportion to its population. */
   draw(random: Random, country: string): Town {
     const { towns, sums } = this.#byCountry.get(country) ?? this.#byCountry.get('DE')!;
     const target = random.next() * sums.at(-1)!;

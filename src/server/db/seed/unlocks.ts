@@ -17,11 +17,11 @@ interface Unlock {
   driver_id: number;
   offer_id: number;
   unlocked_at: Date;
-  /** Left out: as far as the time since then allows. */
+  /** If omitted: as far as the time since the unlock allows. */
   progress?: Progress | undefined;
 }
 
-/** Somebody whom a company has unlocked: paid for, called, and brought on from there. */
+/** An unlock with its payment, calls and further progress. */
 export async function seedUnlock(tx: Tx, campaign: SeededCampaign, unlock: Unlock, facts: Facts): Promise<void> {
   const { random, now } = facts;
   const { driver_id, offer_id, unlocked_at } = unlock;
@@ -48,7 +48,7 @@ function drawProgress(unlocked_at: Date, { random, now }: Facts): Progress {
   return { contacted, status_id, hire: status_id === statusIds.hired ? hireAfter(random, unlocked_at, now) : null };
 }
 
-/** How far a company has come with somebody whom it has called: nobody is hired before the fifth day. */
+/** The status after this many days. Nobody is hired before the fifth day. */
 const statusAfter = (random: Random, days: number): number =>
   statusIds[
     random.weighted({
@@ -59,7 +59,7 @@ const statusAfter = (random: Random, days: number): number =>
     })
   ];
 
-/** Reported on the fifth day; drivers answer within three days, so what still waits for an answer is never old. */
+/** Hires are reported on the fifth day and answered within three days, so no reported hire is old. */
 function hireAfter(random: Random, unlocked_at: Date, now: Date): HireMoments {
   const reported_at = hoursAfter(unlocked_at, REPORTED_AFTER_DAYS * 24);
   const confirmed_at = hoursAfter(reported_at, random.int(2, 70));

@@ -10,7 +10,7 @@ import { issueOneTime } from '#server/kernel/session/one-time.ts';
 import { closeSessions } from '#server/kernel/session/session.ts';
 import { countOtherOwners, findKnownAddresses, lockCompanyUser } from './queries.ts';
 
-/** Somebody else of the own company; nobody changes their own rights (P010: another user's). */
+/** Another user of the own company. Users cannot change their own permissions (P010: another user's). */
 async function another(tx: Tx, me: CompanyUser, id: number) {
   ensure(id !== me.user_id, 'not_yourself');
   return lockCompanyUser(tx, me.company_id, id);
@@ -24,7 +24,7 @@ async function changed(tx: Tx, me: CompanyUser, id: number, action: string, deta
   await record(tx, 'company_user.changed', { company_id: me.company_id, user_id: id });
 }
 
-/** Whoever is switched off is signed out everywhere at once. */
+/** Deactivated users are signed out everywhere immediately. */
 export async function toggleActive(tx: Tx, me: CompanyUser, id: number): Promise<void> {
   const user = await another(tx, me, id);
   if (user.is_active && user.is_owner) await ensureOwnerLeft(tx, me, id);
@@ -40,7 +40,7 @@ export async function toggleOwner(tx: Tx, me: CompanyUser, id: number): Promise<
   await changed(tx, me, id, user.is_owner ? 'owner_removed' : 'owner_made');
 }
 
-/** The account goes, with its way in; the name stays at what the person has done. */
+/** The account is deleted and can no longer sign in. The name stays in the history. */
 export async function removeUser(tx: Tx, me: CompanyUser, id: number): Promise<void> {
   const user = await another(tx, me, id);
   if (user.is_owner) await ensureOwnerLeft(tx, me, id);
@@ -68,7 +68,7 @@ export async function setPermissions(tx: Tx, me: CompanyUser, id: number, { perm
   await changed(tx, me, id, 'permissions_changed', { before: user.permissions, after: permissions });
 }
 
-/** Invites addresses that have no account yet; each gets a link by mail that is good for 14 days. */
+/** Invites addresses without an account. Each gets a link by mail that is valid for 14 days. */
 export async function invite(tx: Tx, key: string, me: CompanyUser, emails: string[]): Promise<void> {
   const known = await findKnownAddresses(tx, emails);
   const errors: Record<string, FieldError[]> = {};
@@ -101,7 +101,7 @@ async function inviteOne(tx: Tx, key: string, me: CompanyUser, email: string): P
   return true;
 }
 
-/** Takes an invitation back; without its row the link leads nowhere. */
+/** Withdraws an invitation. Without its row the link is invalid. */
 export async function removeInvitation(tx: Tx, me: CompanyUser, id: number): Promise<void> {
   const removed = await tx
     .deleteFrom('company_invitations')

@@ -46,7 +46,7 @@ describe('P010: business-owner', () => {
     expect((await world.call(user.caller, company.current)).status).toBe(401);
   });
 
-  test('nobody else may, not even with the permission to see the users', async () => {
+  test('other users cannot, even with the permission to see the users', async () => {
     const { owner, user } = await team();
     const body = { user_id: owner.user_id };
     expect((await world.call(user.caller, companyUsers.list)).status).toBe(403);
@@ -59,7 +59,7 @@ describe('P010: business-owner', () => {
     expect((await world.call(viewer.caller, companyUsers.remove, { params: { id: owner.user_id } })).status).toBe(403);
   });
 
-  test("another company's users do not exist", async () => {
+  test("the users of another company are not found", async () => {
     const { owner } = await team();
     const stranger = await team();
     expect((await world.call(owner.caller, companyUsers.toggleActive, { body: stranger.body })).status).toBe(404);
@@ -67,7 +67,7 @@ describe('P010: business-owner', () => {
   });
 });
 
-test('whoever is switched off is refused at the next call and has no session left', async () => {
+test('a deactivated user is refused at the next call and has no session left', async () => {
   const { owner, user, body } = await team();
   expect((await world.call(user.caller, company.current)).status).toBe(200);
   expect((await world.call(owner.caller, companyUsers.toggleActive, { body })).body.is_active).toBe(false);
@@ -76,7 +76,7 @@ test('whoever is switched off is refused at the next call and has no session lef
   expect((await world.call(user.caller, company.current)).status).toBe(401);
 });
 
-test('never the last owner: nobody changes themselves, and of two owners who demote each other one stays', async () => {
+test('the last owner stays: nobody demotes themselves, and of two owners who demote each other one remains', async () => {
   const one = await makeCompany(world);
   for (const call of [companyUsers.toggleActive, companyUsers.toggleOwner])
     expect((await world.call(one.caller, call, { body: { user_id: one.user_id } })).body.code).toBe('not_yourself');
@@ -85,7 +85,7 @@ test('never the last owner: nobody changes themselves, and of two owners who dem
     world.call(one.caller, companyUsers.toggleOwner, { body: { user_id: two.user_id } }),
     world.call(two.caller, companyUsers.toggleOwner, { body: { user_id: one.user_id } }),
   ]);
-  // whoever comes second is the last owner's only rival, or no owner any more
+  // the later call is refused: its caller is no owner any more, or its target is the last one
   expect([first.status, second.status].filter((status) => status === 200)).toHaveLength(1);
   expect(['last_owner', 'forbidden']).toContain([first, second].find(({ status }) => status !== 200)!.body.code);
   const owners = await world.db
@@ -98,7 +98,7 @@ test('never the last owner: nobody changes themselves, and of two owners who dem
 });
 
 describe('invitations', () => {
-  test('Vadmin-side: addresses are trimmed, blanks dropped, doubles removed; each gets one mail with a link', async () => {
+  test('Vadmin-side: addresses are trimmed, empty and repeated ones removed; each gets one mail with a link', async () => {
     const { owner } = await team();
     const invited = await world.call(owner.caller, companyUsers.invite, {
       body: { emails: [' anna@neu.example ', '', 'Anna@neu.example', 'ben@neu.example', '  '] },
@@ -111,7 +111,7 @@ describe('invitations', () => {
     ]);
   });
 
-  test('wrong, known and invited addresses are named, and then nobody is invited', async () => {
+  test('invalid, known and invited addresses are reported, and then nobody is invited', async () => {
     const { owner } = await team();
     await world.call(owner.caller, companyUsers.invite, { body: { emails: ['one@team.example'] } });
     const { email } = await world.db.selectFrom('users').select('email').where('id', '=', owner.user_id).executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ describe('invitations', () => {
     expect((await world.call(owner.caller, companyUsers.invitations)).body.data).toHaveLength(1);
   });
 
-  test('an invitation is taken back by its own company only', async () => {
+  test('only its own company can withdraw an invitation', async () => {
     const { owner } = await team();
     const stranger = await team();
     const [invitation] = (await world.call(owner.caller, companyUsers.invite, { body: { emails: ['back@team.example'] } })).body.data;
@@ -137,7 +137,7 @@ describe('invitations', () => {
   });
 });
 
-test('whoever is switched off or has left is named to no driver as the one to call', async () => {
+test('a deactivated or deleted user is not shown to drivers as contact person', async () => {
   const owner = await makeCompany(world);
   const colleague = await makeCompanyUser(world, owner.company_id);
   const { driver, offer_id: id } = await makeUnlocked(world, owner, { sent: true, contact_person_id: colleague.user_id });

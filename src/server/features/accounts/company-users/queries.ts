@@ -41,7 +41,7 @@ export async function getCompanyUser(db: Db, company_id: number, id: number) {
   return shown(row);
 }
 
-/** Holds the company while its owners are counted: two owners who take each other's role away queue up here. */
+/** Locks the company while its owners are counted, so that two owners cannot demote each other concurrently. */
 export async function lockCompanyUser(tx: Tx, company_id: number, id: number) {
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forUpdate().execute();
   return getCompanyUser(tx, company_id, id);
@@ -60,7 +60,7 @@ export async function countOtherOwners(db: Db, company_id: number, id: number): 
   return Number(count);
 }
 
-/** Those that nobody has taken up yet, newest first. */
+/** Open invitations, newest first. */
 export async function listInvitations(db: Db, company_id: number) {
   const rows = await db
     .selectFrom('company_invitations as i')
@@ -81,7 +81,7 @@ export async function listInvitations(db: Db, company_id: number) {
   };
 }
 
-/** Which of these addresses have an account already, in small letters. */
+/** Those of the addresses that have an account, in lower case. */
 export async function findKnownAddresses(db: Db, emails: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).where('erased_at', 'is', null).execute();
   return new Set(rows.map(({ email }) => email!.toLowerCase()));

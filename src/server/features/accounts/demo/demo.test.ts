@@ -38,7 +38,7 @@ describe('the demo', () => {
     ]);
   });
 
-  test('takes whom the seed has named', async () => {
+  test('uses the users that the seed has stored', async () => {
     const second = await makeStaff(world, 'admin');
     await world.db
       .insertInto('installation')
@@ -49,7 +49,7 @@ describe('the demo', () => {
     expect((await world.call({ user_id: 0, token }, session.current)).body.user?.id).toBe(second.user_id);
   });
 
-  test('shows what was sent, newest first, by recipient', async () => {
+  test('shows sent messages, newest first, by recipient', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.drainJobs();
@@ -67,7 +67,7 @@ describe('the demo', () => {
   });
 });
 
-test('without the demo neither pages nor calls exist, however the address is written', async () => {
+test('without the demo neither pages nor calls exist, whatever the spelling of the URL', async () => {
   await makeCompany(real);
   for (const url of ['/demo', '/demo/', '/dev/mailbox', '/dev', '/%64emo', '/api/dev/mailbox', '/api/d%65v/mailbox', '/demo?x=1'])
     expect([url, await page(real, url)]).toEqual([url, 404]);

@@ -4,7 +4,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 
 const PER_PAGE = 25;
 
-/** Whom the seed has chosen for each role, by user id; a role it did not name is played by the first of its kind. */
+/** The users that the seed has stored for each role, by id. For a missing role, the first user of that kind. */
 async function chosenPeople(db: Db): Promise<Partial<Record<DemoRole, number>>> {
   const row = await db.selectFrom('installation').select('value').where('key', '=', 'demo_people').executeTakeFirst();
   return row?.value ?? {};
@@ -36,7 +36,7 @@ function ofKind(db: Db, role: DemoRole) {
   }
 }
 
-/** Who plays the role, when there is anybody. */
+/** The user of the role, if there is one. */
 export async function findDemoPerson(db: Db, role: DemoRole) {
   const { [role]: chosen } = await chosenPeople(db);
   const named = chosen === undefined ? undefined : await active(db).where('u.id', '=', chosen).executeTakeFirst();
@@ -49,7 +49,7 @@ export async function getDemoPerson(db: Db, role: DemoRole) {
   return person;
 }
 
-/** Mails and SMS that the embedded box has kept, newest first; `search` looks at the recipient and the subject. */
+/** Mails and SMS of the embedded mailbox, newest first. `search` matches recipient and subject. */
 export async function listMailbox(db: Db, { page = 1, search }: { page?: number | undefined; search?: string | undefined }) {
   let messages = db.selectFrom('mailbox');
   if (search) {

@@ -6,11 +6,11 @@ import { route, type Kernel } from '#server/kernel/http/route.ts';
 import { openSession, originOf, setSessionCookies } from '#server/kernel/session/session.ts';
 import { findDemoPerson, getDemoPerson, listMailbox } from './queries.ts';
 
-/** Pages and calls of the demo, as they are mounted. */
+/** Pages and calls of the demo. */
 const addresses = /^\/(demo|dev|api\/dev)(\/|\?|$)/;
 
 export function demoRoutes(kernel: Kernel): void {
-  // the pages would be answered by the one document that shows every screen, so they are refused before any route is looked for
+  // the page document would be sent for any URL, so these are refused before routing
   if (!kernel.config.DEMO)
     kernel.app.addHook('onRequest', async (request) => {
       if (addresses.test(request.routeOptions.url ?? request.url)) throw new Refusal('not_found');

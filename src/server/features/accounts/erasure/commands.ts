@@ -27,7 +27,7 @@ interface Person {
   user_id: number;
 }
 
-/** A driver erases the own account, in any state: open offers, running pipelines and hires go on without the person. */
+/** Erases the driver's own account, in any state. Open offers, pipelines and hires continue without personal data. */
 export async function eraseOwnAccount(tx: Tx, me: Contact, request: ErasureRequest, locale: Locale): Promise<void> {
   if (!isErasureWord(request.key, locale)) throw invalidField('key', 'confirmation_word_wrong');
   const reason = await findDeleteReason(tx, request.reason_id);
@@ -39,7 +39,7 @@ export async function eraseOwnAccount(tx: Tx, me: Contact, request: ErasureReque
   await erasePerson(tx, person);
 }
 
-/** What is kept: that it happened, why, and where the receipt goes until it has gone. */
+/** Stores that the erasure happened, the reason, and, until it is sent, the address of the receipt. */
 async function keepReceipt(tx: Tx, { driver_id, user_id }: Person, { reason_id, text }: ErasureRequest, locale: Locale): Promise<void> {
   const user = await tx
     .selectFrom('users')
@@ -67,8 +67,8 @@ async function keepReceipt(tx: Tx, { driver_id, user_id }: Person, { reason_id, 
 }
 
 /**
- * After a restore: erases everybody again who stands in the list outside the database and is there, and adds to the list whom only
- * the database knows. Nobody gets a second receipt. Answers how many came back.
+ * After a restore: erases all accounts of the external list that exist again, and adds erasures that are missing in the list. Nobody gets a
+ * second receipt. Returns the number of repeated erasures.
  */
 export async function repeatErasures({ db, ports }: Services): Promise<number> {
   const [listed, known] = [await ports.erasures.all(), await listErasures(db)];
@@ -90,7 +90,7 @@ async function eraseAgain(tx: Tx, { registered_at, driver_id, ...account }: Eras
   await erasePerson(tx, { driver_id, user_id: account.user_id });
 }
 
-/** Takes the person out of everything. Ids, amounts and dates stay, because books and statistics hang on them. */
+/** Removes the person from all tables. Ids, amounts and dates stay, because accounting and statistics need them. */
 async function erasePerson(tx: Tx, person: Person): Promise<void> {
   const offers = await withdrawOffers(tx, person);
   const unlocked = await forgetInPipelines(tx, person);
@@ -107,7 +107,7 @@ async function erasePerson(tx: Tx, person: Person): Promise<void> {
   await recordAll(tx, 'unlocked_driver.changed', unlocked);
 }
 
-/** Nobody can answer or be unlocked any more; what was unlocked or hired stays counted. */
+/** The offers can no longer be answered or unlocked. Unlocks and hires still count. */
 async function withdrawOffers(tx: Tx, { driver_id }: Person) {
   await tx
     .updateTable('offers')
@@ -128,7 +128,7 @@ async function withdrawOffers(tx: Tx, { driver_id }: Person) {
     .execute();
 }
 
-/** What companies wrote about the person, and were told by name, goes; that there was somebody stays. */
+/** Removes the company's texts about the person, and notifications with the name. The rows stay. */
 async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
   const unlocked = await tx
     .updateTable('unlocked_drivers')
@@ -160,7 +160,7 @@ async function forgetInPipelines(tx: Tx, { driver_id, user_id }: Person) {
   return unlocked;
 }
 
-/** Reviews by the person stay without the name, reviews of the person go; so do the messages that we sent. */
+/** Reviews by the person stay without the name. Reviews of the person and messages to them are deleted. */
 async function forgetWords(tx: Tx, { driver_id, user_id }: Person): Promise<void> {
   await tx.updateTable('reviews').set({ user_id: null }).where('user_id', '=', user_id).execute();
   await tx
@@ -200,7 +200,7 @@ async function forgetDriver(tx: Tx, { driver_id }: Person): Promise<void> {
 async function forgetUser(tx: Tx, { user_id }: Person): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from media where user_id = ${user_id} and removed_at is null`.execute(tx);
   for (const { id } of rows) await removeMedia(tx, id);
-  // also codes that were asked for when nobody had the address yet
+  // also codes for addresses that had no account yet
   await sql`
     delete from one_time_codes c using users u
     where u.id = ${user_id} and (c.user_id = u.id or c.target in (u.email, u.phone::citext))`.execute(tx);

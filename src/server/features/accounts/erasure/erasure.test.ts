@@ -20,7 +20,7 @@ const erase = (driver: DriverPerson, body: object = {}, locale: Locale = 'es') =
   world.call(driver.caller, erasure.erase, { body: { reason_id: 5, text, key: 'löschen', ...body }, locale });
 const userRow = (id: number) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('the reasons come in every language; number 5 takes a text', async () => {
+test('the reasons are available in every language; number 5 requires a text', async () => {
   const driver = await makeDriver(world);
   const { body } = await world.call(driver.caller, erasure.deleteReasons);
   expect(body.data.find(({ id }) => id === 5)).toMatchObject({
@@ -32,7 +32,7 @@ test('the reasons come in every language; number 5 takes a text', async () => {
 });
 
 describe('V023, V024', () => {
-  test('the word, a reason and a text of 25 characters are needed', async () => {
+  test('the word, a reason and a text of 25 characters are required', async () => {
     const driver = await makeDriver(world);
     expect((await erase(driver, { key: 'loeschen' })).body.errors).toHaveProperty('key');
     expect((await erase(driver, { reason_id: 999 })).body.errors).toHaveProperty('reason_id');
@@ -52,7 +52,7 @@ describe('V023, V024', () => {
     expect((await erase(await makeDriver(world), { key }, locale)).body).toBe('success');
   });
 
-  test('whoever gives no reason is erased as well, and `reason: { id, text }` says the same', async () => {
+  test('erasure works without a reason, and `reason: { id, text }` is equivalent', async () => {
     const driver = await makeDriver(world);
     const { body } = await world.call(driver.caller, erasure.deleteReasons);
     const without = body.data.find(({ key }) => key === 'without_reason')!;
@@ -65,7 +65,7 @@ describe('V023, V024', () => {
 });
 
 describe('afterwards', () => {
-  test('nothing about the person is left, sessions are closed, the address is free and the receipt has gone out', async () => {
+  test('no data about the person is left, sessions are closed, the address is free and the receipt is sent', async () => {
     const driver = await makeDriver(world, { profile_about: 'Me gusta conducir', user: { first_name: 'Olga', locale: 'es' } });
     const elsewhere = await world.signIn(driver.user_id);
     await world.call(driver.caller, profile.uploadCv, { file: { name: 'cv.pdf', bytes: makePdf(), type: 'application/pdf' } });
@@ -90,14 +90,14 @@ describe('afterwards', () => {
     expect((await makeDriver(world, { user: { email: driver.email, phone: driver.phone } })).email).toBe(driver.email);
   });
 
-  test('whoever has no mail address gets the receipt by SMS', async () => {
+  test('a driver without a mail address gets the receipt by SMS', async () => {
     const driver = await makeDriver(world, { user: { email: null } });
     await erase(driver);
     await world.drainJobs();
     expect((await world.mailbox(driver.phone)).map(({ channel }) => channel)).toEqual(['sms']);
   });
 
-  test('the second of two clicks finds nobody any more', async () => {
+  test('the second of two clicks finds no account', async () => {
     const driver = await makeDriver(world);
     const both = await Promise.all([erase(driver), erase(driver)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toBe(200);
@@ -105,7 +105,7 @@ describe('afterwards', () => {
   });
 });
 
-test('in the middle of a pipeline: offers are withdrawn, unlocked drivers and hires stay without the person, companies hear it', async () => {
+test('in the middle of a pipeline: offers are withdrawn, unlocked drivers and hires stay anonymous, companies are notified', async () => {
   const driver = await makeDriver(world);
   const company = await makeCompany(world);
   const audience = await insert('audiences', { company_id: company.company_id, name: 'CE', contact_type: 'driver', meta: '{}' });
@@ -179,7 +179,7 @@ test('in the middle of a pipeline: offers are withdrawn, unlocked drivers and hi
 
 describe('after a restore from backup', () => {
   const rowsOf = (driver: DriverPerson) => world.db.selectFrom('users').selectAll().where('id', '=', driver.user_id).execute();
-  /** What a restore does: the person is as before, and nothing in the database knows that they have left. */
+  /** The effect of a restore: the account is as before, without a trace of the erasure. */
   async function bringBack(driver: DriverPerson, changes: object = {}): Promise<void> {
     await world.db.deleteFrom('erasures').where('user_id', '=', driver.user_id).execute();
     await world.db
@@ -196,7 +196,7 @@ describe('after a restore from backup', () => {
     return driver;
   };
 
-  test('whoever was erased is erased again at the start, without a second receipt', async () => {
+  test('an erased account is erased again at the start, without a second receipt', async () => {
     const driver = await erased();
     await bringBack(driver);
     expect(await repeatErasures(world.services)).toBe(1);
@@ -208,7 +208,7 @@ describe('after a restore from backup', () => {
     expect(await repeatErasures(world.services)).toBe(0);
   });
 
-  test('two servers that start at once do it once', async () => {
+  test('two servers that start at the same time do it once', async () => {
     const driver = await erased();
     await bringBack(driver);
     await Promise.all([repeatErasures(world.services), repeatErasures(world.services)]);
@@ -216,14 +216,14 @@ describe('after a restore from backup', () => {
     expect(await logged.where('driver_id', '=', driver.driver_id).execute()).toHaveLength(1);
   });
 
-  test('somebody else who got the number after the restore stays', async () => {
+  test('another account that got the same number after the restore stays', async () => {
     const driver = await erased();
     await bringBack(driver, { created_at: new Date(Date.now() + 60_000) });
     expect(await repeatErasures(world.services)).toBe(0);
     expect(await rowsOf(driver)).toMatchObject([{ email: driver.email, first_name: 'Olga' }]);
   });
 
-  test('a list that is lost is made again from the database, and names nobody', async () => {
+  test('a lost list is rebuilt from the database, without names', async () => {
     const driver = await erased();
     const file = resolve(world.config.DATA_DIR, 'erasures.jsonl');
     await rm(file);
@@ -234,7 +234,7 @@ describe('after a restore from backup', () => {
     for (const secret of [driver.email, driver.phone, 'Olga']) expect(text).not.toContain(secret);
   });
 
-  test('a server that died while writing spoils no other line', async () => {
+  test('the half line of a crashed server damages no other line', async () => {
     const driver = await erased();
     await appendFile(resolve(world.config.DATA_DIR, 'erasures.jsonl'), '\n{"user_id":17,"registered_at":"2026-');
     const other = await erased();

@@ -8,8 +8,8 @@ export function erasureJobs(jobs: Jobs, services: Services): void {
 }
 
 /**
- * The last message to somebody; with it the address is forgotten too. Whoever holds a receipt stands in the list outside the
- * database: should a restore bring the person back, they are erased again.
+ * Sends the last message to the driver and deletes the address. Before that, the account is added to the external list, so that it is
+ * erased again after a restore.
  */
 async function sendReceipt({ db, ports }: Services, user_id: number): Promise<void> {
   const waiting = await findReceipt(db, user_id);

@@ -22,7 +22,7 @@ const erasuresOf = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .select(['e.user_id', 'u.created_at as registered_at', 'e.erased_at', 'e.reason_id', 'e.receipt', 'e.locale']);
 
-/** A receipt that still has to go out, with what is written down outside the database first. */
+/** A pending receipt, with the account for the external list. */
 export const findReceipt = (db: Db, user_id: number) =>
   erasuresOf(db)
     .select(['e.id', 'e.receipt_to', 'e.receipt_channel'])
@@ -30,10 +30,10 @@ export const findReceipt = (db: Db, user_id: number) =>
     .where('e.receipt_to', 'is not', null)
     .executeTakeFirst();
 
-/** Every erasure that this database knows of. */
+/** All erasures in this database. */
 export const listErasures = (db: Db): Promise<ErasedAccount[]> => erasuresOf(db).orderBy('e.id').execute();
 
-/** Of these accounts the ones that are there, although they were erased: somebody with the number and the moment of registration. */
+/** Those of the erased accounts that exist again, by number and registration time. */
 export async function listReturned(db: Db, accounts: readonly ErasedAccount[]): Promise<(ErasedAccount & { driver_id: number })[]> {
   const rows = await db
     .selectFrom('users as u')

@@ -19,7 +19,7 @@ const erase = (driver: DriverPerson) =>
   world.call(driver.caller, erasure.erase, { body: { reason_id: 5, text: 'Ya he encontrado trabajo en otra empresa.', key: 'löschen' } });
 const named = (first_name: string, last_name: string) => makeDriver(world, { ...inHamburg, user: { first_name, last_name } });
 
-/** The company unlocks with a note, hands the person to a colleague, hires, and cannot pay; both write reviews. */
+/** The company unlocks with a note, assigns a colleague, hires, and cannot pay; both write reviews. */
 async function wholeStory(company: CompanyPerson, driver: DriverPerson): Promise<void> {
   const colleague = await makeCompanyUser(world, company.company_id);
   const { campaign_id, driver: person } = await makeOffer(world, company, {
@@ -54,7 +54,7 @@ const notesOf = async ({ company_id }: CompanyPerson) =>
     .select(['n.name', 'n.data'])
     .execute();
 
-test('what told the company of the person by name goes too; what told it of others stays', async () => {
+test('notifications that name the person are deleted; those about others stay', async () => {
   const company = await makeCompany(world);
   const [olga, pavel] = [await named('Olga', 'Quetzalcoatl'), await named('Pavel', 'Zwölfaxinger')];
   await wholeStory(company, olga);
@@ -74,7 +74,7 @@ test('what told the company of the person by name goes too; what told it of othe
   expect(of_pavel(after)).toHaveLength(before);
 });
 
-test('what the company noted while it paid is not kept with the payment', async () => {
+test('a company’s note is not stored with its payment', async () => {
   const company = await makeCompany(world);
   const driver = await named('Rosa', 'Nota');
   await wholeStory(company, driver);
@@ -89,7 +89,7 @@ test('what the company noted while it paid is not kept with the payment', async 
   expect(JSON.stringify(paid)).not.toContain('alemán');
 });
 
-test('nor with a payment that was refused', async () => {
+test('nor with a refunded payment', async () => {
   const company = await makeCompany(world, { card: 'tok_declined' });
   const { driver, campaign_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
   const body = { driver_id: driver.driver_id, campaign_id, note: 'habla bien alemán' };
@@ -99,7 +99,7 @@ test('nor with a payment that was refused', async () => {
   expect(JSON.stringify(await tried.execute())).not.toContain('alemán');
 });
 
-test('codes that were asked for before there was an account name nobody afterwards', async () => {
+test('codes that were requested before there was an account name nobody afterwards', async () => {
   const phone = '+34699000111';
   expect((await world.call(null, registration.requestPhoneCode, { body: { phone, ...(await human(world)) } })).status).toBe(200);
   const driver = await makeDriver(world, { user: { phone } });

@@ -25,14 +25,14 @@ export async function markAllAsRead(tx: Tx, me: Actor): Promise<number> {
 }
 
 interface About {
-  /** Companies whose people may have been told. */
+  /** Companies whose users may have been notified. */
   company_ids: readonly number[];
   links: readonly string[];
-  /** What the dedupe keys begin with, up to the reader's own number. */
+  /** The beginnings of the dedupe keys, before the reader's number. */
   keys: readonly string[];
 }
 
-/** Takes back what companies were told of somebody by name: the person has left, and the words would still name them. */
+/** Deletes notifications of companies that name a person who has left. */
 export async function forgetNotes(tx: Tx, { company_ids, links, keys }: About): Promise<void> {
   const { rows } = await sql<{ user_id: number }>`
     delete from notifications n using users u

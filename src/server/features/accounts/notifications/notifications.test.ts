@@ -36,7 +36,7 @@ test('the same key notifies each of several users once', async () => {
   expect(created).toHaveLength(2);
 });
 
-test('ST027: unread or read; toggled, or marked as read for good', async () => {
+test('ST027: unread or read; toggled, or marked as read permanently', async () => {
   const { caller, user_id } = await makeCompany(world);
   await add(user_id);
   const [note] = (await list(caller)).data;
@@ -50,7 +50,7 @@ test('ST027: unread or read; toggled, or marked as read for good', async () => {
   expect(await unread(caller)).toBe(0);
 });
 
-test('pages of 25, newest first, the unread ones alone, all marked at once', async () => {
+test('pages of 25, newest first; unread ones only; all marked at once', async () => {
   const { caller, user_id } = await makeCompany(world);
   for (let index = 0; index < 30; index++) await add(user_id);
   const first = await list(caller);
@@ -62,7 +62,7 @@ test('pages of 25, newest first, the unread ones alone, all marked at once', asy
   expect(await unread(caller)).toBe(0);
 });
 
-test("somebody else's do not exist", async () => {
+test("notifications of other users are not found", async () => {
   const [one, two] = [await makeCompany(world), await makeCompany(world)];
   await add(one.user_id);
   const [note] = (await list(one.caller)).data;

@@ -5,7 +5,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 const PER_PAGE = 25;
 const columns = ['id', 'name', 'data', 'link', 'read_at', 'created_at'] as const;
 
-/** One's own, newest first. */
+/** The user's own notifications, newest first. */
 export async function listNotifications(
   db: Db,
   user_id: number,
@@ -34,6 +34,6 @@ export async function getNotification(db: Db, user_id: number, id: number) {
   return { ...row, name: row.name as NotificationName };
 }
 
-/** The staff who decide and look after the product. */
+/** Staff who approve and administer. */
 export const listAdmins = (db: Db) =>
   db.selectFrom('users').select('id').where('staff_role', 'in', ['admin', 'super-admin']).where('is_active', '=', true).execute();

@@ -31,7 +31,7 @@ test('Art. 15 and 20 GDPR: a driver downloads everything about themselves, with 
   expect((await world.call(company.caller, personalData.download, {})).status).toBe(403);
 });
 
-test('the download is logged, and no copy is kept for a repeated call', async () => {
+test('the download is logged, and its response is not stored for the idempotency key', async () => {
   const driver = await makeDriver(world);
   await world.call(driver.caller, personalData.download, {});
   const { body } = await world.call(driver.caller, profile.views, { query: {} });
@@ -63,7 +63,7 @@ const exported = [
   'media',
 ];
 
-test('a new table that names a person is exported or said not to be', async () => {
+test('a new table that refers to a person is exported or listed as an exception', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct c.table_name::text as name from information_schema.columns c join information_schema.tables t
       on t.table_schema = c.table_schema and t.table_name = c.table_name

@@ -46,7 +46,7 @@ const sectionsOf = ({ user_id, driver_id }: Contact): Record<Section, RawBuilder
     where a.driver_id = ${driver_id} order by a.id`,
 });
 
-/** Everything that is stored about a driver, for themselves. */
+/** Everything that is stored about a driver. */
 export async function getPersonalData(db: Db, me: Contact): Promise<PersonalData> {
   const sections = {} as Record<Section, Record<string, unknown>[]>;
   for (const [name, select] of Object.entries(sectionsOf(me))) {

@@ -4,12 +4,12 @@ import { now } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import type { PresenceChange } from '#server/kernel/live/presence.ts';
 
-/** How long a server's word is good; it says it again three times meanwhile. */
+/** How long a server's report is valid. The server repeats it three times within. */
 export const PRESENCE_LASTS_S = 90;
 
 const until = () => new Date(now().getTime() + PRESENCE_LASTS_S * 1000);
 
-/** What one server has seen of people's coming and going since it last said so. */
+/** Stores the changes of presence that a server has seen since its last report. */
 export async function keepPresence(db: Db, server: string, { here, gone }: PresenceChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await note(tx, server, here);
@@ -21,7 +21,7 @@ export async function keepPresence(db: Db, server: string, { here, gone }: Prese
   });
 }
 
-/** This server is still there, and so are its people; what others have left behind lapses and is swept. */
+/** Extends the reports of this server. Reports of stopped servers expire and are deleted. */
 export async function renewPresence(db: Db, server: string, here: PresenceChange['here']): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await note(tx, server, here);
@@ -36,7 +36,7 @@ export async function renewPresence(db: Db, server: string, here: PresenceChange
 async function note(tx: Tx, server: string, here: PresenceChange['here']): Promise<void> {
   if (here.length === 0) return;
   const rows = JSON.stringify(here);
-  // somebody who was erased meanwhile is left out
+  // users erased in the meantime are left out
   await sql`insert into presence (user_id, server, is_away, until)
     select u.id, ${server}::uuid, p.is_away, ${until()}
     from jsonb_to_recordset(${rows}::jsonb) as p (user_id bigint, is_away boolean) join users u on u.id = p.user_id
@@ -45,7 +45,7 @@ async function note(tx: Tx, server: string, here: PresenceChange['here']): Promi
 
 const sawLast = (tx: Tx, ids: number[]) => tx.updateTable('users').set({ last_seen_at: now() }).where('id', 'in', ids).execute();
 
-/** One event a company, and one for staff, who see everybody. */
+/** One event per company, and one for staff, who see all users. */
 async function recordPresence(tx: Tx, ids: number[]): Promise<void> {
   const companies = await tx
     .selectFrom('users')

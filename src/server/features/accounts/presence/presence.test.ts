@@ -57,7 +57,7 @@ const seenBy = async (caller: CompanyPerson['caller']) =>
   (await world.call(caller, presence.companies)).body.online_users.map(({ id, status }) => [id, status]);
 const soon = { interval: 20, timeout: 5000 };
 
-test('RT009: online with a tab open, away when nobody sits before any of them, gone after the last one', async () => {
+test('RT009: online with an open tab, away when the user is away from all tabs, offline after the last one', async () => {
   const owner = await makeCompany(world);
   const colleague = await makeCompanyUser(world, owner.company_id);
   const stranger = await makeCompany(world);
@@ -71,7 +71,7 @@ test('RT009: online with a tab open, away when nobody sits before any of them, g
   second.emit('away', false);
   await expect.poll(() => seenBy(owner.caller), soon).toEqual([[colleague.user_id, 'online']]);
 
-  // another company sees nothing of it, staff see everybody
+  // another company sees nothing of it, staff see all users
   expect(await seenBy(stranger.caller)).toEqual([]);
   const { caller } = await makeStaff(world, 'sales');
   expect(await seenBy(caller)).toEqual([[colleague.user_id, 'online']]);
@@ -83,7 +83,7 @@ test('RT009: online with a tab open, away when nobody sits before any of them, g
   expect(body.recent_active_users).toMatchObject([{ id: colleague.user_id, status: 'offline' }]);
 });
 
-test('RT010: the answer is the same on every server, and what a dead one said lapses', async () => {
+test('RT010: the response is the same on every server, and reports of a stopped one expire', async () => {
   const owner = await makeCompany(world);
   const colleague = await makeCompanyUser(world, owner.company_id);
   await keepPresence(world.db, thisServer, { here: [{ user_id: colleague.user_id, is_away: true }], gone: [] });
@@ -99,7 +99,7 @@ test('RT010: the answer is the same on every server, and what a dead one said la
   expect(await world.db.selectFrom('presence').selectAll().where('user_id', '=', colleague.user_id).execute()).toEqual([]);
 });
 
-test('whoever was erased meanwhile is nobody', async () => {
+test('a user erased in the meantime is left out', async () => {
   await keepPresence(world.db, thisServer, { here: [{ user_id: 999_999, is_away: false }], gone: [] });
   expect(await world.db.selectFrom('presence').selectAll().where('user_id', '=', 999_999).execute()).toEqual([]);
 });

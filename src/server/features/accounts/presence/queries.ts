@@ -10,7 +10,7 @@ const RECENT_DAYS = 7;
 
 type Row = Omit<PresentPerson, 'company' | 'last_seen_at'> & { company_id: number; company_name: string; last_seen_at: Date | null };
 
-/** Who is here now, those at their desks first, and who was here within a week. Only people of companies. */
+/** Company users who are present now, online ones first, and those who were present within a week. */
 export async function listPresent(db: Db, me: CompanyUser | Staff) {
   const mine = me.side === 'company' ? sql`u.company_id = ${me.company_id}` : sql`u.company_id is not null`;
   const people = sql`users u join companies co on co.id = u.company_id

@@ -61,7 +61,7 @@ describe('agreements', () => {
     expect((await termsOf(driver.user_id)).every((row) => row.text_hash?.startsWith(row.text_version))).toBe(true);
   });
 
-  test('consents are kept for each channel with wording and time, and can be taken back', async () => {
+  test('consents are stored per channel with wording and time, and can be withdrawn', async () => {
     const driver = await makeDriver(world, { consents_mail: false, consents_sms: false });
     const given = await world.call(driver.caller, profile.changeConsents, { body: { mail: true, sms: true } });
     expect(given.body.consents).toEqual({ mail: true, sms: true });

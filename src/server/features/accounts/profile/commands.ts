@@ -18,12 +18,12 @@ import { chosenOptions, doubledOptions, wishesWithoutGained } from './rules.ts';
 
 type Driver = Awaited<ReturnType<typeof lockDriver>>;
 
-/** Says that something about a driver is different: offers are made anew, open pages look again. */
+/** Records a change of the driver's profile, after which offers are matched again and open pages refetch. */
 const changed = (tx: Tx, { id, user_id }: { id: number; user_id: number }) => record(tx, 'driver.changed', { driver_id: id, user_id });
 
 /**
- * Writes what a driver says about himself; only what is named changes. Places get their coordinates, unknown options are refused at
- * their field, and matching follows by itself (the projection hangs on the table).
+ * Saves the given fields of a profile. Adds coordinates to places and refuses unknown options at their field. Matching follows by itself,
+ * because a trigger on the table updates the projection.
  */
 export async function updateDriver(tx: Tx, driver: Driver, given: DriverProfileChange): Promise<void> {
   const { first_name, last_name, locale, locations_wanted, manual_cv, manual_experiences, country, postcode, place, ...plain } = given;
@@ -61,13 +61,13 @@ interface Home {
   place?: string | null | undefined;
 }
 
-/** A new postcode, town or country moves the home; a home that is taken away leaves no coordinates behind. */
+/** A new postcode, town or country changes the home. A removed home also loses its coordinates. */
 async function homeChange(tx: Tx, driver: Driver, { country, postcode, place }: Home) {
   if (country === undefined && postcode === undefined && place === undefined) return {};
   const home = {
     country: country ?? driver.country,
     postcode: postcode === undefined ? driver.postcode : postcode || null,
-    // a new postcode or country without a town asks for the town that belongs to it
+    // a new postcode or country without a town resets the town
     place: place === undefined && postcode === undefined && country === undefined ? driver.place : place || null,
   };
   if (!home.postcode && !home.place) return { ...home, lat: null, lng: null };
@@ -117,7 +117,7 @@ interface NewContact {
   phone: string | null | undefined;
 }
 
-/** A new address or number has to be proved again; one of the two always stays. */
+/** A new address or number must be confirmed again. One of the two always remains. */
 async function setContact(tx: Tx, key: string, driver: Driver, { email = driver.email, phone = driver.phone }: NewContact): Promise<void> {
   const new_email = email?.toLowerCase() !== driver.email?.toLowerCase();
   const new_phone = phone !== driver.phone;
@@ -215,7 +215,7 @@ export async function setConsents(
   await changed(tx, driver);
 }
 
-/** Puts a new CV in the place of the former one, or takes it away. */
+/** Replaces the CV, or removes it. */
 export async function setCv(tx: Tx, me: Contact, media: Media | null): Promise<void> {
   const driver = await lockDriver(tx, me.driver_id);
   await tx
@@ -239,18 +239,18 @@ export async function setProfileImage(tx: Tx, me: Actor, media: Media): Promise<
   return media;
 }
 
-/** The address is proved: by its link, or by signing in through it. Whatever page asked for that hears it. */
+/** Confirms the address, by its link or by signing in through it. The page that requested it is notified live. */
 export async function confirmEmail(tx: Tx, user_id: number): Promise<void> {
   if (await confirm(tx, user_id, 'email_confirmed_at')) await record(tx, 'email.verified', { user_id });
 }
 
-/** The phone is proved; whoever waits for it on another page hears it. */
+/** Confirms the phone. Other open pages are notified live. */
 export async function confirmPhone(tx: Tx, user_id: number): Promise<void> {
   await confirm(tx, user_id, 'phone_confirmed_at');
   await record(tx, 'phone.verified', { user_id });
 }
 
-/** Whether it has been proved by this. */
+/** Whether this call has confirmed it. */
 async function confirm(tx: Tx, user_id: number, column: 'email_confirmed_at' | 'phone_confirmed_at'): Promise<boolean> {
   const confirmed = await tx
     .updateTable('users')
@@ -264,7 +264,7 @@ async function confirm(tx: Tx, user_id: number, column: 'email_confirmed_at' | '
   return true;
 }
 
-/** Sends a code to the own phone, or to a new one that takes its place once it is proved. */
+/** Sends a code to the own phone, or to a new one that replaces it after confirmation. */
 export async function requestPhoneCode(tx: Tx, key: string, me: Actor, typed: string | undefined): Promise<{ phone: string }> {
   const user = await tx
     .selectFrom('users as u')
@@ -291,7 +291,7 @@ async function ensurePhoneFree(tx: Tx, user_id: number, phone: string): Promise<
   ensure(!other, 'phone_taken', { fields: ['phone'] });
 }
 
-/** Checks the code that was typed. A wrong try is committed before it is refused, so that it counts. */
+/** Checks a typed code. A wrong attempt is committed before the refusal, so that it counts. */
 export async function verifyPhone(db: Db, key: string, me: Actor, code: string): Promise<void> {
   const right = await db.transaction().execute(async (tx) => {
     const phone = await findAskedPhone(tx, me.user_id);
@@ -310,12 +310,12 @@ export async function verifyPhone(db: Db, key: string, me: Actor, code: string):
   if (!right) throw invalidField('code', 'code_wrong');
 }
 
-/** Keeps what a device is reached by; nobody is ever signed in by it. */
+/** Stores the push token of a device. It is never used for signing in. */
 export async function setDeviceToken(tx: Tx, me: Actor, device_token: string | null): Promise<void> {
   await tx.updateTable('users').set({ device_token }).where('id', '=', me.user_id).execute();
 }
 
-/** Requests the personal service, once. */
+/** Requests the VIP service, once. */
 export async function requestVip(tx: Tx, me: Contact): Promise<Date> {
   const driver = await lockDriver(tx, me.driver_id);
   if (driver.vip_requested_at) return driver.vip_requested_at;

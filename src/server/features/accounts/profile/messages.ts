@@ -4,7 +4,7 @@ import { listAdmins } from '#server/features/accounts/notifications/queries.ts';
 import { message } from '#server/messages/message.ts';
 import { findIncompleteDriver } from './queries.ts';
 
-/** A driver would take part but for a part of the profile; once per driver. */
+/** The driver could get offers, except for a missing part of the profile; once per driver. */
 const profileIncomplete = message('profile_incomplete', {
   on: ['driver.registered', 'driver.changed'],
   read: (db, { driver_id }) => findIncompleteDriver(db, driver_id),

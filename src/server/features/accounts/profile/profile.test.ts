@@ -26,7 +26,7 @@ const happened = async (name: string, driver: DriverPerson) =>
 const lastTo = async (recipient: string) => (await world.mailbox(recipient)).at(-1)!;
 
 describe('saving', () => {
-  test('changes only what is named, finds the place, answers the whole profile and lets matching follow', async () => {
+  test('changes the given fields only, finds the place, returns the whole profile and updates matching', async () => {
     const driver = await makeDriver(world);
     const answer = await save(driver.caller, {
       first_name: 'Noa',
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect((await world.call(driver.caller, profile.get)).body).toEqual(answer.body);
   });
 
-  test('what the home page names as missing are the stars that are not there', async () => {
+  test('the parts that the home page lists as missing are those without a star', async () => {
     const driver = await makeDriver(world);
     const steps = [
       { languages: [], employment_types: [], traveling: [], qualifications: [], skills: [], experiences: [], work_experience: null },
@@ -83,7 +83,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('the three calls are one: JSON, update, and multipart with the CV', async () => {
+  test('the three calls are equivalent: JSON, update, and multipart with the CV', async () => {
     const driver = await makeDriver(world);
     expect((await world.call(driver.caller, profile.update, { body: { notes: 'one' } })).body.notes).toBe('one');
     const flat = { notes: 'two', team_size: '12', languages: ['de', 'ro'], birthday: '' } as object;
@@ -110,7 +110,7 @@ describe('saving', () => {
     expect((await save(driver.caller, { notes: 'y' })).status).toBe(200);
   });
 
-  test('V015, V025, V035: lists and scales are kept in order, errors stand at their fields', async () => {
+  test('V015, V025, V035: lists and scales are normalized, errors belong to their fields', async () => {
     const driver = await makeDriver(world, { qualifications_wanted: ['adr_basic', 'lic_d'], qualifications: [] });
     const gained = await save(driver.caller, { qualifications: ['adr_basic'] });
     expect(gained.body).toMatchObject({ qualifications: ['adr_basic'], qualifications_wanted: ['lic_d'] });
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(Object.keys(doubled.body.errors!)).toEqual(['custom_educations', 'skills']);
   });
 
-  test('wanted places are replaced as a whole, and a home can be taken away', async () => {
+  test('wanted places are replaced as a whole, and a home can be removed', async () => {
     const driver = await makeDriver(world);
     const wanted = [
       { country: 'ES', postcode: '', place: 'Sevilla' },
@@ -140,7 +140,7 @@ describe('saving', () => {
     expect((await save(driver.caller, { postcode: '', place: '' })).body).toMatchObject({ lat: null, is_eligible_for_unlock: false });
   });
 
-  test('a new mail address and a new phone have to be proved again; one of them stays', async () => {
+  test('a new mail address and a new phone must be confirmed again; one of them always remains', async () => {
     const driver = await makeDriver(world);
     const answer = await save(driver.caller, { email: 'noa.new@drivers.example', phone: '611 22 33 44', phone_country_code: '+34' });
     expect(answer.body).toMatchObject({
@@ -161,7 +161,7 @@ describe('saving', () => {
 describe('files', () => {
   const cv = (caller: Caller, file: ReturnType<typeof pdf>) => world.call(caller, profile.uploadCv, { file });
 
-  test('a new CV takes the place of the former one, whose file goes', async () => {
+  test('a new CV replaces the old one, whose file is deleted', async () => {
     const driver = await makeDriver(world);
     const first = (await cv(driver.caller, pdf('old.pdf'))).body.cv!;
     const second = (await cv(driver.caller, pdf('new.pdf'))).body.cv!;
@@ -179,7 +179,7 @@ describe('files', () => {
     expect(answer.body.errors?.['cv']?.[0]).toMatch(/8\.19\d kB.*8\.192 kB/);
   });
 
-  test('V011: a picture of 2,048,000 bytes is taken, one more is refused', async () => {
+  test('V011: an image of 2,048,000 bytes is accepted, one byte more is refused', async () => {
     const driver = await makeDriver(world);
     const image = async (bytes: number) => ({ name: 'me.png', bytes: await makePngOf(bytes), type: 'image/png' });
     const taken = await world.call(driver.caller, profile.uploadImage, { file: await image(IMAGE_MAX_BYTES) });
@@ -190,7 +190,7 @@ describe('files', () => {
     expect(refused.body.errors?.['profile_image']?.[0]).toContain('2.048');
   });
 
-  test('company users and staff have a picture too', async () => {
+  test('company users and staff have an image too', async () => {
     const [company, staff] = [await makeCompany(world), await makeStaff(world)];
     for (const { caller } of [company, staff]) {
       const file = { name: 'me.png', bytes: await makePng(), type: 'image/png' };
@@ -207,7 +207,7 @@ describe('the phone', () => {
   };
   const confirm = (driver: DriverPerson, code: string) => world.call(driver.caller, profile.confirmPhone, { body: { code } });
 
-  test('RT006: is proved by the code, and whoever waits for it hears it', async () => {
+  test('RT006: is confirmed by the code, and other pages are notified live', async () => {
     const driver = await makeDriver(world, { user: { phone_confirmed_at: null } });
     expect((await world.call(driver.caller, profile.phoneVerified)).body).toEqual({ status: false });
     expect((await confirm(driver, await ask(driver))).body).toEqual({ status: true });
@@ -215,7 +215,7 @@ describe('the phone', () => {
     expect(await happened('phone.verified', driver)).toBe(1);
   });
 
-  test('a new number takes the place of the old one only when it is proved', async () => {
+  test('a new number replaces the old one only after its confirmation', async () => {
     const driver = await makeDriver(world);
     const code = await ask(driver, '622 00 11 22');
     expect((await world.call(driver.caller, session.current)).body.user?.phone).toBe(driver.phone);
@@ -223,7 +223,7 @@ describe('the phone', () => {
     expect((await world.call(driver.caller, session.current)).body.user).toMatchObject({ phone: '+34622001122', phone_confirmed: true });
   });
 
-  test('guesses, codes of others and numbers of others lead nowhere', async () => {
+  test('guesses, codes of others and numbers of others are refused', async () => {
     const [driver, other] = [await makeDriver(world), await makeDriver(world)];
     expect((await world.call(driver.caller, profile.requestPhoneCode, { body: { phone: other.phone } })).body.errors).toHaveProperty(
       'phone',
@@ -236,13 +236,13 @@ describe('the phone', () => {
 });
 
 describe('everything else of the profile', () => {
-  test('the device token is kept and signs nobody in', async () => {
+  test('the device token is stored and cannot be used to sign in', async () => {
     const driver = await makeDriver(world);
     expect((await world.call(driver.caller, profile.setDeviceToken, { body: { token: 'device-1' } })).status).toBe(200);
     expect((await world.call({ user_id: 0, token: 'device-1' }, session.current)).body.user).toBeNull();
   });
 
-  test('P005: the VIP service is asked for once, by a GET that needs the token of a change, and admins are told', async () => {
+  test('P005: the VIP service is requested once, by a GET that requires the CSRF token, and admins are notified', async () => {
     const [driver, admin] = [await makeDriver(world), await makeStaff(world, 'admin')];
     const first = await world.call(driver.caller, profile.requestVip);
     const second = await world.call(driver.caller, profile.requestVip);
@@ -274,7 +274,7 @@ describe('everything else of the profile', () => {
     expect((await world.call(driver.caller, profile.achievement, { params: { id: 999 } })).status).toBe(404);
   });
 
-  test('the driver sees every look: who and when, and nobody else sees them', async () => {
+  test('the driver sees every access with user and time, and nobody else does', async () => {
     const [driver, company, staff] = [
       await makeDriver(world),
       await makeCompany(world, { name: 'Nordfracht GmbH' }),

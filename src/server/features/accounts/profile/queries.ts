@@ -63,7 +63,7 @@ const listLocationsWanted = (db: Db, driver_id: number) =>
     .orderBy('place_no')
     .execute();
 
-/** On which channels somebody may be written to: what was agreed and not taken back. */
+/** The channels with a valid consent. */
 export async function getConsents(db: Db, user_id: number): Promise<Consents> {
   const given = await db
     .selectFrom('consents')
@@ -76,7 +76,7 @@ export async function getConsents(db: Db, user_id: number): Promise<Consents> {
   return { mail: has('mail'), sms: has('sms') };
 }
 
-/** The user behind a driver, for changes; the row is locked. */
+/** The user of a driver, for changes; the row is locked. */
 export async function lockDriver(db: Db, driver_id: number) {
   const row = await db
     .selectFrom('drivers as d')
@@ -102,7 +102,7 @@ export async function lockDriver(db: Db, driver_id: number) {
   return row;
 }
 
-/** The chosen keys that no catalogue has, as "category key". */
+/** The chosen keys that are in no catalogue, as "category key". */
 export async function listUnknownOptions(db: Db, chosen: readonly { category: string; key: string }[]): Promise<Set<string>> {
   if (chosen.length === 0) return new Set();
   const { rows } = await sql<{ name: string }>`
@@ -112,7 +112,7 @@ export async function listUnknownOptions(db: Db, chosen: readonly { category: st
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The phone that somebody is about to prove: the newest code they asked for. */
+/** The phone of the newest code that the user requested. */
 export async function findAskedPhone(db: Db, user_id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('one_time_codes')
@@ -132,7 +132,7 @@ export async function isPhoneVerified(db: Db, user_id: number): Promise<boolean>
   return Boolean(row?.phone_confirmed_at);
 }
 
-/** What each step of a driver's way takes, and where it is done. */
+/** The condition of each achievement, and the page to reach it. */
 const achievementLinks: Record<(typeof achievementKeys)[number], Href> = {
   first_steps: hrefOf(pages.profile),
   reachable: hrefOf(pages.account),
@@ -164,7 +164,7 @@ export async function listAchievements(db: Db, me: Contact): Promise<Achievement
 
 const PER_PAGE = 25;
 
-/** Every look at the driver's data, newest first: which company, or whether it was Cabina's staff. */
+/** All accesses to the driver's data, newest first, by company or staff. */
 export async function listProfileViews(
   db: Db,
   me: Contact,
@@ -194,7 +194,7 @@ export async function listProfileViews(
   return { data, meta: { page, per_page: PER_PAGE, total: Number(total) } };
 }
 
-/** A driver who would take part but for a known place or the accepted terms. A contact to confirm has its own mail and SMS. */
+/** A driver who could get offers, except for a known place or accepted terms. A missing confirmation has its own mail and SMS. */
 export const findIncompleteDriver = (db: Db, id: number) =>
   db
     .selectFrom('drivers as d')

@@ -45,7 +45,7 @@ function storeCv(kernel: Kernel, me: Contact, file: Uploaded, also?: (tx: Tx) =>
   });
 }
 
-/** A driver's picture is as private as the name; colleagues' and staff's pictures are shown to those they work with. */
+/** A driver's image is as private as the name. Images of company users and staff are shown to those they work with. */
 const storeImage = (kernel: Kernel, me: Actor, file: Uploaded) => {
   const owner = { user_id: me.user_id, company_id: me.side === 'company' ? me.company_id : null };
   const about = { field: 'profile_image', kind: 'image', owner, is_public: me.side !== 'contact', max_width: 800 } as const;

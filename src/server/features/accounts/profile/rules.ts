@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { DriverProfileChange } from '#contract/accounts/driver-profile.ts';
 import type { OptionCategory } from '#contract/foundation/options.ts';
 
-/** Which catalogue the keys of a field stand in. */
+/** The catalogue of each field. */
 export const catalogueOf = {
   languages: 'languages',
   qualifications: 'qualifications',
@@ -21,7 +21,7 @@ export const catalogueOf = {
 } as const satisfies Partial<Record<keyof DriverProfileChange, OptionCategory>>;
 type OptionField = keyof typeof catalogueOf;
 
-/** Every key that was chosen, with its field. */
+/** All chosen keys with their fields. */
 export const chosenOptions = (change: DriverProfileChange): { field: OptionField; category: OptionCategory; key: string }[] =>
   (Object.keys(catalogueOf) as OptionField[]).flatMap((field) => {
     const value = change[field];
@@ -31,7 +31,7 @@ export const chosenOptions = (change: DriverProfileChange): { field: OptionField
 
 type Lists = Pick<DriverProfileChange, 'qualifications' | 'qualifications_wanted' | 'experiences' | 'experiences_wanted'>;
 
-/** V015: what somebody has, they no longer want to gain. Answers the lists of wishes that change. */
+/** V015: an existing qualification is removed from the wishes. Returns the lists of wishes that change. */
 export function wishesWithoutGained(before: Required<Lists>, change: Lists): Lists {
   const cleaned: Lists = {};
   for (const field of ['qualifications', 'experiences'] as const) {
@@ -45,7 +45,7 @@ export function wishesWithoutGained(before: Required<Lists>, change: Lists): Lis
 
 const plain = (word: string) => word.trim().toLowerCase();
 
-/** V025: an own option stands once. Answers the fields that hold one twice. */
+/** V025: each own option occurs once. Returns the fields with a duplicate. */
 export function doubledOptions(change: Pick<DriverProfileChange, 'custom_experiences' | 'custom_educations'>): Record<string, ErrorCode> {
   const doubled = (['custom_experiences', 'custom_educations'] as const).filter((field) => {
     const words = (change[field] ?? []).map(plain);

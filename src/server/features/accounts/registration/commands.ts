@@ -26,7 +26,7 @@ interface BotAnswer {
   'g-recaptcha-response'?: string | undefined;
 }
 
-/** Asks the bot check, before any transaction; each answer is good for one use. */
+/** Verifies the bot check, before any transaction. Each token is valid once. */
 export async function ensureHuman(botcheck: BotcheckPort, body: BotAnswer): Promise<void> {
   const token = body.g_recaptcha_response ?? body['g-recaptcha-response'];
   if (!token) throw invalidField('g_recaptcha_response', 'required');
@@ -36,7 +36,7 @@ export async function ensureHuman(botcheck: BotcheckPort, body: BotAnswer): Prom
   if (!passed) throw invalidField('g_recaptcha_response', 'botcheck_failed');
 }
 
-/** Keeps a step's answers for this visitor; what was answered before stays unless it is answered anew. */
+/** Saves the fields of one step for this visitor. Fields of other steps stay. */
 export async function saveDraft(tx: Tx, token: string, step: number, form: DraftForm): Promise<Draft> {
   const token_hash = hashToken(token);
   const given = JSON.stringify(answered(form));
@@ -55,7 +55,7 @@ export async function saveDraft(tx: Tx, token: string, step: number, form: Draft
   return asDraft(row.step, row.form);
 }
 
-/** Sends the code that proves the phone of somebody who is about to register. */
+/** Sends the code that confirms the phone of a new driver. */
 export async function requestRegistrationCode(
   db: Db,
   key: string,
@@ -85,8 +85,8 @@ export interface RegisteredDriver {
 }
 
 /**
- * Registers a driver with CV and all, whole or not at all. The code is tried in a transaction of its own, so that a wrong try counts,
- * and used up together with the registration, so that a refusal for another reason does not cost it.
+ * Registers a driver with the CV, completely or not at all. The code is checked in its own transaction, so that a wrong attempt counts. It
+ * is used up together with the registration, so that another refusal does not consume it.
  */
 export async function registerDriver(
   services: Services,
@@ -127,7 +127,7 @@ interface NewDriver {
   variant?: number | undefined;
 }
 
-/** The form as it will be written: country by choice, phone prefix or +49; language as spoken, else by country. */
+/** The values to insert. Country: chosen, by phone prefix, or Germany's +49. Language: current, or by country. */
 async function planOf(db: Db, form: DriverRegistration, spoken: Locale): Promise<NewDriver> {
   const {
     email,
@@ -161,7 +161,7 @@ async function provenCode({ config, db }: Services, phone: string | null, code: 
   return row.id;
 }
 
-/** Makes the user and the driver. Records `driver.registered`, and offers follow. */
+/** Inserts the user and the driver. Records `driver.registered`, after which offers are matched. */
 async function createDriver(
   tx: Tx,
   {

@@ -48,7 +48,7 @@ const happened = (driver_id: number) =>
     .where('payload', '@>', JSON.stringify({ driver_id }))
     .execute();
 
-test('registers a driver with everything, takes part at once and is sent to the unlocks', async () => {
+test('registers a driver with all fields, who is eligible at once and is redirected to the unlocks', async () => {
   const phone = nextPhone();
   await world.call(null, registration.requestPhoneCode, { body: { phone, ...(await human(world)) } });
   await world.drainJobs();
@@ -99,7 +99,7 @@ test('registers a driver with everything, takes part at once and is sent to the 
 });
 
 describe('the form', () => {
-  test('comes as one JSON field, as flat multipart fields or as JSON, in the words of either side', async () => {
+  test('is accepted as one JSON field, as flat multipart fields or as JSON, with the field names of either side', async () => {
     const spoken = {
       ...answers(),
       appLanguage: 'pl',
@@ -128,12 +128,12 @@ describe('the form', () => {
     }
   });
 
-  test('D021: whoever says nothing is a driver', async () => {
+  test('D021: the default contact type is driver', async () => {
     const { body } = await register(answers());
     expect((await driverRow(body.driver_id)).contact_type).toBe('driver');
   });
 
-  test('V026, D035: without a country the phone prefix tells it, else +49', async () => {
+  test('V026, D035: without a country the phone prefix determines it, otherwise +49', async () => {
     const { country: _c, postcode: _p, ...bare } = answers();
     const polish = await register({ ...bare, phone: '+48 512 345 678' });
     expect(await driverRow(polish.body.driver_id)).toMatchObject({ country: 'PL', locale: 'en' });
@@ -147,11 +147,11 @@ describe('the form', () => {
     expect(['DE', 'de', 'ES', 'es', 'RO', 'ro', 'PL', 'fr'].map(guessedLocale)).toEqual(['de', 'de', 'es', 'es', 'ro', 'ro', 'en', 'en']);
   });
 
-  test('D016: Spain, or Germany when the address contains /de/', () => {
+  test('D016: Spain, or Germany when the path contains /de/', () => {
     expect(['/register', '/de/register', '/register/de', '/ideas/register'].map(countryOfPath)).toEqual(['ES', 'DE', 'DE', 'ES']);
   });
 
-  test('V015: what somebody has is no longer wanted', async () => {
+  test('V015: an existing qualification is no longer wanted', async () => {
     const { body } = await register({
       ...answers(),
       qualifications_wanted: ['lic_ce', 'adr_basic'],
@@ -160,7 +160,7 @@ describe('the form', () => {
     expect(await driverRow(body.driver_id)).toMatchObject({ qualifications_wanted: ['adr_basic'], experiences_wanted: ['reefer'] });
   });
 
-  test('unknown options, places, phones and fields are refused at their field, and nothing is kept', async () => {
+  test('unknown options, places, phones and fields are refused at their field, and nothing is saved', async () => {
     const refused = async (change: object) => Object.keys((await register({ ...answers(), ...change })).body.errors ?? {});
     expect(await refused({ qualifications: ['flying'] })).toEqual(['qualifications']);
     expect(await refused({ postcode: 'XXXXX' })).toEqual(['postcode']);
@@ -169,7 +169,7 @@ describe('the form', () => {
     expect(await refused({ phone: '', email: '' })).toEqual(['phone', 'email']);
     const said = async (change: object) => (await register({ ...answers(), ...change })).body.errors ?? {};
     expect(await said({ phone: '12' })).toEqual({ phone: ['This is not a valid phone number.'] });
-    // either will do, so neither is called missing by itself
+    // either is enough, so neither is reported as missing on its own
     const either = ['We need your mobile number or your email address.'];
     expect(await said({ phone: '', email: '' })).toEqual({ phone: either, email: either });
     expect(await refused({ accepted_terms: false })).toEqual(['accepted_terms']);
@@ -184,7 +184,7 @@ describe('the form', () => {
 });
 
 describe('the phone', () => {
-  test('a wrong code is refused, counts, and does not cost the right one', async () => {
+  test('a wrong code is refused, counts, and does not consume the right one', async () => {
     const form = answers();
     await world.call(null, registration.requestPhoneCode, { body: { phone: form.phone, ...(await human(world)) } });
     await world.drainJobs();
@@ -197,12 +197,12 @@ describe('the phone', () => {
       .where('target', '=', form.phone)
       .executeTakeFirstOrThrow();
     expect(attempts).toBe(1);
-    // refused for another reason: the code stays good
+    // refused for another reason: the code stays valid
     expect((await register({ ...form, phone_code: right, qualifications: ['flying'] })).status).toBe(422);
     expect((await register({ ...form, phone_code: right })).status).toBe(200);
   });
 
-  test('asking for a code needs a person, and a phone that nobody has', async () => {
+  test('requesting a code requires a bot check, and a phone without an account', async () => {
     const form = answers();
     expect((await world.call(null, registration.requestPhoneCode, { body: { phone: form.phone } })).status).toBe(422);
     await register(form);
@@ -210,7 +210,7 @@ describe('the phone', () => {
     expect(taken.body.errors).toEqual({ phone: ['There is an account with this phone number already. Sign in with it.'] });
   });
 
-  test('two sign-ups at once: one driver, the other reads why', async () => {
+  test('two sign-ups at once: one creates the driver, the other gets the reason', async () => {
     const form = answers();
     const both = await Promise.all([register(form), register(form)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -228,7 +228,7 @@ describe('the CV', () => {
     expect(large.body.errors?.['cv']?.[0]).toContain('8.192');
   });
 
-  test('a file that lies about its type or is cut off is refused, and nobody is registered', async () => {
+  test('a file with a wrong type or cut off is refused, and nobody is registered', async () => {
     const lie = { name: 'cv.pdf', bytes: Buffer.from('MZ\x90\0 this program cannot be run in DOS mode'), type: 'application/pdf' };
     const refused = await register(answers(), { file: lie });
     expect([refused.status, refused.body.code]).toEqual([415, 'file_type_refused']);
@@ -238,7 +238,7 @@ describe('the CV', () => {
     expect(await world.db.selectFrom('users').select('id').where('phone', '=', phone).execute()).toHaveLength(0);
   });
 
-  test('when the registration is refused after the upload, the file goes again', async () => {
+  test('when the registration is refused after the upload, the file is deleted', async () => {
     const before = await world.db.selectFrom('media').select('id').execute();
     expect((await register({ ...answers(), postcode: 'XXXXX' }, { file: pdf() })).status).toBe(422);
     expect(await world.db.selectFrom('media').select('id').execute()).toHaveLength(before.length);
@@ -249,7 +249,7 @@ describe('the steps', () => {
   const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
     answer.cookies.find(({ name }) => name === 'cabina_registration')?.value;
 
-  test('ST036: each is kept for the visitor and is there after a reload, on any page, for nobody else', async () => {
+  test('ST036: each is saved for the visitor and is there after a reload, on any page, for nobody else', async () => {
     const first = await world.call(null, registration.saveStep, { body: { step: 2, work_area: 'home_area' } });
     const cookie = { cookie: `cabina_registration=${cookieOf(first)}` };
     const saved = await save(3, { form: JSON.stringify({ qualifications: ['lic_ce'] }), address: 'Calle Mayor 1' }, cookie);
@@ -259,7 +259,7 @@ describe('the steps', () => {
     expect((await world.call(null, registration.draft)).body).toMatchObject({ step: 1, form: {} });
   });
 
-  /** The visitor's cookie beside those that every call carries. */
+  /** The visitor's cookie, added to those of every call. */
   const withCookie = async (method: 'GET' | 'POST', headers: { cookie: string }, payload?: object) => {
     const page = await world.app.inject({ method: 'GET', url: '/register' });
     const csrf = page.cookies.find(({ name }) => name === 'cabina_csrf')!.value;
@@ -275,12 +275,12 @@ describe('the steps', () => {
     withCookie('POST', headers, { step, g_recaptcha_response: '', ...body });
   const read = (headers: { cookie: string }) => withCookie('GET', headers);
 
-  test('progress is round((step - 1) x 100 / steps), the bar on top knows 40, 70 and 100', () => {
+  test('progress is round((step - 1) x 100 / steps), the bar has the values 40, 70 and 100', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((step) => progressPercent(step, 7))).toEqual([0, 14, 29, 43, 57, 71, 86, 100]);
     expect([1, 2, 3, 4, 5, 6, 7].map(progressBar)).toEqual([40, 40, 70, 70, 70, 100, 100]);
   });
 
-  test('drafts that nobody goes on with are forgotten', async () => {
+  test('old drafts are deleted', async () => {
     await world.call(null, registration.saveStep, { body: { step: 2, work_area: 'home_area' } });
     world.advanceClock(15 * 24);
     await world.jobs.runTimer('forget-registration-drafts');
@@ -288,7 +288,7 @@ describe('the steps', () => {
   });
 });
 
-test('staff who register a driver by phone stay who they are', async () => {
+test('staff who register a driver by phone stay signed in as staff', async () => {
   const staff = await makeStaff(world, 'sales');
   const answer = await register(answers(), {}, staff.caller);
   expect(answer.body.redirect_path).toBe('/admin');

@@ -2,7 +2,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 
-/** A registration that nobody goes on with is forgotten after this time. */
+/** Unfinished registrations are deleted after this time. */
 const DRAFT_DAYS = 14;
 
 export function registrationJobs(jobs: Jobs, { db }: Services): void {

@@ -18,7 +18,7 @@ export const asDraft = (step: number, form: unknown): Draft => {
   return { step, steps, percent: progressPercent(step, steps), bar: progressBar(step), form: form as Record<string, unknown> };
 };
 
-/** What this visitor has answered so far; the first step when there is nothing. */
+/** The saved steps of this visitor; without any, the first step. */
 export async function findDraft(db: Db, token: string | undefined): Promise<Draft> {
   if (!token) return asDraft(1, {} satisfies DraftForm);
   const row = await db
@@ -29,7 +29,7 @@ export async function findDraft(db: Db, token: string | undefined): Promise<Draf
   return asDraft(row?.step ?? 1, row?.form ?? {});
 }
 
-/** V026: the country of the phone's prefix when none was chosen. Where several share a prefix, the number itself tells. */
+/** V026: the country of the phone's prefix when none was chosen. Among countries with the same prefix, the number decides. */
 export async function countryByPhone(db: Db, phone: string | undefined): Promise<string> {
   const own = phone && countryOfPhone(phone);
   const { rows } = await sql<{ code: string }>`

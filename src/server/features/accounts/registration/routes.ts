@@ -7,7 +7,7 @@ import { originOf, setSessionCookies } from '#server/kernel/session/session.ts';
 import { requestRegistrationCode, ensureHuman, registerDriver, saveDraft } from './commands.ts';
 import { findDraft } from './queries.ts';
 
-/** Names a visitor's unfinished registration; the table keeps only its hash. */
+/** Identifies a visitor's unfinished registration. The table stores its hash only. */
 const DRAFT_COOKIE = 'cabina_registration';
 const DRAFT_SECONDS = 14 * 86_400;
 

@@ -21,7 +21,7 @@ export interface SignedIn {
 /** Tries of a password for one address before it has to wait; links and codes go on working meanwhile. */
 const PASSWORD_TRIES = { max: 10, window_ms: 15 * 60_000 };
 
-/** Opens a session for somebody who has proved who they are, unless they or their company are switched off. */
+/** Opens a session for an authenticated user, unless the user or company is deactivated. */
 export async function signIn(tx: Tx, person: Person, origin: Origin): Promise<SignedIn> {
   ensure(person.is_active && person.company_is_active !== false, 'account_disabled');
   await tx.updateTable('users').set({ last_seen_at: now() }).where('id', '=', person.id).execute();
@@ -48,7 +48,7 @@ export async function signInWithPassword(
   return signed;
 }
 
-/** Asks for a sign-in link. For an address that nobody has, everything happens but the sending. */
+/** Requests a sign-in link. For an unknown address everything happens except the sending. */
 export async function requestSignInLink(
   tx: Tx,
   key: string,
@@ -66,7 +66,7 @@ export async function requestSignInLink(
   });
 }
 
-/** Signs in by link; opening it has also proved the address. */
+/** Signs in by a link, which also confirms the address. */
 export async function signInWithLink(tx: Tx, key: string, token: string, origin: Origin): Promise<SignedIn> {
   return signIn(tx, await provenPerson(tx, await useLink(tx, key, 'magic_link', token)), origin);
 }
@@ -77,7 +77,7 @@ interface Proof {
   target: string;
 }
 
-/** The person behind a link or code. An address that they have given up since proves nothing any more. */
+/** The user of a link or code. A former address of the user proves nothing. */
 async function provenPerson(tx: Tx, { user_id, channel, target }: Proof): Promise<Person> {
   const person = user_id === null ? undefined : await getPerson(tx, user_id);
   const current = channel === 'mail' ? person?.email : person?.phone;
@@ -98,7 +98,7 @@ export async function requestSignInCode(tx: Tx, key: string, typed: string, spok
   });
 }
 
-/** Signs in by the code of an SMS. A wrong try is committed before it is refused, so that it counts. */
+/** Signs in by the code of an SMS. A wrong attempt is committed before the refusal, so that it counts. */
 export async function signInWithCode(
   db: Db,
   key: string,
@@ -117,7 +117,7 @@ export async function signInWithCode(
   return signed;
 }
 
-/** Sets a new password; everybody else who sat in this account is out. */
+/** Sets a new password and closes all other sessions of the account. */
 export async function changePassword(tx: Tx, me: Actor, password: string, token: string | undefined): Promise<void> {
   const password_hash = await hashPassword(password);
   await tx.updateTable('users').set({ password_hash }).where('id', '=', me.user_id).execute();
@@ -150,7 +150,7 @@ export async function resetPassword(
   return signIn(tx, person, origin);
 }
 
-/** Sends the link that proves the own mail address, unless it is proved already. */
+/** Sends the link that confirms the own mail address, unless it is confirmed. */
 export async function requestEmailVerification(tx: Tx, key: string, user_id: number): Promise<void> {
   const person = await getPerson(tx, user_id);
   ensure(person.email, 'no_address', { fields: ['email'] });
@@ -163,7 +163,7 @@ export async function verifyEmail(tx: Tx, key: string, token: string): Promise<{
   return { email: person.email! };
 }
 
-/** A company user, staff or the person themselves has a sign-in link sent; staff and companies leave a trace of it. */
+/** Sends a sign-in link to a user, requested by a company user, by staff or by the user. For the first two it is logged. */
 export async function sendMagicLink(tx: Tx, key: string, me: Actor, user_id: number, channel: 'mail' | 'sms'): Promise<void> {
   const person = await getPersonFor(tx, me, user_id);
   const target = channel === 'mail' ? person.email : person.phone;
@@ -180,7 +180,7 @@ interface OwnChange {
   locale?: Locale | undefined;
 }
 
-/** Changes what everybody may change of themselves. A driver's phone is changed in the profile, where it is verified again. */
+/** Changes the fields that all users change themselves. A driver's phone is changed in the profile, where it is confirmed again. */
 export async function changeOwn(tx: Tx, me: Actor, { phone: typed, ...change }: OwnChange): Promise<void> {
   if (typed !== undefined && me.side === 'contact') throw invalidField('phone', 'unknown_field', { field: 'phone' });
   const phone =

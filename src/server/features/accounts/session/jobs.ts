@@ -18,13 +18,13 @@ export function sessionJobs(jobs: Jobs, services: Services): void {
   jobs.every('* * * * *', 'sweep-limits', () => sweepLimits(services.db));
 }
 
-/** Sends a link or a code. The key is the row's id, so a second run is the same message, with the same secret in it. */
+/** Sends a link or a code. The key is the row's id, so a second run sends the same message with the same secret. */
 async function sendOneTimeCode(services: Services, id: number): Promise<void> {
   const { config, db, ports } = services;
   const waiting = await findOneTimeToSend(db, id);
   if (!waiting) return;
   const { purpose, channel, user_id } = waiting;
-  // Only invitations and sign-ups go to people without an account; otherwise the address is unknown and nothing is sent.
+  // Only invitations and sign-ups are sent to people without an account. Other unknown addresses get no message.
   if (user_id === null && purpose !== 'company_invitation' && purpose !== 'register_phone') return;
   const envelope = { to: waiting.target, idempotency_key: `one-time-code:${id}`, locale: waiting.user_locale ?? waiting.locale };
   const secret = secretOf(config.secret, waiting);

@@ -8,11 +8,11 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-describe('sending a link for somebody', () => {
+describe('sending a link to another user', () => {
   let driver: Awaited<ReturnType<typeof makeDriver>>;
   beforeEach(async () => void (driver = await makeDriver(world)));
 
-  test('staff send it to anybody, by mail and by SMS, and it is written down', async () => {
+  test('staff send it to any user, by mail and by SMS, and it is logged', async () => {
     const staff = await makeStaff(world, 'sales');
     expect((await world.call(staff.caller, session.sendMagicMail, { body: { user_id: driver.user_id } })).status).toBe(200);
     expect((await world.call(staff.caller, session.sendMagicSms, { body: { user_id: driver.user_id } })).status).toBe(200);
@@ -28,7 +28,7 @@ describe('sending a link for somebody', () => {
     expect(trace).toHaveLength(2);
   });
 
-  test('a company sends it to its own people only, and only with the permission', async () => {
+  test('a company sends it to its own users only, and only with the permission', async () => {
     const company = await makeCompany(world);
     const colleague = await makeCompanyUser(world, company.company_id);
     const stranger = await makeCompany(world);
@@ -50,7 +50,7 @@ describe('sending a link for somebody', () => {
     expect((await world.call(driver.caller, session.sendMagicMail, { body: { user_id: other.user_id } })).status).toBe(404);
   });
 
-  test('without an address there is nothing to send to', async () => {
+  test('without an address nothing can be sent', async () => {
     const silent = await makeDriver(world, { user: { email: null } });
     const staff = await makeStaff(world);
     expect((await world.call(staff.caller, session.sendMagicMail, { body: { user_id: silent.user_id } })).body.code).toBe('no_address');

@@ -1,6 +1,6 @@
 import { directMessage } from '#server/messages/direct.ts';
 
-/** Their address is kept with the code or link, and need not be one of an account. `sendOneTimeCode` sends them. */
+/** The address is stored with the code or link, and may belong to no account. `sendOneTimeCode` sends these. */
 export const signInLink = directMessage('sign_in_link', { mail: 'magic_link', sms: 'magic_link' });
 export const phoneCode = directMessage('phone_code', { sms: 'phone_code' });
 export const passwordReset = directMessage('password_reset', { mail: 'password_reset' });

@@ -26,7 +26,7 @@ const shown = [
   'companies.profile_completed_at',
 ] as const;
 
-/** The signed-in person as the browser needs them; everything else about them is asked for where it is shown. */
+/** The signed-in user as the browser needs them. Further data is loaded where it is shown. */
 export async function findCurrentUser(db: Db, actor: Actor): Promise<CurrentUser | null> {
   const row = await db
     .selectFrom('users')
@@ -74,7 +74,7 @@ export async function countUnreadNotifications(db: Db, user_id: number): Promise
   return Number(count);
 }
 
-/** Everybody who has not been erased; switched-off people included, so that they can be told. */
+/** All users who are not erased. Deactivated ones are included, so that they get a clear refusal. */
 const people = (db: Db) =>
   db
     .selectFrom('users')
@@ -95,10 +95,10 @@ const people = (db: Db) =>
     ]);
 export type Person = Awaited<ReturnType<typeof findByEmail>> & {};
 
-/** Who signs in with this address. */
+/** The user with this address. */
 export const findByEmail = (db: Db, email: string) => people(db).where('users.email', '=', email).executeTakeFirst();
 
-/** Who signs in with this phone (E.164): the driver who has it, else the one other person; two people sharing a phone cannot. */
+/** The user with this phone (E.164): the driver, otherwise the only other user. A phone that two users share cannot sign in. */
 export async function findByPhone(db: Db, phone: string): Promise<Person | undefined> {
   const found = await people(db).where('users.phone', '=', phone).limit(10).execute();
   const driver = found.find(({ side }) => side === 'contact');
@@ -111,7 +111,7 @@ export async function getPerson(db: Db, user_id: number): Promise<Person> {
   return person;
 }
 
-/** Somebody to whom this person may have a sign-in link sent: staff to all, a company inside itself, everybody to themselves. */
+/** A user to whom the caller may send a sign-in link: staff to all, companies to their users, everybody to themselves. */
 export async function getPersonFor(db: Db, me: Actor, user_id: number): Promise<Person> {
   const person = await getPerson(db, user_id);
   const allowed = me.side === 'staff' || me.user_id === user_id || (me.side === 'company' && person.company_id === me.company_id);
@@ -142,7 +142,7 @@ export const findOneTimeToSend = (db: Db, id: number) =>
     ])
     .executeTakeFirst();
 
-/** Who invites, and to which company; undefined when the invitation has been taken back. */
+/** The inviting user and company; undefined when the invitation was withdrawn. */
 export const findInvitation = (db: Db, id: number) =>
   db
     .selectFrom('company_invitations as i')

@@ -27,7 +27,7 @@ const callerOf = (answer: { cookies: { name: string; value: string }[] }): Calle
 });
 
 describe('password', () => {
-  test('signs in, and the answer does not tell whether the address or the password is wrong', async () => {
+  test('signs in, and the response does not reveal whether the address or the password is wrong', async () => {
     const { user_id } = await makeCompany(world);
     const email = await emailOf(user_id);
     await setPassword(user_id, 'correct horse battery');
@@ -42,7 +42,7 @@ describe('password', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('ten wrong tries make the account wait, whoever tries from wherever; a link still works', async () => {
+  test('after ten wrong attempts the account has to wait, from any address; a link still works', async () => {
     const { user_id } = await makeCompany(world);
     const email = await emailOf(user_id);
     await setPassword(user_id, 'correct horse battery');
@@ -55,14 +55,14 @@ describe('password', () => {
     expect((await world.call(null, session.login, { body: { email, password: 'correct horse battery' } })).status).toBe(200);
   });
 
-  test('an address that asks too often has to wait, with a made-up session as well', async () => {
+  test('an address with too many requests has to wait, also with a forged session', async () => {
     const ask = (token: string) =>
       world.call({ user_id: 0, token }, session.login, { body: { email: 'x@company.example', password: 'guess' }, ip: '203.0.113.9' });
     const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => ask(`made-up-${index}`)));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 
-  test('a new one asks for both fields alike, says so and throws everybody else out', async () => {
+  test('a new one is typed twice, is confirmed by mail, and closes all other sessions', async () => {
     const { caller, user_id } = await makeCompany(world);
     const elsewhere = await world.signIn(user_id);
     const differing = await world.call(caller, session.changePassword, {
@@ -97,7 +97,7 @@ describe('password', () => {
 });
 
 describe('link', () => {
-  test('comes by mail in the own language, signs in once and proves the address', async () => {
+  test('is sent by mail in the user’s language, signs in once and confirms the address', async () => {
     const driver = await makeDriver(world, { user: { locale: 'ro', email_confirmed_at: null } });
     expect((await world.call(null, session.requestSignInLink, { body: { email: driver.email } })).body).toEqual({});
     await world.drainJobs();
@@ -110,7 +110,7 @@ describe('link', () => {
     expect((await world.call(null, session.useLink, { body: { token } })).status).toBe(422);
   });
 
-  test('comes by SMS to whoever names the phone', async () => {
+  test('is sent by SMS for a phone number', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { phone: driver.phone } });
     await world.drainJobs();
@@ -119,7 +119,7 @@ describe('link', () => {
     expect((await world.call(null, session.useLink, { body: { token: linkIn(sms!.text) } })).status).toBe(200);
   });
 
-  test('opening the page changes nothing: only the POST uses the link up', async () => {
+  test('opening the page changes nothing: only the POST uses the link', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.drainJobs();
@@ -133,7 +133,7 @@ describe('link', () => {
     expect((await world.call(null, session.useLink, { body: { token } })).status).toBe(200);
   });
 
-  test('an address that nobody has gets the same answer, no mail, and the same limit', async () => {
+  test('an unknown address gets the same response, no mail, and the same limit', async () => {
     const { user_id } = await makeCompany(world);
     const known = await emailOf(user_id);
     const unknown = 'stranger@nowhere.example';
@@ -149,7 +149,7 @@ describe('link', () => {
     expect(await world.mailbox(unknown)).toHaveLength(0);
   });
 
-  test('old, guessed and foreign ones read alike and sign nobody in', async () => {
+  test('expired, guessed and foreign ones get the same refusal and sign nobody in', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.drainJobs();
@@ -162,7 +162,7 @@ describe('link', () => {
     expect(old.cookies).toHaveLength(0);
   });
 
-  test('to an address that was given up meanwhile is worth nothing', async () => {
+  test('a link to a former address is invalid', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.drainJobs();
@@ -171,7 +171,7 @@ describe('link', () => {
     expect((await world.call(null, session.useLink, { body: { token } })).body.code).toBe('link_used_up');
   });
 
-  test('two clicks at once: one session', async () => {
+  test('two clicks at once open one session', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.drainJobs();
@@ -180,7 +180,7 @@ describe('link', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('the secret stands nowhere in the database, and a message that is sent again is the same message', async () => {
+  test('the secret is not in the database, and a repeated message is identical', async () => {
     const driver = await makeDriver(world);
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.drainJobs();
@@ -203,7 +203,7 @@ describe('code', () => {
     return codeIn((await lastTo(phone))!.text);
   };
 
-  test('comes by SMS, signs in and proves the phone', async () => {
+  test('is sent by SMS, signs in and confirms the phone', async () => {
     const driver = await makeDriver(world, { user: { phone_confirmed_at: null } });
     const code = await ask(driver.phone);
     const signed = await world.call(null, session.useCode, { body: { phone: driver.phone, code: `${code.slice(0, 3)} ${code.slice(3)}` } });
@@ -212,7 +212,7 @@ describe('code', () => {
     expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code } })).body.errors).toHaveProperty('code');
   });
 
-  test('five wrong tries use it up, and they count although each was refused', async () => {
+  test('five wrong attempts invalidate it, and they count although each was refused', async () => {
     const driver = await makeDriver(world);
     const code = await ask(driver.phone);
     const other = code === '000000' ? '000001' : '000000';
@@ -220,7 +220,7 @@ describe('code', () => {
     expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code } })).status).toBe(422);
   });
 
-  test('is good for ten minutes, and only the newest one', async () => {
+  test('is valid for ten minutes, and only the newest one', async () => {
     const driver = await makeDriver(world);
     const first = await ask(driver.phone);
     const second = await ask(driver.phone);
@@ -231,7 +231,7 @@ describe('code', () => {
   });
 });
 
-describe('who may not come in', () => {
+describe('access refused', () => {
   const waysIn = async (email: string) => {
     await world.call(null, session.requestSignInLink, { body: { email } });
     await world.drainJobs();
@@ -239,7 +239,7 @@ describe('who may not come in', () => {
     return mail ? world.call(null, session.useLink, { body: { token: linkIn(mail.text) } }) : undefined;
   };
 
-  test('a switched-off user is told so, and is out at the next call', async () => {
+  test('a deactivated user gets the reason, and is refused at the next call', async () => {
     const { caller, user_id } = await makeCompany(world);
     await world.db.updateTable('users').set({ is_active: false }).where('id', '=', user_id).execute();
     expect(await whoIs(caller)).toBeNull();
@@ -247,14 +247,14 @@ describe('who may not come in', () => {
     expect((await waysIn(await emailOf(user_id)))?.body).toMatchObject({ code: 'account_disabled' });
   });
 
-  test('the same when the company is switched off while its people are signed in', async () => {
+  test('the same when the company is deactivated while its users are signed in', async () => {
     const { caller, user_id, company_id } = await makeCompany(world);
     await world.db.updateTable('companies').set({ is_active: false }).where('id', '=', company_id).execute();
     expect(await whoIs(caller)).toBeNull();
     expect((await waysIn(await emailOf(user_id)))?.status).toBe(403);
   });
 
-  test('an erased person does not exist', async () => {
+  test('an erased user does not exist', async () => {
     const driver = await makeDriver(world);
     await world.db.updateTable('users').set({ erased_at: new Date() }).where('id', '=', driver.user_id).execute();
     expect(await waysIn(driver.email)).toBeUndefined();
@@ -262,7 +262,7 @@ describe('who may not come in', () => {
 });
 
 describe('signing out', () => {
-  test('ends this session, or all of them', async () => {
+  test('closes this session, or all of them', async () => {
     const { caller, user_id } = await makeCompany(world);
     const [second, third] = [await world.signIn(user_id), await world.signIn(user_id)];
     await world.call(caller, session.logout, { body: {} });
@@ -273,8 +273,8 @@ describe('signing out', () => {
   });
 });
 
-describe('oneself', () => {
-  test('the own mail address is proved by its link', async () => {
+describe('own data', () => {
+  test('the own mail address is confirmed by its link', async () => {
     const driver = await makeDriver(world, { user: { email_confirmed_at: null, phone_confirmed_at: null } });
     await world.call(driver.caller, session.requestEmailVerification);
     await world.drainJobs();
@@ -288,7 +288,7 @@ describe('oneself', () => {
     expect(has_confirmed_contact).toBe(true);
   });
 
-  test('name, phone and language of a company user change', async () => {
+  test('name, phone and language of a company user can be changed', async () => {
     const { caller } = await makeCompany(world);
     const changed = await world.call(caller, session.changeMe, {
       body: { first_name: 'Ana', last_name: 'Ruiz', phone: '600 11 22 33', locale: 'de' },

@@ -2,7 +2,7 @@ import type { UserSettings, UserSettingsChange } from '#contract/accounts/settin
 import type { Tx } from '#server/kernel/db.ts';
 import { getSettings } from './queries.ts';
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given settings only. */
 export async function changeSettings(tx: Tx, user_id: number, change: UserSettingsChange): Promise<UserSettings> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   await tx

@@ -11,7 +11,7 @@ const defaults: UserSettings = {
   completed_tour_unlocked_drivers: '0',
 };
 
-/** What somebody has chosen; who has chosen nothing yet has the defaults. */
+/** The user's settings, with defaults for unset ones. */
 export async function getSettings(db: Db, user_id: number): Promise<UserSettings> {
   const row = await db.selectFrom('user_settings').selectAll().where('user_id', '=', user_id).executeTakeFirst();
   return row ?? defaults;

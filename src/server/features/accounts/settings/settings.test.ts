@@ -7,7 +7,7 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-test('ST035: mails are on and tours begin until somebody says otherwise; only what is named changes', async () => {
+test('ST035: by default mails are on and tours start; a change affects the given settings only', async () => {
   const { caller, user_id } = await makeCompany(world);
   const get = async () => (await world.call(caller, settings.get, { params: { id: user_id } })).body;
   expect(await get()).toMatchObject({ daily_recap_mail_notification: true, completed_tour_dashboard: '0' });
@@ -25,7 +25,7 @@ test('ST035: mails are on and tours begin until somebody says otherwise; only wh
   expect((await change({ colour: 'red' })).body.errors).toHaveProperty('colour');
 });
 
-test("somebody else's are not found, not even for staff", async () => {
+test("settings of other users are not found, not even for staff", async () => {
   const [one, two, staff] = [await makeCompany(world), await makeCompany(world), await makeStaff(world)];
   for (const { caller } of [two, staff]) {
     expect((await world.call(caller, settings.get, { params: { id: one.user_id } })).status).toBe(404);

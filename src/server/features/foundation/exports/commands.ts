@@ -11,14 +11,14 @@ interface Exported {
   ids: readonly number[];
 }
 
-/** Who took which list along, under which filters; drivers read it one by one, as they read every look at them. */
+/** Logs who exported which list with which filters. Drivers read it one by one, like every access to their data. */
 export async function recordExport(tx: Tx, me: CompanyUser | Staff, { list, filters, ids }: Exported) {
   await audit(tx, me, { action: 'list.exported', subject: list, details: { filters, rows: ids.length } });
   if (list === 'unlocked_drivers') await logExportedDrivers(tx, me, ids);
   return { rows: ids.length };
 }
 
-/** One line a driver, for those of the given rows that the caller may see. */
+/** One row per driver, for those of the given rows that the caller may read. */
 async function logExportedDrivers(tx: Tx, me: CompanyUser | Staff, ids: readonly number[]): Promise<void> {
   const scope = me.side === 'company' ? sql`ud.company_id = ${me.company_id}` : sql`true`;
   await sql`

@@ -22,7 +22,7 @@ const record = (caller: Caller, list: ExportedList, ids: number[] = [], filters 
   world.call(caller, listExports.record, { body: { list, ids, filters } });
 const logOf = (user_id: number) => world.db.selectFrom('audit_log').selectAll().where('user_id', '=', user_id).orderBy('id').execute();
 
-test('an export stands in the log, with its filters and the number of rows', async () => {
+test('an export is logged with its filters and the number of rows', async () => {
   const { caller, user_id, company_id } = await makeCompany(world);
   expect((await record(caller, 'campaigns', [4, 5], 'archived=1')).body).toEqual({ rows: 2 });
   expect(await logOf(user_id)).toMatchObject([
@@ -30,7 +30,7 @@ test('an export stands in the log, with its filters and the number of rows', asy
   ]);
 });
 
-test('every driver in the file reads who took the data along; those of another company are nobody', async () => {
+test('every driver in the file sees who exported the data; drivers of another company are left out', async () => {
   const company = await makeCompany(world);
   const stranger = await makeCompany(world);
   const [one, two, foreign] = [await makeUnlocked(world, company), await makeUnlocked(world, company), await makeUnlocked(world, stranger)];
@@ -45,7 +45,7 @@ test('every driver in the file reads who took the data along; those of another c
   expect(views.body.data).toContainEqual(expect.objectContaining({ action: 'driver.exported', by: 'company' }));
 });
 
-test('whoever may not read a list cannot export it', async () => {
+test('a list can only be exported by callers who may read it', async () => {
   const { company_id } = await makeCompany(world);
   const reader = await makeCompanyUser(world, company_id);
   const biller = await makeCompanyUser(world, company_id, { permissions: ['billing'] });
@@ -62,18 +62,18 @@ test('whoever may not read a list cannot export it', async () => {
   expect(await status(staff.caller, 'campaigns')).toBe(403);
 });
 
-test.each(exportedLists)('the list %s is declared by the features that give its rows', (list) => {
+test.each(exportedLists)('the list %s is declared by the features that return its rows', (list) => {
   expect(rulesOf(accessOf(features, list))).not.toEqual([]);
 });
 
-test('ten thousand rows fit into one call, one more does not', async () => {
+test('ten thousand rows fit into one call, one more is refused', async () => {
   const { caller } = await makeCompany(world);
   const ids = Array.from({ length: MAX_EXPORTED }, (_, index) => 90_000_000 + index);
   expect((await record(caller, 'unlocked_drivers', ids)).body).toEqual({ rows: MAX_EXPORTED });
   expect((await record(caller, 'unlocked_drivers', [...ids, 1])).body.errors).toHaveProperty('ids');
 });
 
-test('the long lists give 25, 100 or 500 rows a page', async () => {
+test('the long lists have 25, 100 or 500 rows per page', async () => {
   const { caller, company_id } = await makeCompany(world);
   const staff = await makeStaff(world);
   await world.db

@@ -25,7 +25,7 @@ const words = {
 } as const;
 
 describe.each(['es', 'de', 'en'] as const)('in %s', (language) => {
-  test.each(legalPages)('%s is a page with a head of its own, and its text is answered', async (page) => {
+  test.each(legalPages)('%s is a page with a head of its own, and its text is returned', async (page) => {
     const opened = await world.app.inject({ url: `/${page}?lang=${language}` });
     expect(opened.statusCode).toBe(200);
     expect(opened.body).toContain(`<title>${words[language][page]}`);
@@ -39,7 +39,7 @@ describe.each(['es', 'de', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('a language without a text of its own reads the Spanish one, and the English one where that is missing', async () => {
+test('a language without a text of its own gets the Spanish one, and the English one where that is missing', async () => {
   expect((await world.call(null, legal.show, { params: { page: 'terms' }, locale: 'pl' })).body.language).toBe('es');
   await rm(join(folder, 'terms.es.md'));
   const other = await openWorld({ LEGAL_DIR: folder });
@@ -48,11 +48,11 @@ test('a language without a text of its own reads the Spanish one, and the Englis
   expect(body.language).toBe('en');
 });
 
-test('a page that is no legal page is not found', async () => {
+test('an unknown legal page is a 404', async () => {
   expect((await world.call(null, legal.show, { params: { page: 'cookies' } })).status).toBe(404);
 });
 
-test('HTML of a file is shown as text, and only http(s) and mailto become links', () => {
+test('HTML of a file is escaped, and only http(s) and mailto become links', () => {
   const source =
     '# T\n\n<script>alert(1)</script>\n\nA <b onclick="x()">b</b> [bad](javascript:alert(1)) [good](https://cabina.example) [mail](mailto:a@b.example) ![p](https://x.example/p.png)';
   const { html } = parseLegalText(source, 'es', 'terms.es.md');
@@ -63,7 +63,7 @@ test('HTML of a file is shown as text, and only http(s) and mailto become links'
   expect(html).toContain('<a href="mailto:a@b.example"');
 });
 
-test('the start names each page without a text, and a text without a title', async () => {
+test('the start reports each page without a text, and a text without a title', async () => {
   await rm(join(folder, 'privacy.es.md'));
   await rm(join(folder, 'privacy.en.md'));
   await expect(openWorld({ LEGAL_DIR: folder })).rejects.toThrow(/LEGAL_DIR: the texts of privacy are missing.*privacy\.es\.md/);

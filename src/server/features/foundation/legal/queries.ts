@@ -33,7 +33,7 @@ export function agreedText(config: Config, page: 'terms' | 'privacy', locale: Lo
   return { version: text.version, hash: text.hash };
 }
 
-/** All texts of the folder: `terms.es.md`, `privacy.de.md`, … Every page needs Spanish or English, the languages that replace others. */
+/** All texts of the folder: `terms.es.md`, `privacy.de.md`, … Every page needs Spanish or English, the fallback languages. */
 export function readLegalTexts(folder: string): PageText[] {
   const texts = legalPages.flatMap((page) =>
     locales.flatMap((language) => {

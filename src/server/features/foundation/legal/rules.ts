@@ -6,7 +6,7 @@ import type { Locale } from '#contract/people.ts';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
-/** Raw HTML and pictures become text, and so does a link that is neither http(s) nor mailto. */
+/** Raw HTML and images become text, and so do links other than http(s) and mailto. */
 const markdown = new Marked({
   renderer: {
     html: ({ text }) => escaped(text),

@@ -19,20 +19,20 @@ interface Kept {
   bytes: number;
 }
 interface About {
-  /** The form's field, for the refusal. */
+  /** The field of the form, for refusals. */
   field: string;
   kind: 'image' | 'document';
-  /** Whose it is; a company's file is read by all of the company. */
+  /** The owner. A file of a company can be read by all its users. */
   owner: { user_id: number | null; company_id?: number | null };
-  /** Anybody may see it: logos, pictures of campaigns. */
+  /** Readable by everybody: logos, images of campaigns. */
   is_public?: boolean;
-  /** Pixels. */
+  /** In pixels. */
   max_width?: number;
 }
 
 /**
- * Inspects a file, keeps it and, in one transaction, writes its row and does what `use` says with it. When that fails, the file goes
- * again. Opens the transaction itself, because storage answers slowly.
+ * Inspects and stores a file. One transaction inserts its row and runs `use`; if that fails, the file is deleted. Opens the transaction
+ * itself, because storage is slow.
  */
 export async function storeUpload<T>(
   { db, ports }: Services,
@@ -81,7 +81,7 @@ interface Made {
   owner: About['owner'];
 }
 
-/** Keeps a document that we have made ourselves, such as a mandate's PDF, and answers its media id. For jobs; opens its own transaction. */
+/** Stores a generated document, such as a mandate's PDF, and returns its media id. For jobs; opens its own transaction. */
 export async function storeDocument<T>({ db, ports }: Services, made: Made, use: (tx: Tx, media: Media) => Promise<T>): Promise<T> {
   const { name, content, content_type, extension, owner } = made;
   const storage_key = newFileKey('documents', extension);
@@ -100,7 +100,7 @@ async function discard(files: FilesPort, { storage_key, thumb_key }: Pick<Kept, 
   if (thumb_key) await files.delete(thumb_key);
 }
 
-/** From now on nobody reads it; the file itself goes after the commit. */
+/** Hides the file from all readers. The file itself is deleted after the commit. */
 export async function removeMedia(tx: Tx, media_id: number | null): Promise<void> {
   if (media_id === null) return;
   const removed = await tx
@@ -112,7 +112,7 @@ export async function removeMedia(tx: Tx, media_id: number | null): Promise<void
   if (removed.numUpdatedRows > 0n) await record(tx, 'media.removed', { media_id });
 }
 
-/** Deletes the file of a removed row, then the row. Twice is as good as once. */
+/** Deletes the file of a removed row, then the row. Idempotent. */
 export async function deleteRemovedFile({ db, ports }: Services, media_id: number): Promise<void> {
   const row = await db
     .selectFrom('media')
@@ -125,7 +125,7 @@ export async function deleteRemovedFile({ db, ports }: Services, media_id: numbe
   await db.deleteFrom('media').where('id', '=', media_id).execute();
 }
 
-/** The company's logo; the former one goes. */
+/** Sets the company's logo and removes the previous one. */
 export async function setLogo(tx: Tx, company_id: number, media: Media): Promise<Media> {
   const before = await tx.selectFrom('companies').select('logo_id').where('id', '=', company_id).forNoKeyUpdate().executeTakeFirstOrThrow();
   await tx.updateTable('companies').set({ logo_id: media.id }).where('id', '=', company_id).execute();

@@ -15,7 +15,7 @@ const png = async (bytes?: Buffer) => ({ name: 'Lo go.png', bytes: bytes ?? (awa
 const uploadLogo = async (caller: Caller, bytes?: Buffer) => world.call(caller, media.uploadLogo, { file: await png(bytes) });
 const look = async (caller: Caller | null, id: number) => (await world.call(caller, media.get, { params: { id } })).status;
 
-/** The file itself, as a browser's image or link fetches it: without the headers of a call. */
+/** Fetches the file like an image or link in a browser, without the headers of a call. */
 async function fetchFile(caller: Caller | null, id: number, query = '') {
   const answer = await world.app.inject({
     method: 'GET',
@@ -25,7 +25,7 @@ async function fetchFile(caller: Caller | null, id: number, query = '') {
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
 
-test("the company's logo is redrawn, shown to anybody, and replaces the former one", async () => {
+test("the company’s logo is re-encoded, public, and replaces the previous one", async () => {
   const { caller } = await makeCompany(world);
   const first = await uploadLogo(caller);
   expect(first.body).toMatchObject({ name: 'Lo go.png', url: `/api/media/${first.body.id}/file`, kind: 'image' });
@@ -55,7 +55,7 @@ describe('refused', () => {
     expect(large.body.errors?.['logo']?.[0]).toBe('This is too large (2.049 kB). The maximum is 2.048 kB.');
   });
 
-  test('V012: what is no picture, whatever it is called, and what is cut off', async () => {
+  test('V012: files that are no image, whatever their name, and incomplete files', async () => {
     const { caller } = await makeCompany(world);
     expect((await uploadLogo(caller, Buffer.from('<svg onload="alert(1)"/>'))).body.code).toBe('file_type_refused');
     expect((await uploadLogo(caller, makePdf())).body).toMatchObject({ code: 'file_type_refused', errors: { logo: [expect.any(String)] } });
@@ -79,7 +79,7 @@ describe('refused', () => {
   });
 });
 
-test('a picture for a campaign is uploaded on its own and answers its id', async () => {
+test('an image for a campaign is uploaded separately and its id returned', async () => {
   const { caller } = await makeCompany(world);
   const answer = await world.call(caller, media.uploadImage, { file: await png() });
   expect(answer.body.id).toEqual(expect.any(Number));
@@ -87,7 +87,7 @@ test('a picture for a campaign is uploaded on its own and answers its id', async
 });
 
 describe("a driver's CV", () => {
-  test('is read by the driver, by staff and by companies that have unlocked the driver; nobody else', async () => {
+  test('can be read by the driver, by staff and by companies that have unlocked the driver; by nobody else', async () => {
     const [driver, stranger, staff] = [await makeDriver(world), await makeDriver(world), await makeStaff(world, 'sales')];
     const [company, other] = [await makeCompany(world), await makeCompany(world)];
     const colleague = await makeCompanyUser(world, company.company_id);
@@ -111,7 +111,7 @@ describe("a driver's CV", () => {
     await fetchFile(driver.caller, id);
     const { body } = await world.call(driver.caller, profile.views, { query: {} });
     expect(body.data.map(({ action, by }) => [action, by])).toEqual([['driver.document_read', 'company']]);
-    // a document has no small picture: whoever asks for it reads the document, and that is a look
+    // a document has no thumbnail: the whole document is returned, and the access is logged
     expect((await fetchFile(staff.caller, id, '?thumb=1')).bytes.toString('latin1')).toMatch(/^%PDF/);
     const views = await world.call(driver.caller, profile.views, { query: {} });
     expect(views.body.data.map(({ action, by }) => [action, by])).toEqual([
@@ -121,7 +121,7 @@ describe("a driver's CV", () => {
   });
 });
 
-test('several of the company upload a logo at once: each is taken, the last one stays, and the others go', async () => {
+test('concurrent uploads of a logo: each is accepted, the last one stays, and the others are deleted', async () => {
   const { caller, company_id } = await makeCompany(world);
   const answers = await Promise.all(Array.from({ length: 8 }, () => uploadLogo(caller)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

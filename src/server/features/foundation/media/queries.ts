@@ -18,7 +18,7 @@ export const asMedia = ({ id, name, kind, content_type, bytes }: Row): Media => 
   content_type,
   bytes,
 });
-/** Where the file of a media row is; the browser adds `?thumb=1` for the small picture. */
+/** The URL of a file; `?thumb=1` returns the thumbnail. */
 export const mediaUrl = (id: number): string => `/api/media/${id}/file`;
 
 export async function findMedia(db: Db, id: number | null): Promise<Media | null> {
@@ -36,13 +36,13 @@ export interface ReadableMedia extends Row {
   storage_key: string;
   thumb_key: string | null;
   is_public: boolean;
-  /** The driver whose CV or picture this is, when somebody else reads it. */
+  /** The driver of this CV or image, when another user reads it. */
   driver_id: number | null;
 }
 
 /**
- * A file that this person may read: public ones, one's own, the own company's, staff all of them, and a driver's CV and picture for
- * a company that has unlocked the driver. Anything else does not exist.
+ * A file that the caller may read: public, own, of the own company, or any for staff. A company also reads CV and image of drivers that it
+ * has unlocked. Otherwise not found.
  */
 export async function getReadableMedia(db: Db, me: Actor | null, id: number): Promise<ReadableMedia> {
   const row = await db

@@ -21,7 +21,7 @@ export function mediaRoutes(kernel: Kernel): void {
     const thumb_key = query.thumb ? row.thumb_key : null;
     const file = await kernel.ports.files.get(thumb_key ?? row.storage_key);
     if (!file) throw notFound();
-    // a GET reads on a read-only session; that somebody read a driver's papers is written in a transaction of its own
+    // a GET has a read-only session, so the access log is written in a transaction of its own
     if (row.driver_id !== null && thumb_key === null)
       await kernel.db
         .transaction()
@@ -33,7 +33,7 @@ export function mediaRoutes(kernel: Kernel): void {
   });
 }
 
-/** Pictures and PDFs are shown, everything else is downloaded; nothing in a file may run as a part of our pages. */
+/** Images and PDFs are displayed, other files downloaded. Nothing in a file may run in the context of our pages. */
 function setHeaders(reply: FastifyReply, { name, content_type, is_public }: ReadableMedia, bytes: number, download: boolean): void {
   const shown = !download && (content_type.startsWith('image/') || content_type === 'application/pdf');
   void reply.headers({

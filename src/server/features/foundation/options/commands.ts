@@ -4,10 +4,7 @@ import countries from '../../../../../data/countries.json' with { type: 'json' }
 import vocabulary from '../../../../../data/vocabulary.json' with { type: 'json' };
 import type { Tx } from '#server/kernel/db.ts';
 
-/**
- * Puts the shipped catalogues into the database: entries that are missing are added, what is there stays as the staff have made it.
- * Quick when the same catalogues were installed before.
- */
+/** Installs the bundled catalogues: missing entries are added, existing ones keep the changes of staff. Fast when nothing is new. */
 export async function installCatalogues(tx: Tx): Promise<void> {
   const version = createHash('sha256')
     .update(JSON.stringify([countries, vocabulary]))
@@ -37,7 +34,7 @@ async function installOptions(tx: Tx): Promise<void> {
   const rows = Object.entries(vocabulary.options).flatMap(([category, entries]) =>
     entries.map((entry, index) => ({ ...entry, category, sort_order: index + 1 })),
   );
-  // in the file's order, because each takes the next bit of its list
+  // in the order of the file, because each gets the next bit of its list
   await sql`
     insert into options (category, key, "group", sort_order, labels, code, level)
     select o.category, o.key, o."group", o.sort_order, o.label, o.code, o.level

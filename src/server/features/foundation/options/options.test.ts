@@ -10,7 +10,7 @@ const company = await makeCompany(world, { name: 'Nord' });
 const other = await makeCompany(world, { name: 'Süd' });
 const staff = await makeStaff(world);
 
-test('every list speaks the language of the caller', async () => {
+test('every list is in the language of the caller', async () => {
   const adr = async (locale: 'es' | 'de' | 'pl') =>
     (await world.call(null, options.qualifications, { locale })).body.data.find(({ key }) => key === 'adr_basic')!.label;
   expect(await adr('es')).not.toBe(await adr('de'));
@@ -19,13 +19,13 @@ test('every list speaks the language of the caller', async () => {
   expect(body.data.find(({ code }) => code === 'ES')).toMatchObject({ name: 'Spanien', calling_code: '+34' });
 });
 
-test('a list by type and country, and no list of that name', async () => {
+test('a list by type and country; an unknown type is a 404', async () => {
   const { body } = await world.call(null, options.list, { params: { type: 'languages', country: 'ES' } });
   expect(body.data.map(({ key }) => key)).toContain('galician');
   expect(await world.call(null, options.list, { params: { type: 'passwords', country: 'ES' } })).toMatchObject({ status: 404 });
 });
 
-test('an option of one country is offered there only, one that is switched off nowhere', async () => {
+test('an option of one country is offered there only, an inactive one nowhere', async () => {
   await world.db
     .insertInto('options')
     .values([
@@ -50,13 +50,13 @@ test('an option of one country is offered there only, one that is switched off n
   expect(await keys('DE')).not.toContain('switched_off');
 });
 
-test('V025: an option exists once in its list', async () => {
+test('V025: an option occurs once in its list', async () => {
   await expect(
     world.db.insertInto('options').values({ category: 'benefits', key: 'own_truck', labels: '{}' }).execute(),
   ).rejects.toMatchObject({ constraint: 'option_exists' });
 });
 
-test('nothing in the catalogues stores health, criminal record or penalty points', async () => {
+test('no catalogue stores health, criminal record or penalty points', async () => {
   const { body } = await world.call(company.caller, options.unqualifiedStatusReasons);
   const reasons = [...body.data, ...(await world.call(null, options.offerRejectionReasons)).body.data].map(({ identifier }) => identifier);
   expect(reasons.filter((identifier) => /health|criminal|points|pregnan|religio/.test(identifier))).toEqual([]);
@@ -76,7 +76,7 @@ test('installing twice changes nothing, and keeps what staff have renamed', asyn
   expect(body.data.find(({ key }) => key === 'adr_tank')).toMatchObject({ label: 'Other word' });
 });
 
-test('a company chooses among its own, staff among all', async () => {
+test('a company chooses among its own rows, staff among all', async () => {
   expect((await world.call(company.caller, options.companies, { query: {} })).body.data).toEqual([
     { id: company.company_id, name: 'Nord' },
   ]);
@@ -103,7 +103,7 @@ test('a company chooses among its own, staff among all', async () => {
   expect((await world.call(staff.caller, options.userCampaigns)).body.data).toMatchObject([{ name: 'Theirs' }]);
 });
 
-test('statuses: the five base ones in every language, a company adds its own', async () => {
+test('statuses: the five base ones in every language, and the company’s own', async () => {
   await world.db.insertInto('driver_statuses').values({ company_id: company.company_id, status_id: 3, name: 'Probefahrt' }).execute();
   const names = async (caller: typeof company.caller, is_default?: '1') =>
     (await world.call(caller, options.driverStatuses, { query: is_default ? { is_default } : {}, locale: 'de' })).body.data.map(
@@ -114,7 +114,7 @@ test('statuses: the five base ones in every language, a company adds its own', a
   expect(await names(other.caller)).toHaveLength(5);
 });
 
-test('V034: the outcomes of a call, the contact types and the words of every list', async () => {
+test('V034: the outcomes of a call, the contact types and the labels of every list', async () => {
   expect((await world.call(company.caller, options.outcomes, { locale: 'es' })).body.data.map(({ key }) => key)).toEqual([
     'No Answer',
     'Busy',
@@ -133,7 +133,7 @@ test('V034: the outcomes of a call, the contact types and the words of every lis
   }
 });
 
-test('a field that suggests asks for a few that fit what was typed, and for the chosen one by its id', async () => {
+test('a field with suggestions loads a few that match the text, and the chosen one by its id', async () => {
   const many = await makeCompany(world, { name: 'Muchas' });
   await world.db
     .insertInto('campaigns')

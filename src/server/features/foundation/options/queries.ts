@@ -7,7 +7,7 @@ import { baseStatusNames } from '#server/texts/words.ts';
 
 const label = (locale: Locale) => sql<string>`labels ->> ${locale}`;
 
-/** The entries of a list that may be chosen, in its order; those of one country only where it is that country. */
+/** The active entries of a list, in order. Entries of one country are returned for that country only. */
 export async function listOptions(db: Db, category: OptionCategory, locale: Locale, country?: string) {
   const data = await db
     .selectFrom('options')
@@ -21,7 +21,7 @@ export async function listOptions(db: Db, category: OptionCategory, locale: Loca
   return { data };
 }
 
-/** The list `type` as it is offered in a country; a type that is no list is not found. */
+/** The list `type` for a country; an unknown type is a 404. */
 export function listOptionsOfType(db: Db, type: string, country: string, locale: Locale) {
   const category = optionCategories.find((each) => each === type);
   if (!category) throw notFound();
@@ -41,7 +41,7 @@ export async function listCountries(db: Db, locale: Locale) {
   return { data: data.toSorted((a, b) => a.name.localeCompare(b.name, locale)) };
 }
 
-/** The wording of every option by category and key. */
+/** The label of every option by category and key. */
 export async function listTranslations(db: Db, locale: Locale) {
   const rows = await db
     .selectFrom('options')
@@ -95,7 +95,7 @@ const ALL = 1_000_000;
 
 const holds = (search: string) => sql<boolean>`name ilike ${`%${search.replaceAll(/[%_\\]/g, '\\$&')}%`}`;
 
-/** Companies to choose from: a company user has the own one only. */
+/** Companies to choose from: company users get their own only. */
 export async function listCompanyChoices(db: Db, actor: Actor, { search, id, limit = ALL }: Suggested = {}): Promise<{ data: Choice[] }> {
   let rows = db.selectFrom('companies').select(['id', 'name']);
   if (actor.side === 'company') rows = rows.where('id', '=', actor.company_id);
@@ -104,12 +104,12 @@ export async function listCompanyChoices(db: Db, actor: Actor, { search, id, lim
   return { data: await rows.orderBy('name').orderBy('id').limit(limit).execute() };
 }
 
-/** A company user asks for the own company whatever `company_id` says; staff for any, or for all. */
+/** Company users always get their own company; staff get the given one, or all. */
 const companyOf = (actor: Actor, company_id: number | undefined) => (actor.side === 'company' ? actor.company_id : company_id);
 
 interface CampaignChoices extends Suggested {
   company_id?: number | undefined;
-  /** Archived ones too. */
+  /** Including archived ones. */
   all: boolean;
   /** Only those that the caller works on: staff on those of the companies in their care. */
   mine?: boolean;
@@ -161,7 +161,7 @@ export async function listAudienceChoices(db: Db, actor: Actor, company_id: numb
   return { data: await rows.orderBy('name').orderBy('id').execute() };
 }
 
-/** The active users of the campaign's company who work on the campaign. */
+/** The active users of a campaign's company who work on the campaign. */
 export async function listCampaignUsers(db: Db, actor: Actor, campaign_id: number): Promise<{ data: Choice[] }> {
   let campaigns = db
     .selectFrom('campaigns')
@@ -206,7 +206,7 @@ export async function listStaffWithRoles(db: Db) {
   return { data: rows.map(({ id, name, staff_role }) => ({ id, name, role: staff_role! })) };
 }
 
-/** The five base statuses, and the company's own ones behind them. */
+/** The five base statuses, followed by the company's own ones. */
 export async function listDriverStatuses(db: Db, actor: Actor, is_default: boolean | undefined, locale: Locale) {
   const own = actor.side === 'company' ? actor.company_id : undefined;
   const rows = await db

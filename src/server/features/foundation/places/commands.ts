@@ -9,13 +9,13 @@ import { parsePlaces, searchName, type PlaceRow } from './rules.ts';
 const shipped = new URL('../../../../../data/places.tsv.gz', import.meta.url);
 const BATCH = 20_000;
 
-/** What the table of places holds: the shipped ones, by their content, or exact ones of these countries on top of them. */
+/** The installed places: the bundled ones, by content hash, or imported ones of these countries in addition. */
 interface InstalledPlaces {
   version: string;
   imported: string[];
 }
 
-/** Fills the table of places from what ships. Places that an operator has imported stay. Quick when nothing is new. */
+/** Installs the bundled places. Imported places stay. Fast when nothing is new. */
 export async function installPlaces(tx: Tx): Promise<void> {
   const bytes = readFileSync(shipped);
   const version = createHash('sha256').update(bytes).digest('hex');
@@ -30,13 +30,13 @@ export async function installPlaces(tx: Tx): Promise<void> {
 interface Import {
   countries: string[];
   postcodes: number;
-  /** Drivers whose postcode now lies elsewhere. */
+  /** Drivers whose postcode has new coordinates. */
   drivers_moved: number;
 }
 
 /**
- * Replaces the postcodes of every country in `rows`, whole or not at all; towns that no list had are added. Drivers are moved to
- * where their postcode lies now, and matching follows.
+ * Replaces the postcodes of every country in `rows`, completely or not at all, and adds unknown towns. Drivers get the new coordinates of
+ * their postcode, and matching follows.
  */
 export async function importPlaces(tx: Tx, rows: PlaceRow[], report: (done: number) => void = () => {}): Promise<Import> {
   const countries = [...new Set(rows.map((row) => row.country))].toSorted();
@@ -62,7 +62,7 @@ export async function importPlaces(tx: Tx, rows: PlaceRow[], report: (done: numb
   return { countries, postcodes: postcodes.length, drivers_moved };
 }
 
-/** Drivers who gave a postcode stand where the table has it, homes and wanted places alike. */
+/** Updates the coordinates of drivers with a postcode, homes and wanted places alike. */
 async function moveDrivers(tx: Tx, countries: string[]): Promise<number> {
   const homes = await sql`
     with codes as (select distinct country, postcode from drivers where country = any (${countries}) and postcode <> ''),

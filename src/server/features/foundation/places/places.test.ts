@@ -14,7 +14,7 @@ const search = async (text: string, country?: string, locale: 'es' | 'de' = 'es'
   return body.data.map(({ label }) => label);
 };
 
-test('towns are found by their first letters, accents or not, the greatest first', async () => {
+test('towns are found by their first letters, with or without accents, largest first', async () => {
   expect((await search('mad', 'ES'))[0]).toBe('Madrid, Comunidad de Madrid');
   expect((await search('malag'))[0]).toBe('Málaga, Andalucía');
   expect((await search('MÜNCH'))[0]).toBe('München, Bayern');
@@ -22,7 +22,7 @@ test('towns are found by their first letters, accents or not, the greatest first
   expect(await search('berlin', 'ES')).toEqual([]);
 });
 
-test('postcodes are found by their first digits; a whole one is known by the digits that are', async () => {
+test('postcodes are found by their first digits; a complete one by its known digits', async () => {
   expect(await search('10001', 'ES')).toEqual(['10001 Cáceres']);
   expect(await search('28001', 'ES')).toEqual(['28001 Madrid']);
   expect((await search('10115', undefined, 'de'))[0]).toBe('10115 Berlin');
@@ -30,14 +30,14 @@ test('postcodes are found by their first digits; a whole one is known by the dig
   expect(await world.call(null, places.search, { query: { search: '' } })).toMatchObject({ status: 422 });
 });
 
-test('a Spanish postcode of which the province is known offers the towns of the province, the largest first', async () => {
+test('a Spanish postcode with a known province offers the towns of the province, largest first', async () => {
   expect((await search('28931', 'ES')).slice(0, 3)).toEqual(['28931 Madrid', '28931 Móstoles', '28931 Alcalá de Henares']);
   expect(await search('28931 mós', 'ES')).toEqual(['28931 Móstoles']);
   expect(await search('29640 fueng', 'ES')).toEqual(['29640 Fuengirola']);
   expect(await search('99931', 'ES')).toEqual([]);
 });
 
-test('a postcode without a country lies in the country of the language, and in no other', async () => {
+test('a postcode without a country belongs to the country of the language only', async () => {
   const find = (zip_code: string, locale: 'es' | 'de' | 'en', more: { country?: string; place?: string } = {}) =>
     findZipCode(world.readDb, { zip_code, ...more }, locale);
   expect(await find('10115', 'de')).toMatchObject({ country: 'DE', place: 'Berlin' });
@@ -81,7 +81,7 @@ test('an import replaces the postcodes of its countries, moves their drivers, an
   expect(await search('28950')).toEqual(['28950 Moraleja de Enmedio']);
 });
 
-test('an import that breaks off leaves everything as it was', async () => {
+test('an interrupted import changes nothing', async () => {
   const before = await search('80331', 'DE');
   const rows = parsePlaces('DE.tsv', 'postcode\tplace\tadmin1\tlat\tlng\n99999\tNirgends\tX\t50\t10');
   await expect(world.change((tx) => importPlaces(tx, [...rows, { ...rows[0]!, country: 'not a code' }]))).rejects.toThrow(/check/);
@@ -90,7 +90,7 @@ test('an import that breaks off leaves everything as it was', async () => {
 
 const geonames = ['ES', '28001', 'Madrid', 'Madrid', 'MD', 'Madrid', 'M', 'Madrid', '28079', '40.42', '-3.68', '4'];
 const line = (changes: Record<number, string>) => geonames.map((cell, index) => changes[index] ?? cell).join('\t');
-test('reads GeoNames, with or without a mark and with either line end', () => {
+test('reads GeoNames, with or without a byte order mark and with either newline', () => {
   expect(parsePlaces('ES.txt', `\uFEFF${line({})}\r\n${line({ 1: '28002' })}\r\n`)).toMatchObject([
     { country: 'ES', postcode: '28001', lat: 40.42 },
     { postcode: '28002' },

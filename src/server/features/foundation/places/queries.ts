@@ -7,7 +7,7 @@ import type { Spot } from '#server/kernel/geo.ts';
 import { searchName, searchPostcode } from './rules.ts';
 
 const SHOWN = 10;
-/** Countries whose postcodes come first when the country is not said. */
+/** The order of countries when none is chosen. */
 const usual = ['ES', 'DE', 'PT', 'PL', 'RO', 'FR', 'IT', 'AT', 'BE', 'NL', 'CZ', 'CH'];
 const homeOf: Partial<Record<Locale, string>> = { es: 'ES', de: 'DE', pl: 'PL', ro: 'RO' };
 
@@ -28,8 +28,8 @@ interface Search {
 }
 
 /**
- * Type-ahead: what starts with a digit is a postcode, everything else a town; "28931 mós" is a postcode and the beginning of a town.
- * At most ten rows, those of the caller's country first.
+ * Type-ahead: a digit at the beginning means a postcode, anything else a town; "28931 mós" is a postcode and the beginning of a town. At
+ * most ten rows, the caller's country first.
  */
 export async function searchPlaces(db: Db, { search, country }: Search, locale: Locale): Promise<{ data: Place[] }> {
   const countries = country ? [country] : usualFor(locale);
@@ -54,7 +54,7 @@ async function searchTowns(db: Db, name: string, country: string | undefined): P
   return rows;
 }
 
-/** Postcodes that begin with `code`; for a whole one also places known by its first digits only, and the towns of a Spanish province. */
+/** Postcodes that begin with `code`. For a complete one also places known by their first digits, and the towns of a Spanish province. */
 async function searchPostcodes(
   db: Db,
   { code, town }: { code: string; town: string },
@@ -77,7 +77,7 @@ async function searchPostcodes(
   return [...rows, ...around, ...towns].toSorted((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
 }
 
-/** Towns that a Spanish postcode may mean: those of its province, largest first. Empty where the table knows the place of the code. */
+/** The towns of a Spanish postcode's province, largest first. Empty when the table has the exact place of the code. */
 async function listTownsOfCode(db: Db, code: string, { town, limit }: { town: string; limit: number }): Promise<Row[]> {
   if (!/^\d{5}$/.test(code)) return [];
   const { rows } = await sql<Row>`
@@ -96,8 +96,8 @@ export interface FoundPlace extends Spot {
 }
 
 /**
- * The chosen or typed place with its coordinates. Refuses an unknown one on the field `field`, and a Spanish postcode that names
- * several towns (`town_required`) until one of its province is chosen.
+ * The chosen or typed place with its coordinates. Refuses an unknown one at `field`. Refuses a Spanish postcode of several towns
+ * (`town_required`) until a town of its province is chosen.
  */
 export async function getPlace(
   db: Db,
@@ -113,11 +113,13 @@ interface Town extends Spot {
   place: string;
 }
 
-/** Whether only the province of a postcode is known, so that the person picks the town. */
+/** Whether only the province of a postcode is known, so that the town must be chosen. */
 export const needsTown = async (db: Db, country: string, postcode: string): Promise<boolean> =>
   country === 'ES' && (await listTownsOfCode(db, searchPostcode(postcode), { town: '', limit: 1 })).length > 0;
 
-/** Several towns may share a postcode: the one of that name, else the first. A Spanish code known by its province takes a town of it. */
+/**
+ * Several towns may share a postcode: the one with that name, otherwise the first. A Spanish code with a known province gets a town of it.
+ */
 async function placeOfPostcode(db: Db, country: string, postcode: string, place: string): Promise<Town | undefined> {
   const code = searchPostcode(postcode);
   const { rows } = await sql<Town & { search_postcode: string }>`
@@ -132,10 +134,10 @@ async function placeOfPostcode(db: Db, country: string, postcode: string, place:
   return (where && (await townByName(db, country, place, where))) ?? best;
 }
 
-/** Within about 50 km: the first digits of a postcode name a region. */
+/** Within about 50 km: the first digits of a postcode identify a region. */
 const isNear = ({ lat, lng }: Spot) => sql<boolean>`postcode = '' and abs(lat - ${lat}) < 0.5 and abs(lng - ${lng}) < 0.7`;
 
-/** The largest town of that name among the places of a country that meet `where`. */
+/** The largest town with that name among the places of a country that match `where`. */
 async function townByName(db: Db, country: string, place: string, where = sql<boolean>`postcode = ''`): Promise<Town | undefined> {
   const { rows } = await sql<Town>`
     select name as place, lat, lng from places
@@ -144,12 +146,12 @@ async function townByName(db: Db, country: string, place: string, where = sql<bo
   return rows[0];
 }
 
-/** The country in which a postcode is looked up while none is chosen: the one of the language, else Spain. */
+/** The country of a postcode when none is chosen: that of the language, otherwise Spain. */
 export const countryOfLocale = (locale: Locale): string => homeOf[locale] ?? 'ES';
 
 /**
- * The place of a typed postcode, in the chosen country or the one of the language; a code of another country is never guessed.
- * Refuses an unknown code on `zip_code`, and on `place` a code of which only the province is known.
+ * The place of a typed postcode, in the chosen country or that of the language; other countries are never guessed. Refuses an unknown code
+ * at `zip_code`, and at `place` a code with only a known province.
  */
 export async function findZipCode(
   db: Db,

@@ -5,12 +5,12 @@ export interface PlaceRow extends Spot {
   postcode: string;
   name: string;
   admin1: string;
-  /** The digits that the postcodes of a Spanish province begin with; empty elsewhere. */
+  /** The first digits of the postcodes of a Spanish province; empty elsewhere. */
   province: string;
   population: number;
 }
 
-/** How a name is found: small letters, no accents, no punctuation, one blank between words. */
+/** The search form of a name: lower case, no accents, no punctuation, one space between words. */
 export const searchName = (name: string): string =>
   name
     .normalize('NFD')
@@ -22,10 +22,10 @@ export const searchName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** How a postcode is found: capitals and digits only. */
+/** The search form of a postcode: capitals and digits only. */
 export const searchPostcode = (postcode: string): string => postcode.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-/** A file of places that cannot be read: names the file, the line and the column. */
+/** An unreadable file of places. The message names the file, the line and the column. */
 export class PlaceFileError extends Error {}
 
 interface Source {
@@ -52,9 +52,9 @@ const columnsOf: Record<string, string[]> = {
     'lng',
     'accuracy',
   ],
-  // one country a file, named by it: DE.tsv
+  // one country per file, which is named after it: DE.tsv
   country: ['postcode', 'place', 'admin1', 'lat', 'lng'],
-  // what places-build.ts writes
+  // the format of places-build.ts
   shipped: ['country', 'postcode', 'name', 'admin1', 'lat', 'lng', 'population', 'province'],
 };
 
@@ -94,7 +94,7 @@ function reader(kind: keyof typeof columnsOf, country: string | undefined): Read
   };
 }
 
-/** Reads a file of places in any of the known formats, recognised by its header. */
+/** Parses a file of places in any of the known formats, detected by its header. */
 export function parsePlaces(file: string, text: string): PlaceRow[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const header = lines[0]!.split('\t');

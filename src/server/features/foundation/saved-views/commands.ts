@@ -7,9 +7,9 @@ import { findView } from './queries.ts';
 
 const columns = ['id', 'page', 'name', 'filters', 'updated_at'] as const;
 
-/** Keeps filters under a name that is free on this screen (view_name_taken). */
+/** Saves filters under a name that is unique per screen (view_name_taken). */
 export async function createView(tx: Tx, me: Actor, view: { page: string; name: string; filters: string }) {
-  // the person's row in a queue of its own: two windows do not save the 51st view between them
+  // locks the user's row, so that two windows cannot both save the 50th view
   await tx.selectFrom('users').select('id').where('id', '=', me.user_id).forNoKeyUpdate().executeTakeFirstOrThrow();
   const { count } = await tx
     .selectFrom('saved_views')
@@ -52,7 +52,7 @@ export async function removeView(tx: Tx, me: Actor, id: number) {
   return removed;
 }
 
-/** For whoever leaves: what they have searched for goes with the account. */
+/** Deletes the views of a user who leaves, because they contain searched names. */
 export async function forgetViews(tx: Tx, user_id: number): Promise<void> {
   await tx.deleteFrom('saved_views').where('user_id', '=', user_id).execute();
 }

@@ -4,10 +4,10 @@ import type { Db } from '#server/kernel/db.ts';
 const viewsOf = (db: Db, { user_id }: Pick<Actor, 'user_id'>) =>
   db.selectFrom('saved_views').select(['id', 'page', 'name', 'filters', 'updated_at']).where('user_id', '=', user_id);
 
-/** What somebody keeps of a screen, by name. */
+/** The user's views of a screen, by name. */
 export async function listViews(db: Db, me: Actor, page: string) {
   return { data: await viewsOf(db, me).where('page', '=', page).orderBy('name').orderBy('id').execute() };
 }
 
-/** One's own; somebody else's does not exist. */
+/** The user's own view; views of other users are not found. */
 export const findView = (db: Db, me: Actor, id: number) => viewsOf(db, me).where('id', '=', id).executeTakeFirst();

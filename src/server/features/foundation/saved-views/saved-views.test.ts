@@ -14,7 +14,7 @@ const save = (caller: Caller, body: Partial<{ page: string; name: string; filter
   world.call(caller, savedViews.create, { body: { page, name: 'New ones', filters: 'search=norte', ...body } });
 const list = async (caller: Caller, of = page) => (await world.call(caller, savedViews.list, { query: { page: of } })).body.data;
 
-test('everybody keeps their own filters of a screen, by name', async () => {
+test('every user saves their own filters of a screen, by name', async () => {
   const { caller } = await makeCompany(world);
   expect(await save(caller, { name: '  Nördlich  ' })).toMatchObject({
     status: 200,
@@ -44,7 +44,7 @@ test.each([
   expect((await save(caller, body)).body.errors).toHaveProperty(field);
 });
 
-test('a name is free once a person and screen, whoever asks at the same time', async () => {
+test('a name is unique per user and screen, also for concurrent calls', async () => {
   const { caller } = await makeStaff(world);
   const answers = await Promise.all([save(caller, {}), save(caller, { name: 'NEW ones' })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -52,7 +52,7 @@ test('a name is free once a person and screen, whoever asks at the same time', a
   expect((await save(colleague.caller, {})).status).toBe(200);
 });
 
-test('no more than fifty a screen, also from two windows', async () => {
+test('at most fifty per screen, also from two windows', async () => {
   const { caller, user_id } = await makeCompany(world);
   await world.db
     .insertInto('saved_views')
@@ -63,7 +63,7 @@ test('no more than fifty a screen, also from two windows', async () => {
   expect((await save(caller, { page: '/audiences' })).status).toBe(200);
 });
 
-test("a colleague's are not found, and drivers keep none", async () => {
+test("a colleague’s are not found, and drivers have none", async () => {
   const { caller, company_id } = await makeCompany(world);
   const colleague = await makeCompanyUser(world, company_id);
   const { id } = (await save(caller, {})).body;
@@ -74,7 +74,7 @@ test("a colleague's are not found, and drivers keep none", async () => {
   expect((await save(driver.caller, {})).status).toBe(403);
 });
 
-test('they go with the account', async () => {
+test('they are deleted with the account', async () => {
   const { caller, company_id } = await makeCompany(world);
   const colleague = await makeCompanyUser(world, company_id);
   await save(colleague.caller, {});

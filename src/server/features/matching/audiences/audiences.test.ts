@@ -10,7 +10,7 @@ import { openWorld } from '#test/world.ts';
 const world = await openWorld();
 afterAll(() => world.close());
 
-test('an owner creates an audience with every default, and finds it waiting in the list', async () => {
+test('an owner creates an audience with every default, and finds it pending in the list', async () => {
   const { caller } = await makeCompany(world);
   const body = { name: 'CE im Norden', contact_type: 'driver' as const, meta: { location: { lat: 53.5, lng: 10 } } };
   const created = await world.call(caller, audiences.create, { body });
@@ -21,7 +21,7 @@ test('an owner creates an audience with every default, and finds it waiting in t
   expect((await world.call(caller, audiences.list, { query: { search: '50%' } })).body.meta.total).toBe(0);
 });
 
-test('D006 D007 D008 D009 D010 D011: range 80, any gender, Spanish, any special transport, education 0, every list means all of them', () => {
+test('D006 D007 D008 D009 D010 D011: range 80, any gender, Spanish, any special transport, education 0, every list requires all entries', () => {
   expect(audienceDraft().meta).toMatchObject({
     range: 80,
     gender: 'Any',
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('gender and age ask for a written reason, which is kept in the audit log for good', async () => {
+test('gender and age require a written reason, which is stored in the audit log permanently', async () => {
   const { caller, company_id } = await makeCompany(world);
   const meta = { location: { lat: 53.5, lng: 10 }, gender: 'female' as const, age_from: 21 };
   const body = { name: 'Frauenhaus-Shuttle', contact_type: 'driver' as const, meta };
@@ -86,7 +86,7 @@ test('gender and age ask for a written reason, which is kept in the audit log fo
   ]);
 });
 
-test('V015: what is asked for leaves the wanted list, in the form and on the server', async () => {
+test('V015: a required entry is removed from the wanted list, in the form and on the server', async () => {
   const meta = {
     qualifications: ['lic_ce', 'adr_basic'],
     qualifications_wanted: ['adr_basic', 'crane'],
@@ -99,7 +99,7 @@ test('V015: what is asked for leaves the wanted list, in the form and on the ser
   expect(body.meta).toMatchObject({ qualifications_wanted: ['crane'], experiences_wanted: [] });
 });
 
-test('names are unique within a company, whatever their case, also for two at once', async () => {
+test('names are unique within a company, ignoring case, also for concurrent calls', async () => {
   const { caller } = await makeCompany(world);
   const create = (name: string) => world.call(caller, audiences.create, { body: { ...audienceDraft(), name } });
   const answers = await Promise.all([create('CE im Norden'), create('ce IM norden')]);
@@ -110,7 +110,7 @@ test('names are unique within a company, whatever their case, also for two at on
   });
 });
 
-test("another company's audience does not exist for you, and a right that you lack is refused", async () => {
+test("an audience of another company is a 404, and a missing permission is refused", async () => {
   const [north, south] = [await makeCompany(world), await makeCompany(world)];
   const { id } = await makeAudience(world, north);
   for (const answer of [
@@ -125,7 +125,7 @@ test("another company's audience does not exist for you, and a right that you la
   expect(await world.call(clerk.caller, audiences.create, { body: audienceDraft() })).toMatchObject({ status: 403 });
 });
 
-test('a change of an approved audience waits as its revision: the approved meta goes on until staff say yes', async () => {
+test('a change of an approved audience is a pending revision: the approved criteria apply until staff approve it', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const { id } = await makeAudience(world, company);
@@ -146,7 +146,7 @@ test('a change of an approved audience waits as its revision: the approved meta 
   expect(after.body).toMatchObject({ id, status: 'approved', meta: { range: 120 }, sub_audience: null });
 });
 
-test('a new name is the company’s own affair; written back to what is approved, a change is gone', async () => {
+test('a new name needs no approval; a change back to the approved criteria removes the revision', async () => {
   const company = await makeCompany(world);
   const { id } = await makeAudience(world, company);
   const { body } = await world.call(company.caller, audiences.edit, { params: { id } });
@@ -160,7 +160,7 @@ test('a new name is the company’s own affair; written back to what is approved
   expect((await put('Nord', 80)).body).toMatchObject({ sub_audience: null });
 });
 
-test('two editors at once: the second one learns of the first instead of overwriting', async () => {
+test('two editors at once: the second one is refused instead of overwriting', async () => {
   const company = await makeCompany(world);
   const { id } = await makeAudience(world, company, {}, 'pending');
   const { body } = await world.call(company.caller, audiences.edit, { params: { id } });
@@ -174,7 +174,7 @@ test('two editors at once: the second one learns of the first instead of overwri
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict' });
 });
 
-test('ST015: archived and back; a running campaign keeps its audience, also from being deleted', async () => {
+test('ST015: archived and back; an audience of a running campaign can be neither archived nor deleted', async () => {
   const company = await makeCompany(world);
   const { id, audience_id } = await makeCampaign(world, company);
   const toggle = () => world.call(company.caller, audiences.toggleArchive, { params: { id: audience_id } });
@@ -189,7 +189,7 @@ test('ST015: archived and back; a running campaign keeps its audience, also from
   expect(await world.call(company.caller, audiences.edit, { params: { id: audience_id } })).toMatchObject({ status: 404 });
 });
 
-test('the kind of contact stays once a campaign builds on the audience', async () => {
+test('the contact type is fixed once a campaign uses the audience', async () => {
   const company = await makeCompany(world);
   const { audience_id } = await makeCampaign(world, company, { state: 'draft' });
   const body = { name: 'Subunternehmer', contact_type: 'self_employed' as const, meta: { location: { lat: 53.5, lng: 10 } } };
@@ -199,7 +199,7 @@ test('the kind of contact stays once a campaign builds on the audience', async (
   });
 });
 
-test('the optimization preference is kept and offered to the next audience', async () => {
+test('the optimization preference is stored and preset for the next audience', async () => {
   const { caller } = await makeCompany(world);
   const body = { meta: { qualifications: ['adr_basic'], experiences: ['tanker'] } };
   expect((await world.call(caller, audiences.options, { query: {} })).body.optimization).toEqual({
@@ -210,7 +210,7 @@ test('the optimization preference is kept and offered to the next audience', asy
   expect((await world.call(caller, audiences.options, { query: {} })).body.optimization).toEqual(body);
 });
 
-test('staff name the company whose audiences they want; a partner customer has its own', async () => {
+test('staff pass the company whose audiences they read; a partner customer has its own', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const { id } = await makeAudience(world, company, { partner_customer_id: 77 });

@@ -17,7 +17,7 @@ interface Content {
   meta: AudienceMeta;
 }
 
-/** A new audience waits for staff. Its name is the company's own (audience_name_taken). */
+/** A new audience is pending. Its name is unique in the company (audience_name_taken). */
 export async function createAudience(tx: Tx, me: CompanyUser, draft: AudienceDraft) {
   const { name, partner_customer_id } = draft;
   const content = checked(draft);
@@ -31,8 +31,8 @@ export async function createAudience(tx: Tx, me: CompanyUser, draft: AudienceDra
 }
 
 /**
- * Saves a change. Name and partner customer are the company's own affair. What the audience asks for goes back to staff; while
- * they look at the change of an approved audience, what they approved goes on matching.
+ * Saves a change. Name and partner customer need no approval, criteria do. While a change of an approved audience is pending, the approved
+ * criteria apply.
  */
 export async function changeAudience(tx: Tx, me: CompanyUser, id: number, change: AudienceChange) {
   const before = await lockAudience(tx, me, id);
@@ -47,13 +47,13 @@ export async function changeAudience(tx: Tx, me: CompanyUser, id: number, change
   return getAudience(tx, me, id);
 }
 
-/** Holds the audience until the transaction ends: two editors save one after the other. */
+/** Locks the audience until the end of the transaction: two editors save one after the other. */
 async function lockAudience(tx: Tx, me: CompanyUser, id: number): Promise<Existing> {
   await tx.selectFrom('audiences').select('id').where('id', '=', id).where('company_id', '=', me.company_id).forUpdate().execute();
   return getAudience(tx, me, id);
 }
 
-/** Nobody has saved since the editor read it; who does not say what was read saves anyway. */
+/** Whether nobody has saved since the editor loaded it. Without that version the change is saved. */
 const isUnchanged = (audience: Existing, read: string | undefined): boolean =>
   !read || audience.updated_at.getTime() === new Date(read).getTime();
 
@@ -76,7 +76,7 @@ const submission = (me: CompanyUser, { contact_type, meta }: Content) => ({
   submitted_at: now(),
 });
 
-/** The change becomes a row of its own; a change back to what is approved takes it away again. */
+/** A change of criteria is stored as a revision. A change back to the approved criteria deletes it. */
 async function reviseApproved(tx: Tx, me: CompanyUser, before: Existing, content: Content): Promise<void> {
   if (before.sub_audience && sameContent(before.sub_audience, content) && before.sub_audience.status === 'pending') return;
   await tx.deleteFrom('audiences').where('parent_id', '=', before.id).execute();
@@ -94,7 +94,7 @@ async function submitAgain(tx: Tx, me: CompanyUser, id: number, content: Content
   await recordSubmission(tx, me, id, content);
 }
 
-/** Asking for a protected trait is kept for good, with its reason (AGG § 11; Ley 15/2022). */
+/** The use of a protected trait is logged permanently, with its reason (AGG § 11; Ley 15/2022). */
 async function recordSubmission(tx: Tx, me: CompanyUser, audience_id: number, { meta }: Content): Promise<void> {
   await record(tx, 'audience.submitted', { audience_id, company_id: me.company_id });
   const { gender, age_from, age_to } = meta;
@@ -107,7 +107,7 @@ async function recordSubmission(tx: Tx, me: CompanyUser, audience_id: number, { 
     });
 }
 
-/** Archives, or takes out of the archive. */
+/** Archives, or restores from the archive. */
 export async function toggleAudienceArchive(tx: Tx, me: CompanyUser, id: number) {
   const audience = await lockAudience(tx, me, id);
   ensure(audience.archived_at || canArchive(audience), 'audience_in_use');
@@ -117,7 +117,7 @@ export async function toggleAudienceArchive(tx: Tx, me: CompanyUser, id: number)
   return { archived_at };
 }
 
-/** Takes an audience away for good; campaigns that ended keep what they were made for. */
+/** Deletes an audience. Finished campaigns keep its criteria. */
 export async function deleteAudience(tx: Tx, me: CompanyUser, id: number) {
   const audience = await lockAudience(tx, me, id);
   ensure(canArchive(audience), 'audience_in_use');
@@ -128,7 +128,7 @@ export async function deleteAudience(tx: Tx, me: CompanyUser, id: number) {
   return { id };
 }
 
-/** What the company is ready to teach; new audiences begin with it. */
+/** Qualifications and experiences that the company teaches; new audiences start with them. */
 export async function saveOptimization(tx: Tx, me: CompanyUser, { meta }: AudienceOptimization): Promise<AudienceOptimization> {
   const lists = { qualifications: meta.qualifications, experiences: meta.experiences, updated_at: now() };
   await tx
@@ -140,8 +140,8 @@ export async function saveOptimization(tx: Tx, me: CompanyUser, { meta }: Audien
 }
 
 /**
- * Staff's yes to what they read (`read`: its updated_at). A change takes the place of what it changes, in this transaction.
- * Returns the audience that now holds.
+ * Staff approve the version that they read (`read`: its updated_at). A revision replaces the criteria of its audience in this transaction.
+ * Returns the audience that now applies.
  */
 export async function acceptAudience(tx: Tx, staff: Staff, id: number, read?: string) {
   const { parent_id, company_id, updated_at } = await takeFromQueue(tx, id);
@@ -160,7 +160,7 @@ export async function acceptAudience(tx: Tx, staff: Staff, id: number, read?: st
   return { id: target, company_id };
 }
 
-/** Staff's no. What was approved before goes on matching. */
+/** Staff reject it. Previously approved criteria continue to apply. */
 export async function refuseAudience(tx: Tx, staff: Staff, id: number, rejected_reason: string) {
   const { parent_id, company_id } = await takeFromQueue(tx, id);
   await tx
@@ -173,7 +173,10 @@ export async function refuseAudience(tx: Tx, staff: Staff, id: number, rejected_
   return { id: target, company_id };
 }
 
-/** What waits, held until the transaction ends; whoever decides second reads that it has been decided. The parent first: its editors do the same. */
+/**
+ * The pending row, locked until the end of the transaction. The later of two decisions is refused. Locks the parent first, as its editors
+ * do.
+ */
 async function takeFromQueue(tx: Tx, id: number) {
   const found = await tx.selectFrom('audiences').select('parent_id').where('id', '=', id).executeTakeFirst();
   ensure(found, 'decided_already');

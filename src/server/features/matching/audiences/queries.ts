@@ -5,14 +5,14 @@ import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 
-/** Whose audiences: a company's own, or the one that staff look at. */
+/** The company of the audiences: the caller's own, or the one that staff read. */
 export interface CompanyScope {
   company_id: number;
 }
 
 const uses = sql`from campaigns c where c.audience_id = a.id and c.parent_id is null and c.deleted_at is null`;
 
-/** Audiences as the contract shows them: with what uses them, and the change that waits. */
+/** Audiences as in the contract, with their campaigns and the pending revision. */
 const audiencesOf = (db: Db, { company_id }: CompanyScope) =>
   db
     .selectFrom('audiences as a')
@@ -29,7 +29,7 @@ const audiencesOf = (db: Db, { company_id }: CompanyScope) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof audiencesOf>['executeTakeFirstOrThrow']>>;
 
-/** The joined change as a thing of its own. */
+/** Nests the joined revision. */
 function withChange({ sub_id, sub_status, sub_rejected_reason, sub_contact_type, sub_meta, sub_updated_at, ...audience }: Row) {
   const sub_audience = sub_id && {
     id: sub_id,
@@ -42,7 +42,7 @@ function withChange({ sub_id, sub_status, sub_rejected_reason, sub_contact_type,
   return { ...audience, sub_audience: sub_audience || null };
 }
 
-/** One audience of the company; another company's row does not exist for the caller. */
+/** One audience of the company; audiences of other companies are not found. */
 export async function getAudience(db: Db, scope: CompanyScope, id: number) {
   const audience = await audiencesOf(db, scope).where('a.id', '=', id).executeTakeFirst();
   if (!audience) throw notFound();
@@ -56,7 +56,7 @@ interface Filters {
   archived?: boolean | undefined;
 }
 
-/** The newest first; the archive is a list of its own. */
+/** Newest first. Archived audiences are a list of their own. */
 export async function listAudiences(db: Db, scope: CompanyScope, { page, per_page = pageSizes[0], search, archived = false }: Filters) {
   let rows = audiencesOf(db, scope).where('a.archived_at', archived ? 'is not' : 'is', null);
   if (search) rows = rows.where(sql<boolean>`position(lower(${search}) in lower(a.name)) > 0`);
@@ -75,7 +75,7 @@ const choicesOf = (db: Db, { company_id }: CompanyScope) =>
     .where('archived_at', 'is', null)
     .orderBy('name');
 
-/** What a campaign may choose from. A rejected audience stands there too: the form says why it cannot be used. */
+/** Audiences to choose for a campaign, including rejected ones: the form shows why they cannot be used. */
 export const listAudienceChoices = (db: Db, scope: CompanyScope) => choicesOf(db, scope).execute();
 
 export const listAudiencesOfPartnerCustomer = (db: Db, scope: CompanyScope, partner_customer_id: number) =>

@@ -12,7 +12,7 @@ import {
   type CompanyScope,
 } from './queries.ts';
 
-/** Staff say which company they mean; a company means itself. */
+/** Staff pass the company; company users always get their own. */
 function scopeOf(actor: CompanyUser | Staff, company_id: number | undefined): CompanyScope {
   if (actor.side === 'company') return actor;
   if (!company_id) throw invalidField('company_id', 'required');

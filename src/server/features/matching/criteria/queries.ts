@@ -7,27 +7,27 @@ import type { Db } from '#server/kernel/db.ts';
 import { Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 
 /*
- * What an audience asks for as SQL on a row of driver_match. 0007_matching.sql says what its columns mean and how
- * audience_criteria() puts a meta into the same terms.
+ * The criteria of an audience as SQL on a row of driver_match. 0007_matching.sql documents the columns, and audience_criteria(), which
+ * converts criteria to the same form.
  */
 
 /** A condition on `m`, a row of driver_match. */
 export type Test = RawBuilder<boolean>;
 
-/** A row of audience_criteria; masks as text, because they have 64 bits. */
+/** A row of audience_criteria. Masks are text, because they have 64 bits. */
 export type RequiredValues = Record<string, string | number | boolean>;
 /**
- * Where a test finds what is asked. `values` are known when the statement is written, so that it has only the tests it needs;
- * without them it reads a row (`ask` of the statement, or an audience that is joined) and must be ready for everything.
+ * Where a test reads the required values. With `values`, the statement contains the needed tests only. Without them, it reads a row (`ask`,
+ * or a joined audience) and contains all tests.
  */
 export interface Asked {
   column(name: string): RawBuilder<unknown>;
   values?: RequiredValues;
-  /** There are `born_from` and `born_to` beside the ages. */
+  /** The columns `born_from` and `born_to` exist in addition to the ages. */
   born?: true;
 }
 
-/** The columns of audience_criteria that hold bits. */
+/** The columns of audience_criteria that hold masks. */
 const lists = ['languages', 'employment_types', 'traveling', 'travelings', 'skills', 'international_countries'];
 const long_lists = ['qualifications', 'experiences', 'qualifications_wanted', 'experiences_wanted'];
 const masks = new Set(['traits', ...lists, ...long_lists.flatMap((name) => [name, `${name}_1`])]);
@@ -47,11 +47,11 @@ const bornDays = () => sql`
     when c.age_from > 0 then '0001-01-01' else '-infinity' end as born_from,
   case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to`;
 
-/** `ask as (…)`: what the meta asks for as a row of the statement itself, for statements that others put together. */
+/** `ask as (…)`: the required values as a row of the statement, for composed statements. */
 export const criteriaRow = (meta: AudienceMeta): RawBuilder<unknown> =>
   sql`ask as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
 
-/** What the meta asks for, read beforehand, with a second ring `wide` of `wide_km`: the statements that are asked most are written with it. */
+/** Reads the required values in advance, with a second radius `wide_km`. The most frequent statements use them. */
 export async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<Asked> {
   const texts = sql.join([...masks].map((name) => sql`c.${sql.ref(name)}::text`));
   const flags = sql.join([...lists, ...long_lists].map((name) => sql.ref(`c.${name}_any`)));
@@ -66,9 +66,9 @@ export async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number):
 
 interface List {
   criterion: OptionalCriterion;
-  /** The masks of driver_match; the masks that are asked have the criterion's name. */
+  /** The masks of driver_match. The required masks have the name of the criterion. */
   columns: string[];
-  /** Masks that count too when the audience is optimized. */
+  /** Masks that also count when the audience is optimized. */
   also?: string[];
 }
 type Number = 'age' | 'work_experience' | 'truck_year' | 'truck_mileage' | 'semi_trailer_weight' | 'semi_trailer_year' | 'team_size';
@@ -89,8 +89,8 @@ const qualifications = block([skilled('qualifications')]);
 const experiences = block([skilled('experiences')]);
 
 /**
- * Criteria come in blocks, and a statement has a block or has it not: a criterion that is not asked costs nothing or little, and the
- * number of statement texts stays below 300 a contact type. What most drivers fail comes first: a test ends at the first that fails.
+ * Criteria are grouped in blocks that a statement contains or omits. So unused criteria cost little, and there are fewer than 300 statement
+ * texts per contact type. Tests that most drivers fail come first, because evaluation stops at the first failure.
  */
 const blocksOf: Record<ContactType, Block[]> = {
   driver: [experiences, qualifications, block([long('qualifications_wanted'), long('experiences_wanted')]), work, languages, age],
@@ -114,11 +114,11 @@ const criteriaOf = (b: Block): OptionalCriterion[] => [...b.lists.map(({ criteri
 const refs = (columns: string[]) => columns.map((column) => sql.ref(`m.${column}`));
 const maskNames = ({ criterion, columns }: List) => columns.map((_, word) => (word === 0 ? criterion : `${criterion}_1`));
 
-/** `any`: whether one entry is enough; the list's own operator when left out. */
+/** `any`: whether one entry is enough; by default the list's own operator. */
 const listTest = (list: List, asked: Asked, any?: boolean): Test =>
   asked.values ? knownListTest(list, asked.values, any) : openListTest(list, asked, any);
 
-/** For a mask that is not known when the statement is written. */
+/** For a mask that is unknown when the statement is built. */
 function openListTest(list: List, { column }: Asked, any?: boolean): Test {
   const also = refs(list.also ?? []);
   const pairs = refs(list.columns).map((own, word) => ({
@@ -139,8 +139,8 @@ function openListTest(list: List, { column }: Asked, any?: boolean): Test {
 const NOBODY = 2n ** 63n - 1n;
 
 /**
- * For a known mask: `has & mask >= least` asks for all of the mask or, with least 1, for any of it: one text for both. The second
- * mask of a long list is looked at only when something of it is asked. A negative mask holds bit 63: a key that no catalogue knows.
+ * For a known mask: `has & mask >= least` requires all bits or, with least 1, any bit, with one statement text. The second mask of a long
+ * list is read only if it is required. A negative mask has bit 63: a key of no catalogue.
  */
 function knownListTest(list: List, values: RequiredValues, any = values[`${list.criterion}_any`] === true): Test {
   const wanted = maskNames(list).map((name) => BigInt(values[name] as string));
@@ -156,7 +156,7 @@ function knownListTest(list: List, values: RequiredValues, any = values[`${list.
   return sql`(${sql.join(used, sql` and `)})`;
 }
 
-/** Born on one of the days that make the age fit today; a birthday that nobody knows fits no age. */
+/** Born on a day that makes the age match today. Without a birthday, no age matches. */
 function ageTest({ column, born }: Asked): Test {
   if (born) return sql`m.birthday between ${column('born_from')} and ${column('born_to')}`;
   const [from, to] = [column('age_from'), column('age_to')];
@@ -171,18 +171,18 @@ function numberTest(number: Number, asked: Asked): Test {
   return number === 'truck_mileage' ? sql`m.truck_mileage <= ${value}` : sql`${sql.ref(`m.${number}`)} >= ${value}`;
 }
 
-/** Bits of `traits` that nobody asks for: see 0007_matching.sql. */
+/** Bits of `traits`: see 0007_matching.sql. */
 const bit = (place: number): Test => sql.raw<boolean>(`(m.traits & ${1n << BigInt(place)}) <> 0`);
 export const isEligible: Test = bit(53);
 export const hasOnePlace: Test = bit(54);
 
-/** All single-valued criteria at once. */
+/** All single-valued criteria in one test. */
 export const traitsTest = ({ column }: Asked): Test => sql`(m.traits & ${column('traits')}) = ${column('traits')}`;
 
 export interface CriterionTest {
   criterion: OptionalCriterion;
   test: Test;
-  /** The same list with `or` instead of `and`. */
+  /** The same list with `or` in place of `and`. */
   or_test?: Test;
 }
 
@@ -191,17 +191,17 @@ const testsOf = (b: Block, asked: Asked): CriterionTest[] => [
   ...b.lists.map((each) => ({ criterion: each.criterion, test: listTest(each, asked), or_test: listTest(each, asked, true) })),
 ];
 
-/** Every criterion that the statement tests, but for the traits, which are one test together. */
+/** The criteria that the statement tests one by one, without the traits, which are one test. */
 export const criterionTests = ({ contact_type, meta }: AudienceTarget, asked: Asked): CriterionTest[] =>
   blocksOf[contact_type].filter((b) => criteriaOf(b).some((wish) => asksFor(meta, wish))).flatMap((b) => testsOf(b, asked));
 
-/** All that a contact type may be asked for, for audiences of which only the row is known. */
+/** All criteria of a contact type, for audiences whose values are in a row. */
 export function everyTest(contact_type: ContactType, asked: Asked): Test {
   const tests = blocksOf[contact_type].flatMap((b) => testsOf(b, asked)).map(({ test }) => test);
   return sql`(${sql.join([traitsTest(asked), ...tests], sql` and `)})`;
 }
 
-/** `width` bits from `first` on, and the bit `unknown` for an option that no catalogue knows. */
+/** `width` bits from `first` on, and the bit `unknown` for an option of no catalogue. */
 const bits = (first: number, width: number, unknown?: number) =>
   (((1n << BigInt(width)) - 1n) << BigInt(first)) | (unknown === undefined ? 0n : 1n << BigInt(unknown));
 /** The single-valued criteria and their bits of `traits`. */
@@ -218,19 +218,19 @@ const traitBits: [OptionalCriterion, bigint][] = [
   ['truck_type', bits(34, 16, 52)],
 ];
 
-/** The criterion that a single bit of the traits stands for. */
+/** The criterion of a single bit of the traits. */
 export const traitOf = (bit: bigint): OptionalCriterion | undefined => traitBits.find(([, all]) => (all & bit) !== 0n)?.[0];
 
-/** Whether the driver has what is asked of one single-valued criterion. */
+/** Whether the driver meets one single-valued criterion. */
 export function traitMet(criterion: OptionalCriterion, asked: bigint, has: bigint): boolean {
   const wanted = asked & traitBits.find(([name]) => name === criterion)![1];
   return (has & wanted) === wanted;
 }
 
-/** Farther than this from any known town nobody starts work. About 50 km. */
+/** The maximum distance of a location from a known town, about 50 km. */
 const NEAR_DEGREES = 0.45;
 
-/** Refuses a meta with options that no catalogue has, or with a location far from any known place: on the field that is wrong. */
+/** Refuses criteria with unknown options, or with a location far from any known place, at the invalid field. */
 export async function checkTarget(db: Db, target: AudienceTarget): Promise<void> {
   const asked = requiredOptions(target);
   const { location } = target.meta;
@@ -252,7 +252,7 @@ export async function checkTarget(db: Db, target: AudienceTarget): Promise<void>
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors });
 }
 
-/** Every option key of a meta with its path and catalogue; the words that ask for nothing left out. */
+/** All option keys of the criteria with path and catalogue, without the words that require nothing. */
 function requiredOptions({ meta }: AudienceTarget): { field: string; category: string; key: string }[] {
   return Object.entries(metaCategories).flatMap(([name, category]) => {
     const value = (meta as unknown as Record<string, unknown>)[name];

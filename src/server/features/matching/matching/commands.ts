@@ -5,7 +5,7 @@ import { listMatchingDifferences } from './queries.ts';
 
 const BATCH = 5000;
 
-/** Makes the projection anew, some thousand drivers a transaction, so that nobody waits long; what is right stays untouched. */
+/** Rebuilds the projection, some thousand drivers per transaction, so that locks are short. Correct rows are not written. */
 export async function rebuildMatching(db: Db, report: (done: number) => void = () => {}): Promise<number> {
   await sql`delete from driver_match m where not exists (select from drivers d where d.id = m.driver_id)`.execute(db);
   await sql`delete from audience_match m where not exists (select from audiences a where a.id = m.audience_id)`.execute(db);
@@ -25,7 +25,7 @@ export async function rebuildMatching(db: Db, report: (done: number) => void = (
   return done;
 }
 
-/** The nightly check: records how many differences there are. */
+/** The nightly check: records the number of differences. */
 export async function alertOfDifferences(tx: Tx): Promise<number> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
   const count = (await listMatchingDifferences(tx)).length;
@@ -33,7 +33,7 @@ export async function alertOfDifferences(tx: Tx): Promise<number> {
   return count;
 }
 
-/** Something changed for many drivers at once, such as the map or a list of options: every running campaign looks at its offers again. */
+/** After a change that affects many drivers, such as new places or options: matches the offers of every running campaign again. */
 export async function rematchCampaigns(tx: Tx): Promise<void> {
   const { rows } = await sql<{ campaign_id: number; company_id: number }>`
     select c.id as campaign_id, c.company_id from campaigns c where campaign_is_live(c)`.execute(tx);

@@ -11,7 +11,7 @@ const company = await makeCompany(world);
 
 const madrid = { lat: 40.4165, lng: -3.7026 };
 
-test('staff see how a driver stands to an audience, criterion by criterion', async () => {
+test('staff compare a driver with an audience, criterion by criterion', async () => {
   const [made] = await insertDrivers(world, [
     { qualifications: ['lic_ce'], work_experience: 4, birthday: '1990-05-05', accepted_terms_at: null, job_seeking_status: 'open' },
   ]);
@@ -62,7 +62,7 @@ test('staff see how a driver stands to an audience, criterion by criterion', asy
     .set({ qualifications: ['adr_basic', 'lic_ce'] })
     .where('id', '=', made!.driver_id)
     .execute();
-  // at the very place 50, four years 8, open to offers 8, three of five parts of the profile 9
+  // at the same place 50, four years 8, open to offers 8, three of five parts of the profile 9
   expect((await ask()).body).toMatchObject({ matches: true, score: 75, distance_km: 0 });
   expect(
     await world.call(company.caller, matching.driverVersusAudience, { query: { driver_id: made!.driver_id, audience_id: id } }),

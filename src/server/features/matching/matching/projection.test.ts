@@ -18,7 +18,7 @@ const rowsOf = async (driver_id: number) =>
 const driver = async (facts: Parameters<typeof insertDrivers>[1][number] = {}) => (await insertDrivers(world, [facts]))[0]!;
 const differences = () => listMatchingDifferences(world.readDb);
 
-test('who takes part is told by one row, whoever changes what decides it', async () => {
+test('one row determines who is eligible, after any change of its facts', async () => {
   const { driver_id, user_id } = await driver({ user: { email_confirmed_at: null, phone_confirmed_at: null } });
   const eligible = async () => (await rowsOf(driver_id)).map(({ is_eligible }) => is_eligible);
   const user = (set: object) => world.db.updateTable('users').set(set).where('id', '=', user_id).execute();
@@ -39,7 +39,7 @@ test('who takes part is told by one row, whoever changes what decides it', async
   expect(await differences()).toEqual([]);
 });
 
-test('wanted places are places too, and a driver who leaves, leaves everywhere', async () => {
+test('wanted places count as places, and a driver who leaves is removed from all of them', async () => {
   const { driver_id } = await driver({ locations_wanted: [{ lat: 41.38, lng: 2.17 }] });
   expect(await rowsOf(driver_id)).toMatchObject([
     { place_no: 0, has_one_place: false },
@@ -51,7 +51,7 @@ test('wanted places are places too, and a driver who leaves, leaves everywhere',
   expect(await rowsOf(driver_id)).toEqual([]);
 });
 
-test('an option that joins a catalogue counts for those who had named it before', async () => {
+test('an option that joins a catalogue counts for drivers who had entered it before', async () => {
   const { driver_id } = await driver({ qualifications: ['hovercraft'] });
   const mask = async () =>
     (
@@ -73,7 +73,7 @@ test('an option that joins a catalogue counts for those who had named it before'
   );
 });
 
-test('a list has room for 126 qualifications, and says when it is full', async () => {
+test('a list holds 126 qualifications, and reports when it is full', async () => {
   const add = (n: number) =>
     world.db
       .insertInto('options')
@@ -91,7 +91,7 @@ test('a list has room for 126 qualifications, and says when it is full', async (
   await expect(add(1000)).rejects.toMatchObject({ constraint: 'option_list_full' });
 });
 
-test('an audience is found by drivers while it is approved, and live while a campaign runs', async () => {
+test('an audience matches drivers while it is approved, and is live while a campaign runs', async () => {
   const { company_id } = await makeCompany(world);
   const { id } = await world.db
     .insertInto('audiences')
@@ -124,7 +124,7 @@ test('an audience is found by drivers while it is approved, and live while a cam
   expect(await differences()).toEqual([]);
 });
 
-test('changes at once leave what a quiet rebuild would make', async () => {
+test('concurrent changes have the same result as a rebuild', async () => {
   const made = await insertDrivers(
     world,
     Array.from({ length: 8 }, () => ({})),
@@ -153,13 +153,13 @@ test('changes at once leave what a quiet rebuild would make', async () => {
         .execute();
   };
   const outcomes = await Promise.allSettled(Array.from({ length: 120 }, (_, n) => change(n)));
-  // two that replace the same wanted place at the same moment: one is told so
+  // two that replace the same wanted place at once: one is refused
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/deadlock|driver_locations_wanted_pkey/);
   expect(await differences()).toEqual([]);
 });
 
-test('a difference is found, told to the admins once, and mended by a rebuild', async () => {
+test('a difference is found, reported to the admins once, and corrected by a rebuild', async () => {
   const admin = await makeStaff(world, 'admin');
   const { driver_id } = await driver();
   await world.db.updateTable('driver_match').set({ team_size: 77 }).where('driver_id', '=', driver_id).execute();

@@ -20,13 +20,13 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import { cellsWithin, type Spot } from '#server/kernel/geo.ts';
 
 const STATEMENT_MS = 2000;
-/** A target with a place: without one nobody matches. */
+/** A target with a location. Without one there are no matches. */
 export type Located = AudienceTarget & { meta: { location: Spot } };
 export const isLocated = (target: AudienceTarget): target is Located => target.meta.location !== null;
 
 /**
- * Runs questions to the pool in one transaction that gives up after two seconds (503). The planner cannot guess how many rows pass
- * the masks: it is told that index-only scans and hashing are what pays here, sorting is not.
+ * Runs pool queries in one transaction with a timeout of two seconds (503). The planner cannot estimate how many rows pass the masks, so
+ * settings favour index-only scans and hashing over sorting.
  */
 export function quickly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ export function quickly<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   });
 }
 
-/** The same for a transaction that is open already. */
+/** The same for an open transaction. */
 export async function limitTime(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(STATEMENT_MS)}, true), set_config('enable_bitmapscan', 'off', true),
       set_config('enable_sort', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true),
@@ -44,23 +44,26 @@ export async function limitTime(tx: Tx): Promise<void> {
   );
 }
 
-/** Rows of driver_match m of the right type in the cells around the place: few, found in the index, and some beyond the circle. */
+/**
+ * Rows of driver_match m of the contact type in the cells around the location. They are found in the index and include some beyond the
+ * circle.
+ */
 export const around = ({ contact_type, meta: { location } }: Located, km: number): RawBuilder<unknown> =>
   sql`m.contact_type = ${sql.lit(contact_type)} and m.cell = any (${cellsWithin(location, km)}::int[])`;
 
-/** Which rows of driver_match m match: `where ${whereMatching(…)}`. */
+/** The matching rows of driver_match m: `where ${whereMatching(…)}`. */
 export function whereMatching(target: Located, asked: Asked): RawBuilder<unknown> {
   const tests = criterionTests(target, asked).map(({ test }) => test);
   const all = sql.join([sql`m.spot <@ ${asked.column('ring')}`, traitsTest(asked), ...tests], sql` and `);
   return sql`${around(target, target.meta.range)} and ${guessedHalf(all)}`;
 }
 
-/** A test on masks looks to the planner as if one row in some thousand passed it; of a CASE it assumes that half do, which is nearer. */
+/** The planner estimates a test on masks at one row in some thousand. It estimates a CASE at half of the rows, which is closer. */
 const guessedHalf = (test: RawBuilder<unknown>) => sql`case when ${test} then true else false end`;
 
 /**
- * The drivers who match, one row each with the score and the distance of the nearest place: `driver_id, is_eligible, score,
- * distance_km`. For a statement that inserts offers or lists drivers: `with ${ask} … from (${rows}) …`.
+ * The matching drivers, one row each with the score and the distance of the nearest place: `driver_id, is_eligible, score, distance_km`.
+ * For statements that insert offers or list drivers: `with ${ask} … from (${rows}) …`.
  */
 export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
   const where = whereMatching(target, fromCriteria);
@@ -71,10 +74,7 @@ export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; ro
   return { ask: criteriaRow(target.meta), rows };
 }
 
-/**
- * The live audiences that these drivers match, the other way round: `driver_id, audience_id, is_eligible, score, distance_km`, one
- * row a pair.
- */
+/** The live audiences that these drivers match: `driver_id, audience_id, is_eligible, score, distance_km`, one row per pair. */
 export function matchingAudiences(driver_ids: number[]): RawBuilder<unknown> {
   const ofType = (type: ContactType) => sql`(m.contact_type = ${sql.lit(type)} and ${everyTest(type, fromAudience)})`;
   return sql`
@@ -86,7 +86,7 @@ export function matchingAudiences(driver_ids: number[]): RawBuilder<unknown> {
     group by m.driver_id, a.audience_id, is_eligible`;
 }
 
-/** The driver's row with what stands in users. */
+/** The driver's row with fields of users. */
 export const getDriverFacts = (db: Db, driver_id: number) =>
   db
     .selectFrom('drivers')
@@ -96,7 +96,7 @@ export const getDriverFacts = (db: Db, driver_id: number) =>
     .executeTakeFirst();
 type DriverFacts = NonNullable<Awaited<ReturnType<typeof getDriverFacts>>>;
 
-/** What a driver lacks to take part. */
+/** What the driver has to complete before offers are sent. */
 export const missingOf = (
   driver: Pick<
     DriverFacts,
@@ -115,7 +115,7 @@ export const missingOf = (
       })[what],
   );
 
-/** Where the driver's own part of the score begins in the traits. */
+/** The first bit of the driver's own part of the score, in the traits. */
 const MERIT_BIT = 55n;
 
 interface Evaluated {
@@ -127,7 +127,7 @@ interface Evaluated {
   in_range: boolean | null;
 }
 
-/** How a driver stands to an audience: every criterion that is asked, with what is asked, what the driver has, and whether it fits. */
+/** Compares a driver with an audience: every required criterion, with the required value, the driver's value, and the result. */
 export async function getDriverVersusAudience(db: Db, driver_id: number, audience_id: number): Promise<DriverVersusAudience> {
   const audience = await db.selectFrom('audiences').select(['contact_type', 'meta']).where('id', '=', audience_id).executeTakeFirst();
   const driver = await getDriverFacts(db, driver_id);
@@ -179,7 +179,7 @@ const rangeResult = (range: number, distance_km: number | null, met: boolean): C
   operator: null,
 });
 
-/** Every criterion of an audience that is known to match, with what the driver has. */
+/** All criteria of a matching audience, with the driver's values. */
 export const metCriteria = (target: AudienceTarget, driver: DriverFacts, distance_km: number): CriterionResult[] => [
   rangeResult(target.meta.range, distance_km, true),
   ...requiredCriteria(target.meta).map((criterion) => resultOf(target, driver, criterion, true)),
@@ -200,7 +200,7 @@ export interface Difference {
   found: string | null;
 }
 
-/** Where the projections do not say what the drivers' and audiences' own rows say. Reads everything: a job or a tool asks, never a page. */
+/** Rows in which the projections differ from the source tables. Reads all rows: for jobs and tools only. */
 export async function listMatchingDifferences(db: Db): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select 'driver_match' as table, driver_id as id, expected, found from driver_match_differences()

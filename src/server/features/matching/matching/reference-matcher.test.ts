@@ -13,8 +13,8 @@ import { countPool, explainPool } from '#server/features/matching/pool/queries.t
 import { getDriverFacts, getDriverVersusAudience, isLocated, matchingAudiences, matchingDrivers, missingOf, quickly } from './queries.ts';
 
 /*
- * The reference matcher decides in plain code whether a driver matches a target, without masks, cells or projections. Random drivers
- * and targets have few options and few places, so that many pairs depend on one criterion. The database must decide alike.
+ * The reference matcher decides in plain code whether a driver matches a target, without masks, cells or projections. Random drivers and
+ * targets have few options and places, so that many pairs depend on one criterion. The database must have the same result.
  */
 
 const world = await openWorld();
@@ -136,7 +136,7 @@ const special = ['dangerous_goods', 'timber', 'no_such_option'];
 const trucks = ['van_3_5', 'lowloader', 'no_such_option'];
 const schools = ['none', 'primary', 'vocational', 'doctorate', 'no_such_option'];
 
-/** Birthdays of today, of the days around, and of leap days. */
+/** Birthdays of today, of adjacent days, and of leap days. */
 const birthday = fc.oneof(
   fc.tuple(fc.integer({ min: 17, max: 62 }), fc.integer({ min: -1, max: 1 })).map(([years, days]) => shifted(today(), years, days)),
   fc.constantFrom('1984-02-29', '2000-02-29', '1965-12-31'),
@@ -312,7 +312,7 @@ test(`the pool is the set that the reference matcher finds: ${RUNS} targets, ${R
   expect(matches).toBeGreaterThan(RUNS / 4); // the random pairs do match
 });
 
-test('what the explainer promises is what the changed meta counts', async () => {
+test('the explainer’s counts are those of the changed criteria', async () => {
   let promises = 0;
   await fc.assert(
     fc.asyncProperty(anyTarget, async (target) => {
@@ -330,7 +330,7 @@ test('what the explainer promises is what the changed meta counts', async () => 
   expect(promises).toBeGreaterThan(RUNS);
 });
 
-test('the other way round: every driver finds the audiences that find them', async () => {
+test('in reverse: every driver finds the audiences that find them', async () => {
   const targets = fc.sample(anyTarget, { numRuns: 80, seed: 31 });
   const audiences = await makeLiveAudiences(world, targets);
   const { rows } = await sql<{

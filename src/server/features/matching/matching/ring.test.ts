@@ -22,7 +22,7 @@ const centers: Spot[] = [
 ];
 const METRE = 0.001;
 
-/** The place so many kilometres away in a direction, in degrees from north. */
+/** The position at this distance and bearing, in degrees from north. */
 function travelled(from: Spot, km: number, bearing: number): Spot {
   const rad = Math.PI / 180;
   const [angle, course, lat] = [km / 6371, bearing * rad, from.lat * rad];
@@ -31,7 +31,7 @@ function travelled(from: Spot, km: number, bearing: number): Spot {
   return { lat: north / rad, lng: ((from.lng + east / rad + 540) % 360) - 180 };
 }
 
-test('a metre inside the ring is inside, a metre outside is not: in every direction, everywhere, both ways round', async () => {
+test('a metre inside the radius matches, a metre outside does not: in every direction, everywhere, in both queries', async () => {
   const cases = centers.flatMap((center) =>
     [1, 80, 500].flatMap((range) => [0, 45, 77, 143, 211, 320].map((bearing) => ({ center, range, bearing }))),
   );
@@ -62,7 +62,7 @@ test('a metre inside the ring is inside, a metre outside is not: in every direct
   }
 });
 
-test('the database measures distances as the sphere does', async () => {
+test('the database measures distances on the same sphere', async () => {
   for (const from of centers)
     for (const km of [0, 0.4, 17, 480]) {
       const to = travelled(from, km, 77);

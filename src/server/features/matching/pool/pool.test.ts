@@ -29,7 +29,7 @@ const count = (body: never, caller: typeof staff.caller | null = null) => world.
 const explain = (body: never, caller: typeof staff.caller | null = staff.caller) =>
   world.call(caller, pool.countPool, { query: { explain: '1' }, body });
 
-test('V016: the pool is counted when location and range are there, for a visitor too', async () => {
+test('V016: the pool is counted when location and range are given, also for a visitor', async () => {
   const { status, body } = await count(driver({ qualifications: ['lic_ce', 'adr_basic'] }));
   expect(status).toBe(200);
   expect(body).toMatchObject({ is_counted: true, eligible: 12, potential: 1, level: 'rough', twelve_month_estimate: 21 });
@@ -39,7 +39,7 @@ test('V016: the pool is counted when location and range are there, for a visitor
   });
 });
 
-test('the explainer says what each wish costs and offers the best three', async () => {
+test('the explainer returns the effect of each criterion and the best three', async () => {
   const { body } = await explain(driver({ qualifications: ['lic_ce', 'adr_basic'], range: 135 }));
   const without = body.costs.find(({ criterion, kind }) => criterion === 'qualifications' && kind === 'drop');
   expect(without).toMatchObject({ eligible: 32, gain: 20, change: { qualifications: [] } });
@@ -51,7 +51,7 @@ test('the explainer says what each wish costs and offers the best three', async 
   expect(body.best.at(-1)?.change).toEqual({ range: 150 });
 });
 
-test('a visitor gets counts only, and whoever does not ask for the costs gets none', async () => {
+test('a visitor gets counts only, and without `explain` nobody gets effects', async () => {
   const target = driver({ qualifications: ['lic_ce', 'adr_basic'] });
   expect((await explain(target, null)).body).toMatchObject({ eligible: 12, costs: [], best: [] });
   expect((await count(target, staff.caller)).body).toMatchObject({ eligible: 12, costs: [], best: [] });
@@ -117,7 +117,7 @@ test.each([
     });
 });
 
-test('a meta of another contact type, and a type that is none', async () => {
+test('criteria of another contact type, and an unknown contact type', async () => {
   expect(await count({ contact_type: 'fleet_manager', meta: meta({ qualifications: [] }) } as never)).toMatchObject({
     status: 422,
     body: { errors: { 'meta.qualifications': expect.any(Array) } },
@@ -132,7 +132,7 @@ test('a body of five megabytes is too large', async () => {
   expect(await count(driver({ gender_reason: 'x'.repeat(5_000_000) }))).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
 });
 
-test('a question that takes too long is given up with a sentence', async () => {
+test('a slow query is cancelled with a clear message', async () => {
   await world.change(async (tx) => {
     await sql`lock table driver_match in access exclusive mode`.execute(tx);
     const { status, body, headers } = await count(driver());
@@ -142,7 +142,7 @@ test('a question that takes too long is given up with a sentence', async () => {
   });
 });
 
-test('no marker stands for fewer than three drivers, but for staff', async () => {
+test('markers with fewer than three drivers are for staff only', async () => {
   const ask = async (caller: typeof staff.caller | null) => {
     const { body } = await world.call(caller, pool.poolLocations, { body: driver({ range: 200, languages: [] }) });
     return body.locations.map(({ name, count: drivers }) => `${name} ${drivers}`);
@@ -152,7 +152,7 @@ test('no marker stands for fewer than three drivers, but for staff', async () =>
   expect(await ask(staff.caller)).toEqual(['Madrid 33', 'Cuenca 2']);
 });
 
-test('V004: the landing page asks with exactly five characters and gets the ring of 40 km', async () => {
+test('V004: the landing page sends exactly five characters and gets a radius of 40 km', async () => {
   const landing = (zip_code: string, more = {}) => world.call(null, pool.potentialLocations, { body: { zip_code, ...more }, locale: 'es' });
   expect(await landing('28001')).toMatchObject({
     status: 200,
@@ -161,7 +161,7 @@ test('V004: the landing page asks with exactly five characters and gets the ring
   for (const zip_code of ['2800', '280011', ''])
     expect(await landing(zip_code)).toMatchObject({ status: 422, body: { errors: { zip_code: expect.any(Array) } } });
   expect(await landing('10115', { country: 'DE' })).toMatchObject({ status: 200, body: { center: { name: 'Berlin' } } });
-  // nothing is suggested there, so the sentence does not speak of suggestions
+  // nothing is suggested there, so the message does not mention suggestions
   const unknown = { zip_code: ['No conocemos este código postal. Revisa las cifras.'] };
   expect(await landing('ZZZZZ')).toMatchObject({ status: 422, body: { errors: unknown } });
 });

@@ -19,7 +19,7 @@ import type { Tx } from '#server/kernel/db.ts';
 
 const joined = (tests: RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
 
-/** How many drivers match. Somebody with several places counts once: they are gathered, with whether they take part in the last bit. */
+/** The number of matching drivers. A driver with several places counts once: the rows are grouped, with eligibility in the last bit. */
 export async function countPool(tx: Tx, target: Located): Promise<Count> {
   const asked = await readCriteria(tx, target.meta, target.meta.range);
   const { rows } = await sql<Count>`
@@ -38,7 +38,7 @@ export async function countPool(tx: Tx, target: Located): Promise<Count> {
   return rows[0]!;
 }
 
-/** The count with what follows from it. */
+/** The count with derived values. */
 export const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
   ...count,
   is_counted: true,
@@ -47,8 +47,7 @@ export const poolOf = (count: Count): Omit<Pool, 'costs' | 'best'> => ({
 });
 
 /**
- * Postcode centres with their matching drivers, the fullest first; none with fewer than `fewest`. A driver who is found at several
- * places stands at each.
+ * Postcode centres with their matching drivers, largest first; none with fewer than `fewest`. A driver with several places counts at each.
  */
 export async function listPoolLocations(
   tx: Tx,
@@ -73,8 +72,8 @@ export async function listPoolLocations(
 
 interface Group extends Count {
   /**
-   * `0`: matches. Positive: the one bit of the traits that is missing. Negative: the test that failed, -1 the first; from -1001 on
-   * the same when `or` instead of `and` would do; BEYOND: lies beyond the circle and matches in all else.
+   * `0`: matches. Positive: the missing bit of the traits. Negative: the failed test, -1 is the first; from -1001 on, `or` in place of
+   * `and` would match. BEYOND: outside the circle and matching otherwise.
    */
   failed: string;
 }
@@ -82,8 +81,8 @@ const OR_WOULD_DO = 1000;
 const BEYOND = -2001;
 
 /**
- * The count and what each criterion costs, in one pass: every driver in the circle is put to the one criterion that he fails, if it
- * is only one; beyond the circle, up to the next range, only those count who match in all else.
+ * Counts the pool and the effect of each criterion in one pass. A driver in the circle counts for a criterion that is the only failed one.
+ * Up to the next radius, only drivers without failed criteria count.
  */
 export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   const { range } = target.meta;
@@ -91,8 +90,8 @@ export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   const asked = await readCriteria(tx, target.meta, wider);
   const tests = criterionTests(target, asked);
   const all = joined([traitsTest(asked), ...tests.map(({ test }) => test)]);
-  // who has one place is a row; the others are gathered, with whether they take part in the last bit, and counted once, and not
-  // beyond the circle when they are inside too. Whatever stands in the inner select is paid for every row: one key to group by, and no more.
+  // Drivers with one place are one row. Others are grouped, with eligibility in the last bit, and count once; inside the circle if any
+  // place is. The inner select is the hot path: one grouping key and nothing else.
   const { rows } = await sql<Group>`
     with groups as materialized (
       select failed, count(*) as rows, count(*) filter (where ${isEligible}) as eligible_rows,
@@ -121,7 +120,7 @@ export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   );
 }
 
-/** Which single criterion a row fails: see `Group`; SQL null when it fails two, and at the second it stops. */
+/** The single criterion that a row fails: see `Group`. Null when it fails two; evaluation stops at the second. */
 function failedTest(tests: CriterionTest[], asked: Asked): RawBuilder<unknown> {
   const missing = sql`(${asked.column('traits')} & ~m.traits)`;
   const all = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);

@@ -12,7 +12,7 @@ import { countPool, explainPool, listPoolLocations, poolOf } from './queries.ts'
 const uncounted: Pool = { is_counted: false, eligible: 0, potential: 0, level: null, twelve_month_estimate: 0, costs: [], best: [] };
 const fewestFor = (actor: Actor | null) => (actor?.side === 'staff' ? 1 : FEWEST_DRIVERS_SHOWN);
 
-/** These calls read, though some are POST; they ask the reading sessions, with a limit of time. */
+/** These calls only read, although some are POST. They use the read-only sessions, with a time limit. */
 export function poolRoutes(kernel: Kernel): void {
   const { readDb } = kernel;
 
