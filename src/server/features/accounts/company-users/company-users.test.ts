@@ -59,7 +59,7 @@ describe('P010: business-owner', () => {
     expect((await world.call(viewer.caller, companyUsers.remove, { params: { id: owner.user_id } })).status).toBe(403);
   });
 
-  test("the users of another company are not found", async () => {
+  test('the users of another company are not found', async () => {
     const { owner } = await team();
     const stranger = await team();
     expect((await world.call(owner.caller, companyUsers.toggleActive, { body: stranger.body })).status).toBe(404);

@@ -62,7 +62,7 @@ test('pages of 25, newest first; unread ones only; all marked at once', async ()
   expect(await unread(caller)).toBe(0);
 });
 
-test("notifications of other users are not found", async () => {
+test('notifications of other users are not found', async () => {
   const [one, two] = [await makeCompany(world), await makeCompany(world)];
   await add(one.user_id);
   const [note] = (await list(one.caller)).data;

@@ -25,7 +25,7 @@ test('ST035: by default mails are on and tours start; a change affects the given
   expect((await change({ colour: 'red' })).body.errors).toHaveProperty('colour');
 });
 
-test("settings of other users are not found, not even for staff", async () => {
+test('settings of other users are not found, not even for staff', async () => {
   const [one, two, staff] = [await makeCompany(world), await makeCompany(world), await makeStaff(world)];
   for (const { caller } of [two, staff]) {
     expect((await world.call(caller, settings.get, { params: { id: one.user_id } })).status).toBe(404);

@@ -104,7 +104,7 @@ describe('tax', () => {
     ]);
   });
 
-  test('preview and booking are one function, to the cent', async () => {
+  test('preview and booking use one function, to the cent', async () => {
     const { company_id } = await makeCompany(world);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 10_000_000 }), async (amount_net) => {
@@ -116,7 +116,7 @@ describe('tax', () => {
 });
 
 describe('booking', () => {
-  test('one key is one transaction, also when two book at once', async () => {
+  test('one key is one transaction, also for concurrent bookings', async () => {
     const { company_id } = await makeCompany(world);
     const facts = { idempotency_key: 'test:same' };
     const rows = await Promise.all([1, 2, 3].map(() => book(company_id, facts)));
@@ -154,7 +154,7 @@ describe('booking', () => {
       await expect(book(company_id)).rejects.toMatchObject({ code: 'payment_method_missing', status: 422 });
   });
 
-  test('money moves are in the audit log, which nobody can change', async () => {
+  test('money movements are in the audit log, which nobody can change', async () => {
     const { company_id } = await makeCompany(world);
     const { id } = await book(company_id);
     await settle(id);
@@ -169,7 +169,7 @@ describe('booking', () => {
   });
 });
 
-describe('what the provider reports', () => {
+describe('provider events', () => {
   const event = (facts: Partial<PaymentEvent>): PaymentEvent => ({
     event_ref: `evt_${number++}`,
     kind: 'other',
@@ -185,7 +185,7 @@ describe('what the provider reports', () => {
   const statusOf = async (id: number) =>
     (await world.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-  test('a charge whose answer was lost is paid by the report, once', async () => {
+  test('a charge whose response was lost is completed by the event, once', async () => {
     const { company_id } = await makeCompany(world, { card: 'tok_timeout' });
     const row = await book(company_id);
     const report = event({ kind: 'charge_succeeded', charge_ref: 'ch_late_1', order_key: orderKey(row), amount_cents: row.amount_gross });
@@ -194,7 +194,7 @@ describe('what the provider reports', () => {
     expect(await world.db.selectFrom('payment_events').selectAll().where('event_ref', '=', report.event_ref).execute()).toHaveLength(1);
   });
 
-  test('money that arrives after the purchase was given up goes back', async () => {
+  test('a payment that arrives after the purchase failed is refunded', async () => {
     const { company_id } = await makeCompany(world);
     const row = await book(company_id);
     const { charge_ref } = await world.services.ports.payments
@@ -220,7 +220,7 @@ describe('what the provider reports', () => {
     expect(await statusOf(row.id)).toBe('failed');
   });
 
-  test('a whole refund is a credit; a card that is gone is asked for again', async () => {
+  test('a full refund is a credit; a detached card must be replaced', async () => {
     const { company_id, caller } = await makeCompany(world);
     const row = await settle((await book(company_id)).id);
     await apply(event({ kind: 'charge_refunded', charge_ref: row.charge_ref, amount_cents: row.amount_gross }));
@@ -231,7 +231,7 @@ describe('what the provider reports', () => {
     await expect(book(company_id)).rejects.toMatchObject({ code: 'payment_method_missing' });
   });
 
-  test('without the right signature nothing is believed', async () => {
+  test('an event without a valid signature is rejected', async () => {
     const post = (url: World, headers: Record<string, string>, payload: string) =>
       url.app.inject({ method: 'POST', url: '/webhooks/payments', headers, payload });
     expect((await post(world, { 'content-type': 'application/json' }, '{}')).statusCode).toBe(403);
@@ -262,7 +262,7 @@ describe('what the provider reports', () => {
 });
 
 describe('reading', () => {
-  test('the company and staff read the same rows and sums; others none of them', async () => {
+  test('the company and staff read the same rows and totals; others none', async () => {
     const { caller, company_id } = await makeCompany(world);
     await settle((await book(company_id)).id);
     await book(company_id, { kind: 'credit', amount_net: -1000 });

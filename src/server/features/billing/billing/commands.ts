@@ -24,32 +24,32 @@ import {
 export { previewPrice } from './rules.ts';
 export type { TransactionRow } from '#server/kernel/payments.ts';
 
-/** What booking needs of the server. */
+/** The services that booking needs. */
 export type PaymentEffects = Pick<Services, 'paymentHandlers'>;
 
 export interface Booking {
   kind: TransactionKind;
-  /** Cents; below 0 it is a credit */
+  /** Cents; negative for a credit. */
   amount_net: number;
-  /** Of what is credited: as it was taxed then. Else what the company is taxed today. */
+  /** The rate of the credited transaction. By default the company's current one. */
   tax_percentage?: number;
   quantity?: number;
-  /** What the bank statement and the invoice say */
+  /** The text on the bank statement and the invoice. */
   description: string;
   campaign_id?: number | null;
   unlocked_driver_id?: number | null;
   user_id?: number | null;
-  /** One key for one debt: booking it again answers the same transaction. */
+  /** One key per debt: booking it again returns the same transaction. */
   idempotency_key: string;
   details?: TransactionDetails;
   options?: PaymentOptions;
-  /** A credit that goes back into a campaign's budget. */
+  /** A credit that is returned to a campaign's budget. */
   to_budget?: boolean;
 }
 
 /**
- * Books one money movement of a company. What needs no bank (covered, credited, or a debit under an approved mandate) is final in this
- * transaction; a card payment stays `pending` for `processPayment`. Refuses with `payment_method_missing`.
+ * Books one money movement of a company. Without a bank (covered, credited, or a debit under an approved mandate) it is final in this
+ * transaction. A card payment stays `pending` until `processPayment`. Refuses with `payment_method_missing`.
  */
 export async function bookTransaction(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function bookTransaction(
     : choosePaymentRoute(facts.amount_net, payer, options);
   const added = route && (await insertTransaction(tx, payer, route, { ...facts, details: JSON.stringify(details) }));
   if (!added) {
-    // the key was booked before, perhaps a moment ago by another request
+    // the key was booked before, perhaps by a concurrent request
     const known = await findTransactionByKey(tx, facts.idempotency_key);
     ensure(known, 'payment_method_missing');
     return known;
@@ -74,7 +74,7 @@ export async function bookTransaction(
 
 type BookedFacts = Omit<Booking, 'options' | 'to_budget' | 'details'> & { details: string };
 
-/** Inserts the row, or nothing when its key is taken. */
+/** Inserts the row, or nothing when its key exists. */
 const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: BookedFacts): Promise<TransactionRow | undefined> =>
   tx
     .insertInto('transactions')
@@ -91,10 +91,10 @@ const insertTransaction = (tx: Tx, payer: Payer, route: PaymentRoute, facts: Boo
     .returningAll()
     .executeTakeFirst();
 
-/** The card that is charged: a repeated question to the bank must name the same. */
+/** The card to charge: a repeated request must name the same one. */
 const cardOf = ({ payment_customer_ref, card_method_ref }: Payer) => ({ customer_ref: payment_customer_ref, method_ref: card_method_ref });
 
-/** Whoever pays directly is debited at once, everybody else after the agreed days. */
+/** Direct payers are debited at once, all others after the agreed days. */
 const dueOn = ({ direct_pay, due_days }: { direct_pay: boolean; due_days: number }): string =>
   berlin()
     .plus({ days: direct_pay ? 0 : due_days })
@@ -112,9 +112,9 @@ async function publishChange(tx: Tx, row: TransactionRow): Promise<void> {
 }
 
 /**
- * Brings a pending transaction to its end, outside any transaction; one that has ended is answered as it is. Refuses with
- * `payment_declined` when the bank said no, and with `payment_unanswered` when it said nothing: then it stays pending, and the
- * same question is asked again under the same key, so nothing is ever charged twice.
+ * Completes a pending transaction, outside any transaction of the database. A completed one is returned unchanged. Refuses with
+ * `payment_declined` after a decline, and with `payment_unanswered` without a result. It then stays pending, and the same charge is
+ * repeated under the same key, so nothing is charged twice.
  */
 export async function processPayment(services: Services, row: TransactionRow): Promise<TransactionRow> {
   if (row.status !== 'pending') return outcome(row);
@@ -130,7 +130,7 @@ export async function processPayment(services: Services, row: TransactionRow): P
   }
 }
 
-/** What was paid for cannot be given any more: the money goes back. */
+/** The purchase can no longer be delivered, so the payment is refunded. */
 async function failAndRefund(tx: Tx, id: number, charge_ref: string, failure_reason: string): Promise<void> {
   const row = await lockTransaction(tx, id);
   if (row.status !== 'pending') return;
@@ -165,7 +165,7 @@ async function askBank({ ports }: Services, row: TransactionRow): Promise<Result
   }
 }
 
-/** The provider outlives a database that starts afresh with number 1: the moment of booking keeps the keys apart. */
+/** Unique even when a new database starts at number 1, because the booking time is part of the key. */
 const chargeKey = (row: TransactionRow): string => `transaction-${row.id}-${row.created_at.getTime()}`;
 
 function outcome(row: TransactionRow): TransactionRow {
@@ -173,7 +173,7 @@ function outcome(row: TransactionRow): TransactionRow {
   return row;
 }
 
-/** Writes down what the bank said, once; whoever comes second reads what the first one wrote. */
+/** Stores the result of the charge, once. A concurrent caller reads the stored one. */
 async function finalize(tx: Tx, { paymentHandlers }: PaymentEffects, id: number, result: Result): Promise<TransactionRow> {
   const row = await lockTransaction(tx, id);
   if (row.status !== 'pending') return row;
@@ -199,7 +199,7 @@ async function finalize(tx: Tx, { paymentHandlers }: PaymentEffects, id: number,
   return ended;
 }
 
-/** An order that waited for its mandate becomes a debit, or goes on waiting. */
+/** An order that waited for its mandate becomes a debit, or keeps waiting. */
 async function openWhenApproved(tx: Tx, { paymentHandlers }: PaymentEffects, id: number): Promise<TransactionRow> {
   const row = await lockTransaction(tx, id);
   const payer = await getPayer(tx, row.company_id);
@@ -214,7 +214,7 @@ async function openWhenApproved(tx: Tx, { paymentHandlers }: PaymentEffects, id:
   return (await paymentHandlers[opened.kind].paid(tx, opened)) ?? opened;
 }
 
-/** Orders that wait for a mandate need not wait any longer when the company pays by card instead: the clock charges it. */
+/** When the company pays by card from now on, its orders that wait for a mandate are charged by the timer. */
 export async function payWaitingOrdersByCard(tx: Tx, company_id: number): Promise<void> {
   const payer = await getPayer(tx, company_id);
   await tx
@@ -230,7 +230,7 @@ export async function payWaitingOrdersByCard(tx: Tx, company_id: number): Promis
     .execute();
 }
 
-/** Stores what the provider reports and applies it: once, however often it is sent. */
+/** Stores an event of the provider and applies it, once for any number of deliveries. */
 export async function applyPaymentEvent(tx: Tx, effects: PaymentEffects, event: PaymentEvent): Promise<void> {
   const row = await findOfEvent(tx, event);
   const { order_key: _key, ...facts } = event;
@@ -254,17 +254,17 @@ async function applyToTransaction(
   await audit(tx, null, { action: `payment.${kind}`, subject: 'transaction', subject_id: row.id, company_id: row.company_id, details });
   if (kind === 'charge_succeeded' && charge_ref) {
     if (row.status === 'pending') return void (await finalize(tx, effects, row.id, { status: 'succeeded', charge_ref }));
-    // given up after the silence, so nothing was given for it: the money goes back
+    // the purchase had failed without a result, so the payment is refunded
     if (row.status === 'failed') await record(tx, 'payment.received_after_failure', { transaction_id: row.id, company_id: row.company_id });
   }
-  // a refund of our own stands in the books already, as a credit beside what was paid
+  // our own refunds are booked already, as a credit beside the payment
   const is_whole = kind === 'charge_refunded' && row.status === 'paid' && (amount_cents ?? 0) >= row.amount_gross;
   if (is_whole && !(await hasCredit(tx, row)))
     await tx.updateTable('transactions').set({ status: 'credited' }).where('id', '=', row.id).execute();
   await record(tx, 'transaction.changed', { company_id: row.company_id, transaction_id: row.id });
 }
 
-/** By the charge, or, when its answer never arrived, by the key that went along with the order. */
+/** By the charge, or, when its response was lost, by the key of the order. */
 async function findOfEvent(tx: Tx, { charge_ref, order_key }: PaymentEvent): Promise<TransactionRow | undefined> {
   const rows = tx.selectFrom('transactions').selectAll().forUpdate();
   const charged = charge_ref ? await rows.where('charge_ref', '=', charge_ref).executeTakeFirst() : undefined;
@@ -273,7 +273,7 @@ async function findOfEvent(tx: Tx, { charge_ref, order_key }: PaymentEvent): Pro
   return ordered && chargeKey(ordered) === order_key ? ordered : undefined;
 }
 
-/** Gives back what came in after its purchase had been given up. */
+/** Refunds a payment that arrived after its purchase had failed. */
 export async function returnLatePayment(services: Services, transaction_id: number): Promise<void> {
   const row = await getTransaction(services.db, transaction_id);
   const charge_ref = row.charge_ref ?? (await findLatePayment(services.db, transaction_id))?.charge_ref;
@@ -291,7 +291,7 @@ export async function returnLatePayment(services: Services, transaction_id: numb
     );
 }
 
-/** The provider has let go of a card: the company is asked for another one before the next purchase. */
+/** The provider has detached a card: the company must enter another one before the next purchase. */
 async function forgetCard(tx: Tx, method_ref: string): Promise<void> {
   const companies = await tx
     .updateTable('companies')

@@ -4,7 +4,7 @@ import { billingJobs } from './jobs.ts';
 import { billingMessages } from './messages.ts';
 import { billingRoutes } from './routes.ts';
 
-/** Credits and budgets deliver nothing: the transaction itself is the whole effect. */
+/** Credits and budgets deliver nothing: the transaction is the whole effect. */
 const nothing = { paid: async () => {} };
 
 export const billingFeature = feature({

@@ -5,10 +5,10 @@ import type { Services } from '#server/kernel/http/route.ts';
 import { processPayment, returnLatePayment } from './commands.ts';
 import { listProcessable } from './queries.ts';
 
-/** A payment that somebody is just waiting for is not asked for a second time. */
+/** A payment that a request is still processing is not processed a second time. */
 const GRACE_MS = 60_000;
 
-/** Ends what a lost answer or a stopped server has left pending. One bank's silence does not hold up the others. */
+/** Completes transactions that a lost response or a stopped server has left pending. One failing bank does not delay the others. */
 async function processPending(services: Services, which: { before?: Date; company_id?: number }): Promise<void> {
   for (const row of await listProcessable(services.db, which))
     await processPayment(services, row).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { findMandateReference, findRecipients, getTransaction, type TransactionR
 const isPurchase = ({ kind }: TransactionRow): boolean => kind === 'package' || kind === 'slots';
 const transactionId = ({ id }: TransactionRow): number => id;
 
-/** The transaction when it is in the state that a message is about. */
+/** The transaction, if it is in the state of the message. */
 async function readIf(db: Db, transaction_id: number, applies: (row: TransactionRow) => boolean): Promise<TransactionRow | undefined> {
   const row = await getTransaction(db, transaction_id);
   return applies(row) ? row : undefined;

@@ -22,7 +22,7 @@ export interface Payer extends PaymentMeans {
   direct_pay: boolean;
 }
 
-/** Who pays and by what means. */
+/** The payer and the payment means. */
 export async function getPayer(db: Db, company_id: number): Promise<Payer> {
   const payer = await db
     .selectFrom('companies')
@@ -58,11 +58,11 @@ export async function getTransaction(db: Db, id: number): Promise<TransactionRow
   return row;
 }
 
-/** The row of one idempotency key, if it was booked. */
+/** The transaction of an idempotency key, if it was booked. */
 export const findTransactionByKey = (db: Db, idempotency_key: string): Promise<TransactionRow | undefined> =>
   db.selectFrom('transactions').selectAll().where('idempotency_key', '=', idempotency_key).executeTakeFirst();
 
-/** A purchase of this kind that still waits for an answer. */
+/** A purchase of this kind without a result yet. */
 export const findPending = (db: Db, company_id: number, kind: TransactionKind): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
@@ -74,8 +74,8 @@ export const findPending = (db: Db, company_id: number, kind: TransactionKind): 
     .executeTakeFirst();
 
 /**
- * Pending transactions that can be processed now and began before `before`, oldest first. Those that wait for a mandate are left out:
- * they may wait for ever, and would take the places of the others.
+ * Pending transactions that can be processed now and began before `before`, oldest first. Those that wait for a mandate are excluded: they
+ * may wait for ever and would fill the page.
  */
 export function listProcessable(db: Db, { before, company_id }: { before?: Date; company_id?: number }): Promise<TransactionRow[]> {
   let pending = db
@@ -109,7 +109,7 @@ interface Filter {
   status?: TransactionStatus | undefined;
 }
 
-/** A company's transactions, newest first. The company and staff are shown the same rows. */
+/** A company's transactions, newest first. The company and staff read the same rows. */
 export async function listTransactions(
   db: Db,
   company_id: number,
@@ -134,7 +134,7 @@ export async function listTransactions(
   return { data: found.map((row) => shown(row, locale)), meta: { page, per_page, total } };
 }
 
-/** A row as its reader sees it. */
+/** A transaction in the shape of the contract. */
 export const shown = (row: TransactionRow & { campaign_name?: string | null }, locale: Locale): Transaction => ({
   ...row,
   lines: row.details.lines ?? [],
@@ -144,7 +144,7 @@ export const shown = (row: TransactionRow & { campaign_name?: string | null }, l
   paid_at: row.paid_at?.toISOString() ?? null,
 });
 
-/** Whether what this transaction took has been credited by a transaction of its own. */
+/** Whether this transaction has been credited by another one. */
 export const hasCredit = async (db: Db, { id, company_id }: Pick<TransactionRow, 'id' | 'company_id'>): Promise<boolean> =>
   (await db
     .selectFrom('transactions')
@@ -154,7 +154,7 @@ export const hasCredit = async (db: Db, { id, company_id }: Pick<TransactionRow,
     .where(sql`(details ->> 'transaction_id')::bigint`, '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** Gross sums by what became of them; what was given back has been charged too. */
+/** Gross totals by status. Refunded amounts count as charged, too. */
 export const getTotals = (db: Db, company_id: number) =>
   db
     .selectFrom('transactions')
@@ -170,7 +170,7 @@ export const getTotals = (db: Db, company_id: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Where bills and notices go: the billing address and the further ones of the company, else its owners; in the first owner's language. */
+/** Recipients of bills and notices: the billing addresses of the company, otherwise its owners, in the first owner's language. */
 export async function findRecipients(db: Db, company_id: number): Promise<{ emails: string[]; locale: Locale }> {
   const company = await db
     .selectFrom('companies')
@@ -190,7 +190,7 @@ export async function findRecipients(db: Db, company_id: number): Promise<{ emai
   return { emails: [...new Set(emails.filter((email) => email !== null))], locale: owners[0]?.locale ?? 'es' };
 }
 
-/** The reference that a debit names. */
+/** The mandate reference of a debit. */
 export const findMandateReference = (db: Db, company_id: number) =>
   db
     .selectFrom('sepa_accounts')

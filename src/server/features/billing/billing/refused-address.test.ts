@@ -7,7 +7,7 @@ import { makeCompany } from '#test/make.ts';
 import { makeReportedHire } from '#test/make-offers.ts';
 import { openWorld, type World } from '#test/world.ts';
 
-/** Whom the post office refuses for good, and whose letters it took. */
+/** Addresses that the mail server rejects permanently, and addresses that received mail. */
 const refused = new Set<string>();
 let taken: string[] = [];
 const post = new SMTPServer({
@@ -35,7 +35,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => post.close(() => resolve()));
 });
 
-test('one address that is no more keeps no letter from the others, and nobody gets one twice', async () => {
+test('an invalid address does not stop the mails to the others, and nobody gets one twice', async () => {
   const { caller, company_id } = await makeCompany(world);
   refused.add('gone@company.example');
   await world.db.updateTable('companies').set({ billing_email: 'gone@company.example' }).where('id', '=', company_id).execute();
@@ -51,7 +51,7 @@ test('one address that is no more keeps no letter from the others, and nobody ge
   expect(taken.toSorted()).toEqual(['accounts@company.example', 'boss@company.example']);
 });
 
-test('a driver whose address is no more gets the SMS, and the company is asked for its review all the same', async () => {
+test('a driver with an invalid address gets the SMS, and the company still gets its review request', async () => {
   const company = await makeCompany(world);
   const { driver, unlocked_driver_id } = await makeReportedHire(world, company);
   refused.add(driver.email);

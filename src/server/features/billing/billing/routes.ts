@@ -12,8 +12,8 @@ export function billingRoutes(kernel: Kernel): void {
 }
 
 /**
- * What the payment provider reports. Not a call of the contract: it comes without session and token, and is believed for its
- * signature, which covers the body byte by byte.
+ * Events of the payment provider. Not a call of the contract: it has no session and no CSRF token. The signature covers the body byte by
+ * byte.
  */
 function paymentEvents({ app, ports, db, paymentHandlers }: Kernel): void {
   void app.register((scope, _options, done) => {

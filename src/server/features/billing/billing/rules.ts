@@ -3,7 +3,7 @@ import type { TransactionStatus } from '#contract/foundation/vocabulary.ts';
 import { withTax, type Priced } from '#contract/money.ts';
 import type { PaidBy, PaymentMethod } from '#contract/billing/billing.ts';
 
-/** The seller's country: its rate is charged wherever the buyer does not owe the tax instead. */
+/** The seller's country. Its rate applies unless the buyer owes the tax. */
 const seller = { country: 'DE', tax_percentage: 19 };
 
 /** The member states of the EU's VAT area. */
@@ -33,8 +33,8 @@ export function vatFits(country: string, vat: string): boolean | undefined {
 }
 
 /**
- * Services between companies are taxed where the buyer sits (Directive 2006/112/EC, articles 44 and 196): at home our own rate;
- * elsewhere in the EU reverse charge for a buyer with a VAT number, else our rate; outside the EU none.
+ * Services between companies are taxed in the buyer's country (Directive 2006/112/EC, articles 44 and 196). At home: our rate. Elsewhere in
+ * the EU: reverse charge with a VAT number, otherwise our rate. Outside the EU: none.
  */
 export function taxPercentageOf({ country, vat }: { country: string; vat: string | null }): number {
   if (country === seller.country) return seller.tax_percentage;
@@ -42,7 +42,7 @@ export function taxPercentageOf({ country, vat }: { country: string; vat: string
   return vat && vatFits(country, vat) ? 0 : seller.tax_percentage;
 }
 
-/** What a net amount costs this company: the function that books asks it too. */
+/** The price of a net amount for this company. Booking uses the same function. */
 export const previewPrice = (company: { tax_percentage: number }, amount_net: number): Priced =>
   withTax(amount_net, company.tax_percentage);
 
@@ -50,7 +50,7 @@ export interface PaymentMeans {
   payment_method: PaymentMethod | null;
   payment_customer_ref: string | null;
   card_method_ref: string | null;
-  /** A current mandate that staff have approved. */
+  /** A current mandate, approved by staff. */
   mandate_approved: boolean;
   mandate_entered: boolean;
 }
@@ -58,13 +58,13 @@ export interface PaymentRoute {
   status: TransactionStatus;
   payment_method: Exclude<PaidBy, 'free'> | null;
 }
-/** What may pay besides the company's method. */
+/** Payment options beside the company's method. */
 export interface PaymentOptions {
-  /** A campaign's prepaid budget in cents: pays before the method if it is enough. */
+  /** A campaign's prepaid budget in cents. It pays before the method if it is sufficient. */
   budget?: number | undefined;
-  /** A prepaid hire: pays before everything else, or only where nothing else can. */
+  /** A prepaid hire: pays before everything else, or only when nothing else can. */
   prepaid?: 'first' | 'last' | undefined;
-  /** An order may wait until staff have approved the mandate that the company has entered. */
+  /** The order may wait until staff have approved the entered mandate. */
   waits_for_mandate?: boolean | undefined;
 }
 
@@ -90,20 +90,22 @@ function routeByMethod(means: PaymentMeans, waits_for_mandate: boolean): Payment
   return means.mandate_entered && waits_for_mandate ? { status: 'pending', payment_method: 'sepa' } : undefined;
 }
 
-/** What pays an amount, as a preview names it. */
+/** How an amount is paid, in the terms of a preview. */
 export function paidBy(...asked: Parameters<typeof choosePaymentRoute>): PaidBy | null {
   const route = choosePaymentRoute(...asked);
   return route ? (route.payment_method ?? 'free') : null;
 }
 
-/** After this long without a clear answer a charge counts as failed. The provider answers a repeated question for 24 hours. */
+/** After this time without a result, a charge counts as failed. The provider stores results of repeated calls for 24 hours. */
 export const UNANSWERED_MINUTES = 15;
 
-/** The moment from which a card may have been asked: an order that waited for its mandate gets it when it goes to the card. */
+/**
+ * The earliest time at which the card may have been charged: for an order that waited for its mandate, the time of the change to the card.
+ */
 export const askedSince = ({ created_at, details }: { created_at: Date; details: Record<string, unknown> }): Date =>
   typeof details['by_card_since'] === 'string' ? new Date(details['by_card_since']) : created_at;
 
-/** After this long nobody sits in front of the answer any more. */
+/** The user is assumed gone after this time; failures are then mailed. */
 const WAITED_FOR_MS = 30_000;
 export const isUnattended = ({ user_id, created_at }: { user_id: number | null; created_at: Date }, at: Date): boolean =>
   user_id === null || at.getTime() - created_at.getTime() >= WAITED_FOR_MS;

@@ -25,7 +25,7 @@ async function billingMails(company_id: number): Promise<string[]> {
 }
 
 describe('orders that wait for a mandate', () => {
-  test('hold up no payment by card, however many they are', async () => {
+  test('do not delay card payments, however many they are', async () => {
     const patient = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
     for (let number = 0; number < 205; number++)
       await world.change(async (tx) =>
@@ -46,7 +46,7 @@ describe('orders that wait for a mandate', () => {
     expect(new Set((await transactionsOf(patient.company_id)).map(({ status }) => status))).toEqual(new Set(['pending']));
   });
 
-  test('are charged to the card with as much patience as any other', async () => {
+  test('are charged to the card with the same time limit as any other', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
     await world.call(caller, packages.start, { body: order });
     world.advanceClock(48);
@@ -59,7 +59,7 @@ describe('orders that wait for a mandate', () => {
     expect((await world.call(caller, packages.getCart)).body.subscription).not.toBeNull();
   });
 
-  test('are given up a quarter of an hour after the card was asked first', async () => {
+  test('fail a quarter of an hour after the first attempt to charge the card', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
     await world.call(caller, packages.start, { body: order });
     world.advanceClock(48);
@@ -74,7 +74,7 @@ describe('orders that wait for a mandate', () => {
 });
 
 describe('a purchase that fails', () => {
-  test('while nobody is looking any more is told by mail, once', async () => {
+  test('after its user has gone is reported by mail, once', async () => {
     const { caller, company_id } = await makeCompany(world, { card: 'tok_timeout' });
     await world.call(caller, packages.start, { body: order });
     await world.drainJobs();
@@ -87,7 +87,7 @@ describe('a purchase that fails', () => {
     expect(await billingMails(company_id)).toEqual([expect.stringContaining('/settings/payment-method')]);
   });
 
-  test('before the eyes of whoever buys is said on the screen alone', async () => {
+  test('while its user waits is reported on the screen only', async () => {
     const { caller, company_id } = await makeCompany(world, { card: 'tok_declined' });
     expect((await world.call(caller, packages.start, { body: order })).body.code).toBe('payment_declined');
     await world.drainJobs();

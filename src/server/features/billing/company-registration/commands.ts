@@ -21,11 +21,11 @@ import { findCountry, isStaffUser } from './queries.ts';
 export interface RegisteredCompany {
   company_id: number;
   redirect_path: Href;
-  /** Undefined when staff have registered the company: they stay themselves. */
+  /** Undefined when staff have registered the company: they stay signed in. */
   token: string | undefined;
 }
 
-/** Registers a company with its owner, or with an invitation one more user of a company that is there. */
+/** Registers a company with its owner, or, with an invitation, one more user of an existing company. */
 export async function registerCompany(
   { config, db }: Services,
   me: Actor | null,
@@ -68,7 +68,7 @@ export async function registerCompany(
   });
 }
 
-/** P022: who looks after a company is set by an admin only. */
+/** P022: only an admin sets the account manager and the sales owner of a company. */
 async function ensureStaffFields(tx: Tx, me: Actor | null, form: BusinessRegistration): Promise<void> {
   for (const field of ['sales_owner_id', 'account_manager_id'] as const) {
     const user_id = form[field];
@@ -114,7 +114,7 @@ async function addCompany(tx: Tx, form: BusinessRegistration): Promise<number> {
   return id;
 }
 
-/** Uses an invitation up, or says that it is no longer good; the company may have taken it back or be switched off. */
+/** Uses an invitation, or refuses it: it may be withdrawn, or its company deactivated. */
 async function acceptInvitation(tx: Tx, key: string, token: string): Promise<{ company_id: number; email: string }> {
   const invalid = () => invalidField('invitation-token', 'invitation_invalid');
   const used = await useLink(tx, key, 'company_invitation', token).catch((error: unknown) => {
@@ -126,7 +126,7 @@ async function acceptInvitation(tx: Tx, key: string, token: string): Promise<{ c
   return invitation;
 }
 
-/** To which company a link invites, so that the form can say it; the link stays good. */
+/** The company of an invitation, for the form. The link stays valid. */
 export async function lookAtInvitation(tx: Tx, key: string, token: string): Promise<{ company_name: string; email: string }> {
   const row = await findLink(tx, key, 'company_invitation', token);
   const invitation = row && (await findInvitation(tx, (row.data as { company_invitation_id: number }).company_invitation_id));

@@ -35,7 +35,7 @@ const callerOf = (answer: { cookies: { name: string; value: string }[] }): Calle
 const companyRow = (id: number) => world.db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const linkIn = (text: string) => /\/verify-email\/([\w-]+)/.exec(text)![1]!;
 
-test('registers the company with its owner, signs the owner in and says where to go on', async () => {
+test('registers the company with its owner, signs the owner in and returns the next page', async () => {
   const answer = await register({
     from: 'landing',
     location: '50001 Zaragoza',
@@ -68,12 +68,12 @@ test('registers the company with its owner, signs the owner in and says where to
   });
 });
 
-test('the mail address is proved by the link of a mail, opened by GET and used by POST', async () => {
+test('the mail address is confirmed by the link of a mail, opened by GET and used by POST', async () => {
   const email = 'owner@verify.example';
   const caller = callerOf(await register({ email }));
   await world.drainJobs();
   const mails = await world.mailbox(email);
-  expect(mails.map(({ subject }) => subject)).toHaveLength(2); // welcome and verification
+  expect(mails.map(({ subject }) => subject)).toHaveLength(2); // welcome and confirmation
   const token = linkIn(mails.find(({ text }) => text.includes('verify-email'))!.text);
   await world.app.inject({ method: 'GET', url: `/verify-email/${token}` });
   expect((await world.call(caller, session.current)).body.user?.email_confirmed).toBe(false);
@@ -81,7 +81,7 @@ test('the mail address is proved by the link of a mail, opened by GET and used b
   expect((await world.call(caller, session.current)).body.user?.email_confirmed).toBe(true);
 });
 
-test('V017: every field that is wrong is named, with its first reason', async () => {
+test('V017: every invalid field is reported, with its first reason', async () => {
   const answer = await world.call(null, companyRegistration.registerCompany, {
     body: {
       ...form({ company_name: '', email: 'marta', first_name: ' ', password: 'kurz', accepted_terms: false }),
@@ -98,7 +98,7 @@ test('V017: every field that is wrong is named, with its first reason', async ()
   expect(Object.keys(differing.body.errors!)).toEqual(['password_confirmation']);
 });
 
-test('V014: nobody registers without accepting the terms, and the acceptance is kept with its wording', async () => {
+test('V014: registration requires accepting the terms, and the acceptance is stored with its wording', async () => {
   const refused = await register({ accepted_terms: false });
   expect(refused.body.errors).toHaveProperty('accepted_terms');
   const caller = callerOf(await register());
@@ -110,7 +110,7 @@ test('V014: nobody registers without accepting the terms, and the acceptance is 
 });
 
 describe('bot check', () => {
-  test('both spellings of the field are taken; without it, with a made-up and with a used one nobody gets in', async () => {
+  test('both spellings of the field are accepted; a missing, forged or used token is refused', async () => {
     const { g_recaptcha_response } = await human(world);
     const call = (body: object) => world.call(null, companyRegistration.registerCompany, { body: { ...form(), ...body } });
     expect((await call({})).body.errors).toHaveProperty('g_recaptcha_response');
@@ -121,7 +121,7 @@ describe('bot check', () => {
 });
 
 describe('P022', () => {
-  test('who looks after a company is set by an admin only, and the admin stays signed in', async () => {
+  test('only an admin sets the account manager, and the admin stays signed in', async () => {
     const [admin, sales, company] = [await makeStaff(world, 'admin'), await makeStaff(world, 'sales'), await makeCompany(world)];
     const care = { sales_owner_id: sales.user_id, account_manager_id: admin.user_id };
     for (const caller of [null, sales.caller, company.caller]) expect((await register(care, caller)).status).toBe(403);
@@ -134,7 +134,7 @@ describe('P022', () => {
   });
 });
 
-test('two sign-ups with one address at once: one account, the other reads why', async () => {
+test('two sign-ups with one address at once: one account, the other gets the reason', async () => {
   const email = 'twice@ebro.example';
   const both = await Promise.all([register({ email }), register({ email: email.toUpperCase() })]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -167,7 +167,7 @@ describe('invitation', () => {
     return { company, email, invitation_id: invitation.id, token: /invitation-token=([\w-]+)/.exec(mail!.text)![1]! };
   }
 
-  test('whoever registers with one joins that company, and its owner hears of it', async () => {
+  test('an invited user joins the company, and its owner is notified', async () => {
     const { company, email, token } = await invite();
     expect((await world.call(null, companyRegistration.invitation, { body: { token } })).body).toMatchObject({ email });
     const answer = await register({ email, 'invitation-token': token, company_name: '', company_phone: '' });
@@ -179,7 +179,7 @@ describe('invitation', () => {
     expect((await register({ 'invitation-token': token })).body.errors).toHaveProperty('invitation-token');
   });
 
-  test('a guessed, foreign, old or withdrawn one is refused at its field', async () => {
+  test('a guessed, foreign, expired or withdrawn one is refused at its field', async () => {
     expect((await register({ 'invitation-token': 'guessed' })).body.errors).toHaveProperty('invitation-token');
     const withdrawn = await invite();
     await world.db.deleteFrom('company_invitations').where('id', '=', withdrawn.invitation_id).execute();
@@ -203,7 +203,7 @@ test('V033: the pre-signup is validated by the server', async () => {
   expect(answer.body.errors).toHaveProperty('location');
 });
 
-test('a driver who is signed in may register a company too', async () => {
+test('a signed-in driver may also register a company', async () => {
   const driver = await makeDriver(world);
   const answer = await register({}, driver.caller);
   expect((await world.call(callerOf(answer), session.current)).body.user?.side).toBe('company');

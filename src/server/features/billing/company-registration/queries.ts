@@ -10,7 +10,7 @@ export async function findCountry(db: Db, given: number | string): Promise<strin
   return row?.code;
 }
 
-/** Who of the staff may look after companies. */
+/** Whether the user is staff who may manage companies. */
 export async function isStaffUser(db: Db, user_id: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')

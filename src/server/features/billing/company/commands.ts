@@ -9,7 +9,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 import { hasBillingDetails } from './queries.ts';
 
-/** Saves the given fields. The tax follows country and VAT number; billing details that are complete move the start wizard on. */
+/** Saves the given fields. The tax follows country and VAT number. Complete billing details advance the start wizard. */
 export async function saveProfile(tx: Tx, me: CompanyUser, { read, ...profile }: CompanyProfileForm): Promise<void> {
   const id = me.company_id;
   const before = await tx.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
@@ -32,7 +32,7 @@ export async function saveProfile(tx: Tx, me: CompanyUser, { read, ...profile }:
   await record(tx, 'company.changed', { company_id: id });
 }
 
-/** Nobody has saved one of these fields since the editor read it; who does not say what was read saves anyway. */
+/** Whether nobody has saved one of these fields since the editor loaded it. Without that version the change is saved. */
 const isUnchanged = (
   before: { [field in keyof CompanyProfile]: string | null },
   profile: CompanyProfile,
@@ -40,11 +40,11 @@ const isUnchanged = (
 ) =>
   (Object.keys(profile) as (keyof CompanyProfile)[]).every((field) => read?.[field] === undefined || (before[field] ?? '') === read[field]);
 
-/** An emptied field is no text at all; a name is never empty. */
+/** An emptied field becomes null; a name is never empty. */
 const emptyAsNull = (profile: CompanyProfile) =>
   Object.fromEntries(Object.entries(profile).map(([field, value]) => [field, value === '' ? null : value]));
 
-/** Staff open an account for a company that has not registered by itself. */
+/** Staff create an account for a company that has not registered itself. */
 export async function createCompany(tx: Tx, me: Staff, name: string): Promise<number> {
   const { id } = await tx
     .insertInto('companies')

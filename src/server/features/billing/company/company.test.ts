@@ -7,7 +7,7 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-test('a profile is saved field by field; what is left out stays, what is emptied goes', async () => {
+test('a profile is saved field by field: omitted fields stay, emptied ones are deleted', async () => {
   const { caller } = await makeCompany(world, { name: 'Spedition Süd' });
   const saved = await world.call(caller, company.saveProfile, {
     body: { contact_person: 'Carmen Ruiz', url: 'spedition.example', profile_description: 'Nah- und Fernverkehr' },
@@ -25,7 +25,7 @@ test('a profile is saved field by field; what is left out stays, what is emptied
   expect((await world.call(caller, company.saveProfile, { body: { is_active: true } as never })).body.errors).toHaveProperty('is_active');
 });
 
-test('two editors of a profile at once: the second one learns of the first in the same field; in another one nobody is in the way', async () => {
+test('two editors of a profile at once: the same field is a conflict, another field is not', async () => {
   const { caller } = await makeCompany(world, { name: 'Spedition Süd' });
   const read = (await world.call(caller, company.current)).body;
   const save = (body: object) => world.call(caller, company.saveProfile, { body });
@@ -52,7 +52,7 @@ test('the tax follows country and VAT number', async () => {
   expect(await save({ country: 'DE', vat: '' })).toMatchObject({ tax_percentage: 19 });
 });
 
-test('the bank account is shown only to those who may pay', async () => {
+test('the bank account is shown only to users who may pay', async () => {
   const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa' });
   const colleague = await makeCompanyUser(world, company_id);
   expect((await world.call(caller, company.current)).body.sepa_account).toMatchObject({ iban: expect.stringMatching(/^DE/) });
@@ -60,7 +60,7 @@ test('the bank account is shown only to those who may pay', async () => {
   expect((await world.call(colleague.caller, company.saveProfile, { body: { name: 'Anders' } })).status).toBe(403);
 });
 
-test('staff open an account for a company by its name; sales do not', async () => {
+test('admins create an account for a company by its name; sales cannot', async () => {
   const [admin, sales] = [await makeStaff(world, 'admin'), await makeStaff(world, 'sales')];
   const created = await world.call(admin.caller, company.create, { body: { name: 'Transportes Nuevos S.L.' } });
   expect(created.body).toMatchObject({ name: 'Transportes Nuevos S.L.', account_manager_id: admin.user_id, country: 'DE', due_days: 14 });

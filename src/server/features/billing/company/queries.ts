@@ -40,7 +40,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** A company with everything that its own people and staff see alike; the bank account only for those who may pay. */
+/** A company with the data that its own users and staff share. The bank account is for users who may pay. */
 export async function getCompany(
   db: Db,
   id: number,
@@ -71,7 +71,7 @@ export async function getCompany(
   };
 }
 
-/** The people on our side whom a company may turn to. */
+/** The staff who are the company's contacts. */
 export async function getPartners(db: Db, company_id: number) {
   const { account_manager_id, sales_owner_id } = await db
     .selectFrom('companies')
@@ -85,7 +85,7 @@ export async function getPartners(db: Db, company_id: number) {
   return { account_manager: person(account_manager_id), sales_owner: person(sales_owner_id) };
 }
 
-/** What the wizard and the tax depend on. */
+/** The facts for the wizard and the tax. */
 export const getBillingFacts = (db: Db, company_id: number) =>
   db
     .selectFrom('companies')
@@ -107,7 +107,7 @@ export const getBillingFacts = (db: Db, company_id: number) =>
 
 export { hasBillingDetails } from './rules.ts';
 
-/** Staff change only rows of companies they look after; a company's own people are limited by their scope. */
+/** Staff change rows of companies that they manage only. Company users are limited by their scope. */
 export async function ensureMaySteer(db: Db, actor: Actor, company_id: number): Promise<void> {
   if (actor.side !== 'staff') return;
   const company = await db

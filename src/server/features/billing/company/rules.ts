@@ -5,6 +5,6 @@ interface BillingDetails {
   billing_email: string | null;
 }
 
-/** Enough for an invoice to be written and to arrive; name and country a company always has. */
+/** Complete enough to write and deliver an invoice. Name and country always exist. */
 export const hasBillingDetails = ({ address_line1, city, postal_code, billing_email }: BillingDetails): boolean =>
   [address_line1, city, postal_code, billing_email].every((field) => field);

@@ -36,7 +36,7 @@ const cartFields = [
 const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Partial<Pick<T, K>> =>
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Partial<Pick<T, K>>;
 
-/** Keeps what the wizard has so far; the address belongs to the company and is kept there. */
+/** Saves the current state of the wizard. The address is stored with the company. */
 export async function saveCart(tx: Tx, me: CompanyUser, change: CartChange): Promise<void> {
   ensurePrices(change);
   const address = pick(change, addressFields);
@@ -49,7 +49,7 @@ export async function saveCart(tx: Tx, me: CompanyUser, change: CartChange): Pro
     .execute();
 }
 
-/** A page that has stood open since before a change of prices is told so. */
+/** Refuses a page that was loaded before a change of prices. */
 function ensurePrices(shown: CartChange): void {
   const { selected_active_sourcing_price, additional_campaigns_price, additional_campaigns_discount } = shown;
   ensure(selected_active_sourcing_price === undefined || selected_active_sourcing_price === activeSourcingPrice, 'price_changed');
@@ -60,7 +60,7 @@ function ensurePrices(shown: CartChange): void {
   );
 }
 
-/** Orders the package in the cart: once, however often it is asked. A mandate that waits for approval is enough to order. */
+/** Orders the package of the cart, once for any number of calls. A mandate without approval is sufficient for the order. */
 export async function orderPackage(
   tx: Tx,
   effects: PaymentEffects,
@@ -88,7 +88,7 @@ export async function orderPackage(
   });
 }
 
-/** The second click on the same order is answered with the first; another package meanwhile is not. */
+/** A second click on the same order returns the first one. A different package is refused. */
 function sameOrder(latest: TransactionRow, change: CartChange): TransactionRow {
   const order = latest.details['order'] as Order;
   for (const field of ['selected_package', 'additional_campaigns', 'selected_active_sourcing_users'] as const)
@@ -106,7 +106,7 @@ async function completeCart(tx: Tx, company_id: number): Promise<Order> {
   return { selected_package, additional_campaigns, selected_active_sourcing_users };
 }
 
-/** A paid order: the package runs from today, with a slot for its main campaign and one for every additional one. */
+/** Effect of a paid order: the package runs from today, with a slot for its main campaign and one per additional campaign. */
 export async function startPackage(tx: Tx, transaction: TransactionRow): Promise<void> {
   const { company_id } = transaction;
   const order = transaction.details['order'] as Order;

@@ -20,7 +20,7 @@ const accepted = { gdpr: true, agree_rights: true };
 const transactionsOf = (company_id: number) =>
   world.db.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
 
-/** A company as it leaves the registration: a name and an owner, nothing else. */
+/** A company just after registration: a name and an owner, nothing else. */
 async function newcomer(facts: Parameters<typeof makeCompany>[1] = { payment_method: null }) {
   const made = await makeCompany(world, facts);
   const empty = { address_line1: null, city: null, postal_code: null, billing_email: null };
@@ -30,13 +30,13 @@ async function newcomer(facts: Parameters<typeof makeCompany>[1] = { payment_met
 const address = { address_line1: 'Hafenstraße 1', postal_code: '20457', city: 'Hamburg', billing_email: 'rechnung@spedition.example' };
 
 describe('prices', () => {
-  test('Starter and Pro as stated, in exact cents', () => {
+  test('Starter and Pro as specified, in exact cents', () => {
     const alone = { additional_campaigns: 0, selected_active_sourcing_users: 0 };
     expect(packagePrice({ ...alone, selected_package: 'starter' })).toMatchObject({ overall_net: 354_000, running_months: 12 });
     expect(packagePrice({ ...alone, selected_package: 'pro' })).toMatchObject({ overall_net: 587_994, running_months: 24 });
   });
 
-  test('overall price = (extra × price × (1 − discount) + monthly × (1 − package discount)) × months; active sourcing apart', () => {
+  test('overall price = (extra × price × (1 − discount) + monthly × (1 − package discount)) × months; active sourcing separate', () => {
     const discounts = { starter: 0, pro: 0.1695 };
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('ST003: where the wizard opens', () => {
 });
 
 describe('ordering', () => {
-  test('what the preview said is what was charged, once, and the slots are there', async () => {
+  test('the previewed amount is charged once, and the slots exist', async () => {
     const { caller, company_id } = await makeCompany(world);
     const order = { selected_package: 'starter' as const, additional_campaigns: 2, selected_active_sourcing_users: 1 };
     const { charge } = (await world.call(caller, packages.saveCart, { body: order })).body;
@@ -130,7 +130,7 @@ describe('ordering', () => {
     expect((await world.call(caller, packages.start, { body: { ...body, selected_package: 'pro' } })).body.code).toBe('package_ordered');
   });
 
-  test('any cart: preview, booking and debit are the same cents', async () => {
+  test('any cart: preview, booking and debit have the same amount', async () => {
     const { caller, company_id } = await makeCompany(world);
     const order = fc.record({
       selected_package: fc.constantFrom(...packageKeys),
@@ -158,7 +158,7 @@ describe('ordering', () => {
     );
   });
 
-  test('says what is missing, and refuses prices that are not ours', async () => {
+  test('reports what is missing, and refuses outdated prices', async () => {
     const { caller } = await newcomer();
     expect((await world.call(caller, packages.start, { body: {} })).body).toMatchObject({
       code: 'package_missing',
@@ -173,7 +173,7 @@ describe('ordering', () => {
     expect((await world.call(caller, packages.saveCart, { body: { additional_campaigns: -1 } })).status).toBe(422);
   });
 
-  test('the bank says no: no package and no slot; another card then buys it', async () => {
+  test('a declined card: no package and no slot; another card then buys it', async () => {
     const { caller, company_id } = await makeCompany(world, { card: 'tok_declined' });
     const body = { selected_package: 'starter' as const, ...accepted };
     expect((await world.call(caller, packages.start, { body })).body.code).toBe('payment_declined');
@@ -202,12 +202,12 @@ describe('ordering', () => {
     await world.drainJobs();
     const { billing_email } = (await world.call(caller, company.current)).body;
     const mails = (await world.mailbox(billing_email)).map(({ text }) => text);
-    expect(mails).toHaveLength(2); // what was bought, and the notice of the debit
+    expect(mails).toHaveLength(2); // the purchase, and the notice of the debit
     expect(mails.join()).toMatch(/4\.212,60\s€/);
     expect(mails.join()).toContain('Starter package');
   });
 
-  test('an order that waits for its mandate is charged to the card when the company prefers that', async () => {
+  test('an order that waits for its mandate is charged to the card when the company changes its method', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: 'sepa', mandate: 'entered' });
     await world.call(caller, packages.start, { body: { selected_package: 'starter', ...accepted } });
     await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_visa' } });

@@ -31,7 +31,7 @@ export const findCart = async (db: Db, company_id: number) =>
     .where('company_id', '=', company_id)
     .executeTakeFirst()) ?? emptyCart;
 
-/** The package that runs now. */
+/** The active package. */
 export const findSubscription = (db: Db, company_id: number) =>
   db
     .selectFrom('subscriptions')
@@ -42,7 +42,7 @@ export const findSubscription = (db: Db, company_id: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** The latest order of a package, whatever became of it. */
+/** The latest order of a package, in any status. */
 export const findLatestOrder = (db: Db, company_id: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
@@ -52,7 +52,7 @@ export const findLatestOrder = (db: Db, company_id: number): Promise<Transaction
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** The wizard's cart with where it opens, what it costs and when that is charged. */
+/** The cart of the wizard, with its first step, its price and the time of the charge. */
 export async function getCart(db: Db, company_id: number, locale: Locale): Promise<z.input<typeof Cart>> {
   const cart = await findCart(db, company_id);
   const facts = await getBillingFacts(db, company_id);

@@ -16,7 +16,7 @@ import type { Services } from '#server/kernel/http/route.ts';
 import { findOwners, getCustomer, getMandate } from './queries.ts';
 import { accountProblems, mandateReference, plainBic, plainIban } from './rules.ts';
 
-/** Prepares the provider for a card of this company; the customer it answers is kept. */
+/** Prepares the provider for a card of this company, and stores the customer reference that it returns. */
 export async function beginCardSetup({ db, ports }: Services, company_id: number) {
   const customer = await getCustomer(db, company_id);
   const intent = await ports.payments.createSetupIntent(customer).catch(unanswered);
@@ -36,7 +36,7 @@ function unanswered(error: unknown): never {
   throw new Refusal(error.retryable ? 'payment_unanswered' : 'cards_not_offered');
 }
 
-/** V050: what the provider says about the card is shown at `stripe_error`. */
+/** V050: the provider's error about the card is shown at `stripe_error`. */
 export async function attachCard(services: Services, me: CompanyUser, stripe_token: string): Promise<void> {
   const { customer_ref } = await getCustomer(services.db, me.company_id);
   if (customer_ref === null) await beginCardSetup(services, me.company_id);
@@ -46,7 +46,7 @@ export async function attachCard(services: Services, me: CompanyUser, stripe_tok
   await services.db.transaction().execute((tx) => keepCard(tx, me, answer));
 }
 
-/** The card is charged from now on, unless the company pays by direct debit. */
+/** Stores the card. It becomes the payment method, unless the company pays by direct debit. */
 async function keepCard(tx: Tx, me: CompanyUser, { method_ref, brand, last_four }: Card): Promise<void> {
   await tx
     .updateTable('companies')
@@ -67,7 +67,7 @@ async function keepCard(tx: Tx, me: CompanyUser, { method_ref, brand, last_four 
   await record(tx, 'company.changed', { company_id: me.company_id });
 }
 
-/** Changes what is charged; both ways must have been entered before. */
+/** Changes the payment method. The new one must have been entered before. */
 export async function setActiveMethod(tx: Tx, me: CompanyUser | Staff, company_id: number, payment_method: PaymentMethod): Promise<void> {
   const has = await tx
     .selectFrom('companies')
@@ -89,7 +89,7 @@ export async function setActiveMethod(tx: Tx, me: CompanyUser | Staff, company_i
   await record(tx, 'company.changed', { company_id });
 }
 
-/** A new mandate takes the place of the former one and waits for staff to approve it. */
+/** A new mandate replaces the previous one and waits for approval by staff. */
 export async function enterMandate(tx: Tx, me: CompanyUser, mandate: z.output<typeof SepaMandate>, ip: string): Promise<void> {
   const { company_id } = me;
   const problems = Object.entries(accountProblems(mandate.iban, mandate.swift_bic)).map(([field, code]) => [field, [{ code }]]);
@@ -132,11 +132,11 @@ export async function enterMandate(tx: Tx, me: CompanyUser, mandate: z.output<ty
 interface SignedMandate {
   company_id: number;
   signed_on: string;
-  /** The one that was looked at. */
+  /** The mandate that the page showed. */
   seen_id?: number | undefined;
 }
 
-/** Staff have the signed mandate before them: from now on it may be debited. */
+/** Staff confirm the signed mandate, after which it can be debited. */
 export async function approveMandate(tx: Tx, me: Staff, { company_id, signed_on, seen_id }: SignedMandate): Promise<void> {
   ensure(signed_on <= today(), 'signed_in_future', { fields: ['signed_at'] });
   const account = await tx
@@ -171,7 +171,7 @@ type Address = Pick<
 const addressOf = ({ address_line1, address_line2, postal_code, city, country }: Address): string[] =>
   [address_line1, address_line2, `${postal_code ?? ''} ${city ?? ''}`.trim(), country].filter((line): line is string => Boolean(line));
 
-/** Draws the mandate as it stands and keeps it; a former drawing goes. Drawing twice leaves one. */
+/** Renders the mandate's PDF and stores it, in place of the previous one. Repeating it leaves one file. */
 export async function renderMandate(services: Services, sepa_account_id: number): Promise<void> {
   const mandate = await getMandate(services.db, sepa_account_id);
   if (!mandate) return;
@@ -190,7 +190,7 @@ export async function renderMandate(services: Services, sepa_account_id: number)
     },
     accepted: { at: mandate.accepted_terms_at, ip: mandate.accepted_ip },
   });
-  // it belongs to nobody among the files: the route of the mandate decides who may read it
+  // the file has no owner: the route of the mandate checks who may read it
   const made = {
     name: `${mandate.mandate_reference}.pdf`,
     content,

@@ -30,14 +30,14 @@ describe('bank accounts', () => {
     ['GB29NWBK60161331926819', 'RBOSGGSX', {}],
   ])('%s with %s', (iban, bic, problems) => expect(accountProblems(iban, bic)).toEqual(problems));
 
-  test('are kept without spaces; a reference is unique and fits into a collection file', () => {
+  test('are stored without spaces; a reference is unique and fits into a collection file', () => {
     expect(plainIban(mandate.iban)).toBe('DE89370400440532013000');
     expect(mandateReference(7, 2)).toMatch(/^[A-Z0-9-]{1,35}$/);
   });
 });
 
 describe('SEPA', () => {
-  test('Vcontact-side: a mandate counts as filled only with owner, IBAN, BIC and signer', async () => {
+  test('Vcontact-side: a mandate is complete only with owner, IBAN, BIC and signer', async () => {
     const { caller } = await makeCompany(world, { payment_method: null });
     for (const field of ['bank_account_owner', 'iban', 'swift_bic', 'signer_name'] as const) {
       const refused = await world.call(caller, paymentMethods.setSepa, { body: { ...mandate, [field]: ' ' } });
@@ -48,7 +48,7 @@ describe('SEPA', () => {
     expect(refused.body.errors).toMatchObject({ iban: ['This is not a valid IBAN. Check the digits.'] });
   });
 
-  test('STadmin-side: entered, then approved with a signed date; the PDF is made and both sides can read it', async () => {
+  test('STadmin-side: entered, then approved with a signed date; the PDF is rendered and both sides can read it', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: null });
     const entered = await world.call(caller, paymentMethods.setSepa, { body: { ...mandate, scheme: 'B2B' } });
     expect(entered.body).toMatchObject({
@@ -91,7 +91,7 @@ describe('SEPA', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('staff approve the mandate that they looked at: one that the company has entered since is not approved unseen', async () => {
+  test('staff approve the mandate that they have read: a newer one of the company is not approved', async () => {
     const { caller, company_id } = await makeCompany(world, { payment_method: null });
     const seen = (await world.call(caller, paymentMethods.setSepa, { body: mandate })).body.sepa_account!;
     const entered = (await world.call(caller, paymentMethods.setSepa, { body: mandate })).body.sepa_account!;
@@ -106,7 +106,7 @@ describe('SEPA', () => {
     expect((await approve(entered.id)).body.sepa_account).toMatchObject({ id: entered.id, approved_at: expect.any(String) });
   });
 
-  test('a new mandate takes the place of the former one and waits again', async () => {
+  test('a new mandate replaces the previous one and needs a new approval', async () => {
     const { caller } = await makeCompany(world, { payment_method: 'sepa' });
     expect((await world.call(caller, paymentMethods.current)).body.can_be_charged).toBe(true);
     const changed = await world.call(caller, paymentMethods.setSepa, { body: mandate });
@@ -116,7 +116,7 @@ describe('SEPA', () => {
 });
 
 describe('cards', () => {
-  test('the sandbox offers its test cards; a good one becomes the payment method', async () => {
+  test('the sandbox offers its test cards; a valid one becomes the payment method', async () => {
     const { caller } = await makeCompany(world, { payment_method: null });
     const setup = await world.call(caller, paymentMethods.setupIntent);
     expect(setup.body).toMatchObject({ provider: 'sandbox', client_secret: expect.any(String) });
@@ -125,7 +125,7 @@ describe('cards', () => {
     expect(set.body).toMatchObject({ payment_method: 'card', can_be_charged: true, card: { brand: 'visa', last_four: '4242' } });
   });
 
-  test('V050: what the provider says is shown as stripe_error, and the former card stays', async () => {
+  test('V050: the provider’s error is shown as stripe_error, and the previous card stays', async () => {
     const { caller } = await makeCompany(world);
     const refused = await world.call(caller, paymentMethods.setCard, { body: { stripe_token: 'tok_expired' } });
     expect(refused).toMatchObject({
@@ -135,7 +135,7 @@ describe('cards', () => {
     expect((await world.call(caller, paymentMethods.current)).body.card).toMatchObject({ last_four: '4242' });
   });
 
-  test('the primary method changes only to one that was entered', async () => {
+  test('the payment method can only be changed to one that was entered', async () => {
     const { caller } = await makeCompany(world);
     const set = (payment_method: 'sepa' | 'card') => world.call(caller, paymentMethods.setActive, { body: { payment_method } });
     expect((await set('sepa')).body.code).toBe('mandate_missing');
@@ -145,7 +145,7 @@ describe('cards', () => {
     expect((await set('card')).body.payment_method).toBe('card');
   });
 
-  test('only who may pay sees or changes any of it', async () => {
+  test('only users who may pay read or change any of it', async () => {
     const { company_id } = await makeCompany(world);
     const colleague = await makeCompanyUser(world, company_id, { permissions: ['campaigns'] });
     const cashier = await makeCompanyUser(world, company_id, { permissions: ['billing'] });
@@ -154,7 +154,7 @@ describe('cards', () => {
   });
 });
 
-test('production without a card provider says so instead of offering test cards', async () => {
+test('production without a card provider reports that, and offers no test cards', async () => {
   const { DATABASE_URL: _, ...elsewhere } = production;
   const other = await openWorld(elsewhere);
   try {

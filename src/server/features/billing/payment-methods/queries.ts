@@ -5,7 +5,7 @@ import { canPay, getPayer } from '#server/features/billing/billing/queries.ts';
 
 const mandatePath = (id: number): string => `/api/sepa-accounts/${id}/mandate`;
 
-/** The mandate that is in force or waits for its approval. */
+/** The current mandate, approved or not. */
 export async function findSepaAccount(db: Db, company_id: number) {
   const row = await db
     .selectFrom('sepa_accounts')
@@ -48,7 +48,7 @@ export async function getPaymentMethods(db: Db, company_id: number, config: Pick
   };
 }
 
-/** What the payment provider needs to know of a company. */
+/** The data of a company for the payment provider. */
 export async function getCustomer(db: Db, company_id: number) {
   const row = await db
     .selectFrom('companies')
@@ -74,7 +74,7 @@ export async function getCustomer(db: Db, company_id: number) {
   };
 }
 
-/** Everything that stands on a mandate. */
+/** The contents of a mandate. */
 export const getMandate = (db: Db, id: number) =>
   db
     .selectFrom('sepa_accounts')
@@ -84,7 +84,7 @@ export const getMandate = (db: Db, id: number) =>
     .select(['companies.name', 'account_name', 'address_line1', 'address_line2', 'postal_code', 'city', 'country'])
     .executeTakeFirst();
 
-/** The PDF of a mandate; a company sees its own, staff all of them. */
+/** The PDF of a mandate; a company reads its own, staff any. */
 export async function getMandateFile(db: Db, id: number, company_id: number | undefined) {
   let rows = db.selectFrom('sepa_accounts').innerJoin('media', 'media.id', 'sepa_accounts.pdf_media_id').where('sepa_accounts.id', '=', id);
   if (company_id !== undefined) rows = rows.where('sepa_accounts.company_id', '=', company_id);
@@ -93,7 +93,7 @@ export async function getMandateFile(db: Db, id: number, company_id: number | un
   return row;
 }
 
-/** In whose language a company's papers are written: the first owner's. */
+/** The owners: the first one's language is that of the company's documents. */
 export const findOwners = (db: Db, company_id: number) =>
   db
     .selectFrom('users')

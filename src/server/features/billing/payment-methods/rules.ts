@@ -1,18 +1,18 @@
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** BICs of dependencies whose accounts carry the IBAN of the country that they belong to. */
+/** BICs of dependent territories whose accounts have the IBAN of another country. */
 const dependencies: Record<string, readonly string[]> = {
   FI: ['AX'],
   FR: ['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'WF', 'YT'],
   GB: ['GG', 'IM', 'JE'],
 };
 
-/** As typed, with spaces, dashes and small letters, brought into the form in which it is kept. */
+/** The stored form of an IBAN or BIC: without spaces and dashes, in capitals. */
 export const plainIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
 export const plainBic = (bic: string): string => bic.replace(/\s/g, '').toUpperCase();
 
-/** What is wrong with a bank account, by field; nothing when it can be debited. */
+/** The problems of a bank account by field; empty when it can be debited. */
 export function accountProblems(iban: string, swift_bic: string): { iban?: ErrorCode; swift_bic?: ErrorCode } {
   const [account, bic] = [plainIban(iban), plainBic(swift_bic)];
   const country = account.slice(0, 2);
@@ -23,6 +23,6 @@ export function accountProblems(iban: string, swift_bic: string): { iban?: Error
   return of_bank === country || dependencies[country]?.includes(of_bank) ? {} : { swift_bic: 'bic_of_other_country' };
 }
 
-/** Unique for the creditor for ever, and made of what a collection file may carry. */
+/** Unique for the creditor, in the character set of collection files. */
 export const mandateReference = (company_id: number, number: number): string =>
   `CABINA-${String(company_id).padStart(6, '0')}-${String(number).padStart(2, '0')}`;

@@ -10,23 +10,23 @@ import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import { countSlots, lockFreeSlot, lockOwnSlot } from './queries.ts';
 import { chargedDays, monthEnd, RENEWAL_TRIES, slotPrices } from './rules.ts';
 
-/** What stands in the details of a transaction of kind `slots`: bought ones are added, renewed ones paid for one more month. */
+/** The details of a transaction of kind `slots`: new slots, and slots renewed for another month. */
 interface SlotDetails {
-  /** One month's net price of each new slot */
+  /** The net price per month of each new slot. */
   prices?: number[];
-  /** Ids of slots */
+  /** Ids of slots. */
   renews?: number[];
   paid_until: string;
 }
 
-/** Gives a campaign the right to be active, or refuses with `no_free_slot`. Taking twice is taking once. */
+/** Assigns a slot to a campaign, or refuses with `no_free_slot`. Idempotent. */
 export async function takeSlot(tx: Tx, company_id: number, campaign_id: number): Promise<void> {
   ensure(await lockSlot(tx, company_id, campaign_id), 'no_free_slot');
 }
 
-/** Whether the campaign has a slot that is paid: its own, or else a free one. An unpaid one it gives away. */
+/** Whether the campaign has a paid slot: its own, or else a free one. An unpaid one is released. */
 export async function lockSlot(tx: Tx, company_id: number, campaign_id: number): Promise<boolean> {
-  await tx.selectFrom('campaigns').select('id').where('id', '=', campaign_id).forUpdate().executeTakeFirst(); // two clicks on one campaign queue up here
+  await tx.selectFrom('campaigns').select('id').where('id', '=', campaign_id).forUpdate().executeTakeFirst(); // concurrent clicks on one campaign wait here
   const own = await lockOwnSlot(tx, campaign_id);
   if (own?.taken_at && own.paid_until >= today()) return true;
   if (own && own.paid_until < today()) await giveAway(tx, own.id);
@@ -38,7 +38,7 @@ export async function lockSlot(tx: Tx, company_id: number, campaign_id: number):
   return true;
 }
 
-/** Ends a campaign's hold. Until the end of the month in which it was taken, the slot stays kept for that campaign. */
+/** Releases the slot of a campaign. Until the end of the month in which it was taken, only that campaign can use it. */
 export async function releaseSlot(tx: Tx, campaign_id: number): Promise<void> {
   const own = await lockOwnSlot(tx, campaign_id);
   if (!own) return;
@@ -65,13 +65,13 @@ export async function acceptSlotTerms(tx: Tx, me: CompanyUser): Promise<void> {
 
 export interface SlotPurchase {
   slots: number;
-  /** What the buyer has seen; anything else is refused. */
+  /** The price that the buyer has read; any other one is refused. */
   amount_gross?: number | undefined;
-  /** The caller's key: the same order again is the same purchase. */
+  /** The idempotency key of the caller: the same order again is the same purchase. */
   key: string;
 }
 
-/** Orders slots for the rest of this month. The slots are there once the transaction is settled. */
+/** Orders slots for the rest of this month. They are created once the transaction is paid. */
 export async function orderSlots(
   tx: Tx,
   effects: PaymentEffects,
@@ -109,7 +109,7 @@ export async function orderSlots(
 const lockCompany = (tx: Tx, company_id: number) =>
   tx.selectFrom('companies').select(['id', 'slot_terms_accepted_at']).where('id', '=', company_id).forUpdate().executeTakeFirstOrThrow();
 
-/** V009: what remains is what there is minus what is removed. Slots in use, kept ones and those of a package stay. */
+/** V009: removes free slots. Slots in use, locked ones and those of a package stay. */
 export async function removeSlots(tx: Tx, me: CompanyUser, count: number): Promise<void> {
   await lockCompany(tx, me.company_id);
   const removable = await tx
@@ -130,7 +130,7 @@ export async function removeSlots(tx: Tx, me: CompanyUser, count: number): Promi
   await record(tx, 'slots.changed', { company_id: me.company_id });
 }
 
-/** A paid transaction of kind `slots`: new slots, or one more month for those that there are. */
+/** Effect of a paid transaction of kind `slots`: new slots, or one more month for existing ones. */
 export async function giveSlots(tx: Tx, transaction: TransactionRow): Promise<void> {
   const { company_id, id } = transaction;
   const { prices = [], renews, paid_until } = transaction.details as unknown as SlotDetails;
@@ -141,11 +141,11 @@ export async function giveSlots(tx: Tx, transaction: TransactionRow): Promise<vo
 
 interface NewSlots {
   company_id: number;
-  /** One month's net price of each */
+  /** The net price per month of each. */
   prices: readonly number[];
   paid_until: string;
   transaction_id?: number | null;
-  /** The package that they belong to */
+  /** The package that they belong to. */
   subscription_id?: number | null;
 }
 
@@ -157,7 +157,7 @@ export async function addSlots(tx: Tx, { prices, ...slot }: NewSlots): Promise<v
       .execute();
 }
 
-/** Books the new month for a company's slots; undefined when there is nothing to charge, or no more to try. */
+/** Books the new month of a company's slots. Undefined when nothing is due, or all attempts have failed. */
 export async function orderRenewal(tx: Tx, effects: PaymentEffects, company_id: number): Promise<TransactionRow | undefined> {
   await lockCompany(tx, company_id);
   const due = await tx

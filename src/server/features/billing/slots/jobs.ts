@@ -5,7 +5,7 @@ import type { Services } from '#server/kernel/http/route.ts';
 import { orderRenewal } from './commands.ts';
 import { listUnpaidSlots } from './queries.ts';
 
-/** Charges the new month of every slot that is paid by the month; a company that cannot pay does not hold up the others. */
+/** Charges the new month of all monthly slots. A company that cannot pay does not stop the others. */
 async function renewSlots(services: Services): Promise<void> {
   for (const { company_id } of await listUnpaidSlots(services.db)) {
     try {

@@ -5,7 +5,7 @@ import { now, today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
 import { chargedDays, MONTHS_TO_CHARGE, nextMonthStart, RENEWAL_TRIES, slotPrices } from './rules.ts';
 
-/** The slots that there are; those of a package that is over have gone with it. */
+/** The current slots. Those of an expired package are excluded. */
 const listSlots = (db: Db, company_id: number) =>
   db
     .selectFrom('slots')
@@ -27,7 +27,7 @@ const listSlots = (db: Db, company_id: number) =>
     .execute();
 type SlotRow = Awaited<ReturnType<typeof listSlots>>[number];
 
-/** How many slots are paid by the month, and whether a running package brings the first one. */
+/** The number of monthly slots, and whether an active package includes the first slot. */
 export async function countSlots(db: Db, company_id: number): Promise<{ paid: number; has_package: boolean }> {
   const rows = await listSlots(db, company_id);
   return { paid: rows.filter(isPaid).length, has_package: rows.some(isOfPackage) };
@@ -40,7 +40,7 @@ const isLocked = (row: SlotRow) => row.campaign_id !== null && row.locked_until 
 const isUsable = (row: SlotRow) => row.paid_until >= today();
 const isFree = (row: SlotRow) => isUsable(row) && row.taken_at === null && !isLocked(row);
 
-/** The slots of a company with everything that the next purchase and the next charge depend on. */
+/** The slots of a company with the facts for the next purchase and the next charge. */
 export async function getSlotsInformation(db: Db, company_id: number) {
   const rows = await listSlots(db, company_id);
   const payer = await getPayer(db, company_id);
@@ -73,7 +73,7 @@ export async function getSlotsInformation(db: Db, company_id: number) {
   };
 }
 
-/** Not held, and not kept for a campaign either; a slot whose month is not paid may go too. */
+/** Neither in use nor locked for a campaign. A slot without a paid month can also be removed. */
 const isRemovable = (row: SlotRow) => row.taken_at === null && !isLocked(row);
 
 const shownSlot = (row: SlotRow) => ({
@@ -87,7 +87,7 @@ const shownSlot = (row: SlotRow) => ({
   campaign: row.campaign_id !== null && row.campaign_name !== null ? { id: row.campaign_id, name: row.campaign_name } : null,
 });
 
-/** A free slot that nobody else is just taking, held until the transaction ends. */
+/** A free slot that no concurrent call is taking, locked until the end of the transaction. */
 export const lockFreeSlot = (tx: Tx, company_id: number) =>
   tx
     .selectFrom('slots')
@@ -104,7 +104,7 @@ export const lockFreeSlot = (tx: Tx, company_id: number) =>
     .skipLocked()
     .executeTakeFirst();
 
-/** The slot that a campaign holds, or that is kept for it. */
+/** The slot that a campaign occupies, or that is locked for it. */
 export const lockOwnSlot = (tx: Tx, campaign_id: number) =>
   tx
     .selectFrom('slots')
@@ -114,7 +114,7 @@ export const lockOwnSlot = (tx: Tx, campaign_id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Slots by the month whose paid month is over, by company. */
+/** Monthly slots whose paid month is over, by company. */
 export const listUnpaidSlots = (db: Db) =>
   db
     .selectFrom('slots')
@@ -127,7 +127,7 @@ export const listUnpaidSlots = (db: Db) =>
     .distinct()
     .execute();
 
-/** Campaigns that run on a slot which nobody pays any more: the days to charge its month, or to order the next package, are over. */
+/** Campaigns on an unpaid slot: the days for charging its month, or for ordering the next package, are over. */
 export async function listUnpaidCampaigns(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id

@@ -14,14 +14,14 @@ import {
 import { chargedDays, monthEnd, nextMonthStart, slotPrices } from './rules.ts';
 
 const zone = 'Europe/Berlin';
-/** Any minute between 2024 (a leap year) and 2031, the hours of the clock changes included. */
+/** Any minute between 2024 (a leap year) and 2031, including the clock changes. */
 const moments = fc.integer({ min: 0, max: 8 * 366 * 24 * 60 }).map((minutes) => new Date(Date.UTC(2024, 0, 1) + minutes * 60_000));
 const counts = fc.integer({ min: 1, max: 100 });
 const owned = fc.integer({ min: 0, max: 100 });
 const ladder = slotPrices(false);
 
 describe('days', () => {
-  test('are calendar days in Berlin, today included, whatever the hour', () => {
+  test('are calendar days in Berlin, including today, at any hour', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const day = DateTime.fromJSDate(moment, { zone });
@@ -41,9 +41,9 @@ describe('days', () => {
     ['2028-02-01T00:00:00+01:00', { days_in_month: 29, days_to_charge: 29 }],
     ['2026-03-29T01:59:00+01:00', { days_in_month: 31, days_to_charge: 3 }], // the night of 23 hours
     ['2026-03-29T03:00:00+02:00', { days_in_month: 31, days_to_charge: 3 }],
-    ['2026-10-25T02:30:00+02:00', { days_in_month: 31, days_to_charge: 7 }], // the hour that comes twice
+    ['2026-10-25T02:30:00+02:00', { days_in_month: 31, days_to_charge: 7 }], // the repeated hour
     ['2026-10-25T02:30:00+01:00', { days_in_month: 31, days_to_charge: 7 }],
-    ['2026-04-30T22:30:00Z', { days_in_month: 31, days_to_charge: 31 }], // May in Berlin already
+    ['2026-04-30T22:30:00Z', { days_in_month: 31, days_to_charge: 31 }], // already May in Berlin
   ])('%s', (moment, expected) => expect(chargedDays(new Date(moment))).toEqual(expected));
 });
 
@@ -72,7 +72,7 @@ describe('prices', () => {
     );
   });
 
-  test('the whole month on its first day, less with every day, one day at its end', () => {
+  test('the whole month on its first day, less every day, one day at its end', () => {
     fc.assert(
       fc.property(moments, counts, (moment, count) => {
         const net = monthlyNet(0, count, ladder);
@@ -102,7 +102,7 @@ describe('prices', () => {
     );
   });
 
-  test('next charge = (primary + additional × (total − 1)) × months, and nothing for no slots', () => {
+  test('next charge = (primary + additional × (total − 1)) × months; 0 without slots', () => {
     expect(nextChargeNet(0, ladder, 12)).toBe(0);
     fc.assert(
       fc.property(counts, fc.constantFrom(1, 3, 6, 12, 24), (total, months) => {
@@ -112,7 +112,7 @@ describe('prices', () => {
     );
   });
 
-  test('used percentage = used × 100 ÷ total, and 0 when there are none', () => {
+  test('used percentage = used × 100 ÷ total; 0 without slots', () => {
     expect([usedPercentage(0, 0), usedPercentage(1, 4), usedPercentage(3, 3)]).toEqual([0, 25, 100]);
   });
 });

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { additionalSlotPrice, primarySlotPrice, type ChargedDays, type SlotPrices } from '#contract/billing/slots.policy.ts';
 import { businessZone } from '#server/kernel/clock.ts';
 
-/** Counts calendar days in Berlin, today included: a day of 23 or 25 hours is one day. */
+/** Counts calendar days in Berlin, including today. A day of 23 or 25 hours is one day. */
 export function chargedDays(moment: Date): ChargedDays {
   const day = DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>;
   return { days_in_month: day.daysInMonth, days_to_charge: day.daysInMonth - day.day + 1 };
@@ -16,13 +16,13 @@ export const monthEnd = (moment: Date): string =>
 export const nextMonthStart = (moment: Date): string =>
   (DateTime.fromJSDate(moment, { zone: businessZone }) as DateTime<true>).startOf('month').plus({ months: 1 }).toISODate();
 
-/** Three tries a month, one a day: whoever cannot pay then keeps the slots unpaid, and no campaign can have one. */
+/** Three attempts a month, one per day. Afterwards the slots stay unpaid, and no campaign can use them. */
 export const RENEWAL_TRIES = 3;
 
-/** Slots are paid by the month. */
+/** Slots are paid monthly. */
 export const MONTHS_TO_CHARGE = 1;
 
-/** A running package has the first slot in it: everything bought beside it costs the additional price. */
+/** An active package includes the first slot, so further slots cost the additional price. */
 export const slotPrices = (has_package: boolean): SlotPrices => ({
   primary_price: has_package ? 0 : primarySlotPrice,
   additional_price: additionalSlotPrice,

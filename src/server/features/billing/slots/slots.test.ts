@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-/** Travels to a moment in Berlin's winter time. */
+/** Sets the clock to a day in Berlin's winter time. */
 const at = (day: string) => void (clock.offset_ms = new Date(`${day}T12:00:00+01:00`).getTime() - Date.now());
 
 async function buyer(facts: Parameters<typeof makeCompany>[1] = {}) {
@@ -23,7 +23,7 @@ const transactionsOf = (company_id: number) =>
   world.db.selectFrom('transactions').selectAll().where('company_id', '=', company_id).orderBy('id').execute();
 
 describe('buying', () => {
-  test('slots are charged for the rest of the month as the preview says, first slot primary, others additional', async () => {
+  test('slots are charged for the rest of the month as previewed, first slot primary, others additional', async () => {
     at('2026-11-21');
     const { caller, company_id } = await buyer();
     const before = await world.call(caller, slots.information);
@@ -40,7 +40,7 @@ describe('buying', () => {
     });
     const bought = await world.call(caller, slots.buy, { body: { slots: 2, amount_gross: 14867 } });
     expect(bought.status).toBe(200);
-    // (295.00 + 79.80) × 10 ÷ 30 = 124.93, and 19 % on it
+    // (295.00 + 79.80) × 10 ÷ 30 = 124.93, plus 19 %
     expect(bought.body.transaction).toMatchObject({
       amount_net: 12493,
       amount_tax: 2374,
@@ -52,7 +52,7 @@ describe('buying', () => {
     expect(await transactionsOf(company_id)).toHaveLength(1);
   });
 
-  test('V010: the count is a whole number of at least one, and may come as text', async () => {
+  test('V010: the count is an integer of at least one, and may be sent as text', async () => {
     const { caller } = await buyer();
     for (const wrong of [0, -1, 1.5, 101]) expect((await world.call(caller, slots.buy, { body: { slots: wrong } })).status).toBe(422);
     expect((await world.call(caller, slots.buy, { body: { slots: '1' } })).body.slots_count).toBe(1);
@@ -71,7 +71,7 @@ describe('buying', () => {
     ).not.toHaveLength(0);
   });
 
-  test('the terms come first, and a price that has changed is not charged', async () => {
+  test('the terms come first, and an outdated price is not charged', async () => {
     const { caller, company_id } = await makeCompany(world);
     expect((await world.call(caller, slots.buy, { body: { slots: 1 } })).body.code).toBe('slot_terms_missing');
     expect((await world.call(caller, slots.activate, { body: { accepted_terms: false } })).body.errors).toHaveProperty('accepted_terms');
@@ -80,7 +80,7 @@ describe('buying', () => {
     expect(await transactionsOf(company_id)).toHaveLength(0);
   });
 
-  test('P016: without a payment method nothing is sold; a user without the right is told so', async () => {
+  test('P016: without a payment method nothing is sold; a user without the permission is refused', async () => {
     const { caller, company_id } = await buyer({ payment_method: null });
     expect((await world.call(caller, slots.buy, { body: { slots: 1 } })).body.code).toBe('payment_method_missing');
     const colleague = await makeCompanyUser(world, company_id);
@@ -89,8 +89,8 @@ describe('buying', () => {
   });
 });
 
-describe('when the bank says no, or nothing', () => {
-  test('declined: no slot, the reason in words, and the next try is a new one', async () => {
+describe('when the charge is declined or has no result', () => {
+  test('declined: no slot, the reason in words, and the next attempt is a new one', async () => {
     const { caller, company_id } = await buyer({ card: 'tok_insufficient_funds' });
     const refused = await world.call(caller, slots.buy, { body: { slots: 1 } });
     expect(refused.status).toBe(422);
@@ -101,7 +101,7 @@ describe('when the bank says no, or nothing', () => {
     expect((await transactionsOf(company_id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
-  test('no answer: nothing is given, another order waits, and the clock gives up in the end', async () => {
+  test('no result: nothing is delivered, another order is refused, and the timer ends it after the time limit', async () => {
     const { caller, company_id } = await buyer({ card: 'tok_timeout' });
     const refused = await world.call(caller, slots.buy, { body: { slots: 1 } });
     expect(refused).toMatchObject({
@@ -115,7 +115,7 @@ describe('when the bank says no, or nothing', () => {
     expect(await transactionsOf(company_id)).toMatchObject([{ status: 'failed', failure_reason: 'payment_unanswered' }]);
   });
 
-  test('an answer that was lost: the retry is charged once', async () => {
+  test('a lost response: the retry is charged once', async () => {
     const { caller, company_id } = await buyer({ card: 'tok_lost_answer' });
     const headers = { 'idempotency-key': 'lost-answer-01' };
     expect((await world.call(caller, slots.buy, { body: { slots: 1 }, headers })).status).toBe(503);
@@ -124,7 +124,7 @@ describe('when the bank says no, or nothing', () => {
     expect(await transactionsOf(company_id)).toHaveLength(1);
   });
 
-  test('a server that stops after booking: the clock settles it once', async () => {
+  test('a server that stops after booking: the timer completes it once', async () => {
     const { caller, company_id } = await buyer({ card: 'tok_lost_answer' });
     await world.call(caller, slots.buy, { body: { slots: 1 } });
     world.advanceClock(0.05);
@@ -139,8 +139,8 @@ describe('when the bank says no, or nothing', () => {
   });
 });
 
-describe('taking and giving back', () => {
-  test('the last slot taken twice at once: one wins, the other reads why', async () => {
+describe('taking and releasing', () => {
+  test('the last slot taken twice at once: one call succeeds, the other gets the reason', async () => {
     const { caller, company_id } = await buyer();
     await world.call(caller, slots.buy, { body: { slots: 1 } });
     const campaigns = [await campaignOf(company_id, 'one'), await campaignOf(company_id, 'two')];
@@ -154,7 +154,7 @@ describe('taking and giving back', () => {
     });
   });
 
-  test('one campaign takes one slot, however often it is asked', async () => {
+  test('one campaign occupies one slot for any number of calls', async () => {
     const { caller, company_id } = await buyer();
     await world.call(caller, slots.buy, { body: { slots: 2 } });
     const campaign_id = await campaignOf(company_id);
@@ -162,7 +162,7 @@ describe('taking and giving back', () => {
     expect((await world.call(caller, slots.information)).body.free_slots_count).toBe(1);
   });
 
-  test('a slot given back stays kept for its campaign until the month is over', async () => {
+  test('a released slot stays locked for its campaign until the end of the month', async () => {
     at('2026-11-21');
     const { caller, company_id } = await buyer();
     await world.call(caller, slots.buy, { body: { slots: 1 } });
@@ -180,7 +180,7 @@ describe('taking and giving back', () => {
     ]);
   });
 
-  test('V009: what remains is what there is minus what is removed; slots in use stay', async () => {
+  test('V009: the removed number is subtracted; slots in use stay', async () => {
     const { caller, company_id } = await buyer();
     await world.call(caller, slots.buy, { body: { slots: 3 } });
     await world.change(async (tx) => takeSlot(tx, company_id, await campaignOf(company_id)));
@@ -192,7 +192,7 @@ describe('taking and giving back', () => {
 });
 
 describe('a new month', () => {
-  test('is charged once at the full price, to the cent of the announced charge', async () => {
+  test('is charged once at the full price, equal to the announced charge', async () => {
     at('2026-11-21');
     const { caller, company_id } = await buyer();
     await world.call(caller, slots.buy, { body: { slots: 3 } });
@@ -206,7 +206,7 @@ describe('a new month', () => {
     expect((await world.call(caller, slots.information)).body).toMatchObject({ slots_count: 3, free_slots_count: 3 });
   });
 
-  test('a company that cannot pay keeps its slots, but no campaign can take one', async () => {
+  test('a company that cannot pay keeps its slots, but no campaign can use them', async () => {
     at('2026-11-21');
     const { caller, company_id } = await buyer();
     await world.call(caller, slots.buy, { body: { slots: 1 } });
@@ -221,7 +221,7 @@ describe('a new month', () => {
     });
   });
 
-  test('a slot that nobody pays makes no other cheaper, and the next month costs what is announced', async () => {
+  test('an unpaid slot lowers no other price, and the next month costs the announced amount', async () => {
     at('2026-11-21');
     const { caller, company_id } = await buyer();
     await world.call(caller, slots.buy, { body: { slots: 1 } });

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const addressOf = async (user_id: number) =>
   (await world.db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()).email!;
 
-test('ST014: an approved audience is told to whoever asked: in the app and by one mail', async () => {
+test('ST014: the approval of an audience is reported to its author: in the app and by one mail', async () => {
   const company = await makeCompany(world, { locale: 'de' });
   const admin = await makeStaff(world);
   const { id } = await makeAudience(world, company, { name: 'Hafenverkehr' }, 'pending');
@@ -31,7 +31,7 @@ test('ST014: an approved audience is told to whoever asked: in the app and by on
   expect(told).toEqual([{ name: 'audience_approved', link: `/audiences/${id}/edit` }]);
 });
 
-test('a rejection needs a reason, reaches the company with it, and the corrected audience waits again', async () => {
+test('a rejection needs a reason, which the company receives, and the corrected audience is pending again', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const { id } = await makeAudience(world, company, {}, 'pending');
@@ -50,7 +50,7 @@ test('a rejection needs a reason, reaches the company with it, and the corrected
   expect(again.body).toMatchObject({ status: 'pending', rejected_reason: null });
 });
 
-test('a rejected change leaves what is approved as it was, and says why', async () => {
+test('a rejected change leaves the approved version unchanged, and shows the reason', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const { id } = await makeAudience(world, company);
@@ -71,7 +71,7 @@ test('a rejected change leaves what is approved as it was, and says why', async 
   expect(mails.filter(({ text }) => text.includes('Too wide a circle'))).toHaveLength(1);
 });
 
-test('two of the staff decide at once: one decides, the other learns of it', async () => {
+test('two staff members decide at once: one decides, the other is refused', async () => {
   const company = await makeCompany(world);
   const [one, two] = [await makeStaff(world), await makeStaff(world)];
   const { id: audience_id } = await makeAudience(world, company, {}, 'pending');
@@ -83,7 +83,7 @@ test('two of the staff decide at once: one decides, the other learns of it', asy
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('decided_already');
 });
 
-test('what was changed since it was read is not approved unread', async () => {
+test('a version that has changed since it was read is not approved', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const { id } = await makeCampaign(world, company, { state: 'pending' });
@@ -99,7 +99,7 @@ test('what was changed since it was read is not approved unread', async () => {
   });
 });
 
-test('ST013: approving sets activated_at; the queue tells who asks', async () => {
+test('ST013: approving sets activated_at; the queue shows the company', async () => {
   const company = await makeCompany(world, { name: 'Spedition Nord GmbH' });
   const admin = await makeStaff(world);
   const { id } = await makeCampaign(world, company, { state: 'pending' });

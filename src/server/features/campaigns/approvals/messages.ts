@@ -6,14 +6,14 @@ import type { Reader } from '#server/messages/declaration.ts';
 import { message } from '#server/messages/message.ts';
 import { findAudienceDecision, findCampaignDecision, findSubmission, listConcernedUsers, type Decision } from './queries.ts';
 
-/** A decision with its people: all are notified, and a mail goes to who asked for it, or else to the owners. */
+/** A decision with its recipients: all are notified; the mail goes to the author, or otherwise to the owners. */
 interface Decided extends Decision {
   id: number;
   people: { id: number }[];
   mailed: readonly number[];
 }
 
-/** Undefined when it was decided otherwise meanwhile: that event has its own message. */
+/** Undefined when a newer decision differs: its event has its own message. */
 async function withPeople(
   db: Db,
   { id, permission }: { id: number; permission: 'audiences' | 'campaigns' },
@@ -75,7 +75,7 @@ const campaignRejected = message('campaign_rejected', {
   mail: { text: 'campaign_rejected', data: ({ name: title, reason }, { link }) => ({ title, reason: reason ?? '', link }), only: isMailed },
 });
 
-/** To the staff who may decide, once for each submission. */
+/** To the staff who may decide, once per submission. */
 const audienceWaits = message('audience_submitted', {
   on: 'audience.submitted',
   read: async (db, { audience_id: id }) => findSubmission(db, 'audiences', id),

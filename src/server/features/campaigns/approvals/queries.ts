@@ -3,7 +3,7 @@ import type { Locale } from '#contract/people.ts';
 import { listDetailsForStaff } from '#server/features/campaigns/campaigns/queries.ts';
 import type { Db } from '#server/kernel/db.ts';
 
-/** Who asks: what staff look at before they decide. One query for all that wait. */
+/** The companies of pending rows, as staff read them before deciding. One query for all. */
 async function companiesById(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
@@ -147,7 +147,7 @@ export interface Decision {
   asked_by: number | null;
 }
 
-/** What was decided about an audience last: of its change when there is one, else of itself. */
+/** The latest decision about an audience: about its change if there is one, otherwise about itself. */
 export async function findAudienceDecision(db: Db, id: number, status: 'approved' | 'rejected'): Promise<Decision | undefined> {
   return db
     .selectFrom('audiences as a')
@@ -160,7 +160,7 @@ export async function findAudienceDecision(db: Db, id: number, status: 'approved
     .executeTakeFirst();
 }
 
-/** What was decided about a campaign last: of its change when there is one, else of itself. */
+/** The latest decision about a campaign: about its change if there is one, otherwise about itself. */
 export async function findCampaignDecision(db: Db, id: number, status: 'approved' | 'rejected'): Promise<Decision | undefined> {
   const decided = status === 'approved' ? 'approved_at' : 'rejected_at';
   return db
@@ -174,7 +174,7 @@ export async function findCampaignDecision(db: Db, id: number, status: 'approved
     .executeTakeFirst();
 }
 
-/** The company's users who work with audiences or campaigns, and the one who asked. */
+/** The company's users who work with audiences or campaigns, and the author. */
 export const listConcernedUsers = (db: Db, company_id: number, permission: 'audiences' | 'campaigns', asked_by: number | null) =>
   db
     .selectFrom('users')
@@ -187,7 +187,7 @@ export const listConcernedUsers = (db: Db, company_id: number, permission: 'audi
 
 interface Submission {
   id: number;
-  /** When it was last handed in: its change when there is one, else itself. */
+  /** The latest submission: of its change if there is one, otherwise its own. */
   submitted_at: Date;
   name: string;
   company: string;

@@ -22,7 +22,7 @@ async function reject(offer: MadeOffer): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('the stats count what became of a campaign’s offers, and why drivers say no', async () => {
+test('the stats count a campaign’s offers by result, and the reasons of rejections', async () => {
   const company = await makeCompany(world);
   const offer = await makeOffer(world, company, { sent: true });
   await reject(offer);
@@ -34,7 +34,7 @@ test('the stats count what became of a campaign’s offers, and why drivers say 
   expect(await world.call(stranger.caller, campaignOffers.stats, { params: { id: offer.campaign_id } })).toMatchObject({ status: 404 });
 });
 
-test('potential unlocks: who said yes, without a name, and what all of them cost; an unlocked one is gone', async () => {
+test('potential unlocks: accepted drivers without names, and the price of all; unlocked ones are excluded', async () => {
   const company = await makeCompany(world);
   const { campaign_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
   const ask = (id: number) => world.call(company.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: id } });
@@ -51,7 +51,7 @@ test('potential unlocks: who said yes, without a name, and what all of them cost
   ).toMatchObject({ data: [], total_cost: 0 });
 });
 
-test('staff open rejected offers again, as if they had never gone out', async () => {
+test('staff reopen rejected offers, which are then as if never sent', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const offer = await makeOffer(world, company, { sent: true });
@@ -70,7 +70,7 @@ test('staff open rejected offers again, as if they had never gone out', async ()
   });
 });
 
-test('a yes to an offer that staff opened again is a new one: nothing of the first is left, and the company hears of it', async () => {
+test('accepting a reopened offer is a new acceptance: no trace of the first, and the company is notified', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const offer = await makeOffer(world, company, { sent: true, status: 'accepted' });
@@ -114,7 +114,7 @@ test('ST013: approving a change can reset the rejected offers of its campaign', 
   expect(await findOffer(world, offer.campaign_id, offer.driver.driver_id)).toMatchObject({ status: 'open' });
 });
 
-test('S028: staff and the own company send the first reminders that are due, and the count says how many those are', async () => {
+test('S028: staff and the own company send the first reminders that are due, and the preview counts them', async () => {
   const company = await makeCompany(world);
   const offer = await makeOffer(world, company, { sent: true });
   const params = { id: offer.campaign_id };

@@ -6,7 +6,7 @@ import { audit } from '#server/kernel/audit.ts';
 import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 
-/** Opens the offers again that drivers turned down, as if they had never been sent: the job is another one now. Returns how many. */
+/** Reopens the rejected offers, as if never sent, because the job has changed. Returns their number. */
 export async function resetRejectedOffers(tx: Tx, staff: Staff, campaign_id: number): Promise<number> {
   const { company_id } = await lockCampaignForStaff(tx, campaign_id);
   const offers = await tx
@@ -47,7 +47,7 @@ export async function resetRejectedOffers(tx: Tx, staff: Staff, campaign_id: num
   return ids.length;
 }
 
-/** Sends the first reminders of this campaign that are due, within the limits of the scheduled ones. Returns how many. */
+/** Sends the first reminders of this campaign that are due, within the limits of the scheduled ones. Returns their number. */
 export async function sendReminders(tx: Tx, actor: CompanyUser | Staff, campaign_id: number): Promise<number> {
   const { company_id } = await lockCampaignFor(tx, actor, campaign_id);
   let sent = 0;

@@ -14,7 +14,7 @@ interface Funnel {
   response_hours: number | null;
 }
 
-/** What became of the offers of a campaign whose right to be read has been checked. */
+/** The funnel of a campaign's offers. The caller's right to read the campaign has been checked. */
 export async function getCampaignStats(
   db: Db,
   campaign: { id: number; hires_count: number; unlocked_drivers_count: number },
@@ -54,10 +54,10 @@ const countReasons = (db: Db, campaign_id: number, locale: Locale) =>
     .orderBy('r.id')
     .execute();
 
-/** More than anybody reads in a dialog; the board shows them all. */
+/** More than fits into a dialog; the board shows all of them. */
 const SHOWN = 200;
 
-/** Drivers who said yes and are not unlocked, best first, without anything that names them. */
+/** Accepted drivers who are not unlocked, best first, without personal data. */
 export async function listPotentialUnlocks(
   db: Db,
   campaign: { id: number; company_id: number; cost_per_unlock: number; remaining_budget: number },

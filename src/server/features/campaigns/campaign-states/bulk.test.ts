@@ -13,7 +13,7 @@ const bulk = ({ caller }: Pick<CompanyPerson, 'caller'>, action: CampaignAction,
 const statusOf = async ({ caller }: CompanyPerson, id: number) =>
   (await world.call(caller, campaigns.show, { params: { id } })).body.status;
 
-test('several at once: what cannot be activated is told with its reason, the others run', async () => {
+test('several at once: those that cannot be activated are reported with a reason, the others run', async () => {
   const company = await makeCompany(world);
   const stranger = await makeCompany(world);
   const state = (wanted: 'approved' | 'draft') => makeCampaign(world, company, { state: wanted });
@@ -32,7 +32,7 @@ test('several at once: what cannot be activated is told with its reason, the oth
   expect(await statusOf(company, one.id)).toBe('active');
 });
 
-test('an action names where they are to be: what is there already stays, and its opposite brings them back', async () => {
+test('an action names the target state: rows in it stay, and the opposite action reverts the others', async () => {
   const company = await makeCompany(world);
   const [running, resting] = [await makeCampaign(world, company), await makeCampaign(world, company, { state: 'approved' })];
   const ids = [running.id, resting.id];
@@ -51,14 +51,14 @@ test('an action names where they are to be: what is there already stays, and its
   expect((await bulk(company, 'stop', ids)).body).toMatchObject({ done: [], unchanged: ids });
 });
 
-test('suspending several asks for the reason once, and nothing happens without it', async () => {
+test('suspending several needs one reason, without which nothing happens', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company);
   expect(await bulk(company, 'suspend', [id])).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } });
   expect(await statusOf(company, id)).toBe('active');
 });
 
-test('what staff suspended stays suspended; without the permission nothing moves', async () => {
+test('staff’s suspensions stay; without the permission nothing changes', async () => {
   const company = await makeCompany(world);
   const staff = await makeStaff(world);
   const [theirs, ours] = [await makeCampaign(world, company), await makeCampaign(world, company)];

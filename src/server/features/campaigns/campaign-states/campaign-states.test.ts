@@ -18,7 +18,7 @@ const happened = async (id: number) => {
   return rows.filter(({ payload }) => (payload as { campaign_id?: number }).campaign_id === id).map(({ name }) => name);
 };
 
-test('ST006: activating takes a slot, stopping gives it back, kept for the campaign until the month ends', async () => {
+test('ST006: activating occupies a slot, stopping releases it, locked for the campaign until the month ends', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company, { state: 'approved' });
   await makeSlots(world, company, 1);
@@ -37,7 +37,7 @@ test('ST006: activating takes a slot, stopping gives it back, kept for the campa
   ]);
 });
 
-test('ST008: without a free slot nothing is activated, nothing is charged, and the reason is said', async () => {
+test('ST008: without a free slot nothing is activated or charged, and the reason is returned', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company, { state: 'approved' });
   const refused = await toggle(company, 'toggleActivate', id);
@@ -46,7 +46,7 @@ test('ST008: without a free slot nothing is activated, nothing is charged, and t
   expect(await world.db.selectFrom('transactions').select('id').where('company_id', '=', company.company_id).execute()).toEqual([]);
 });
 
-test('the last slot taken by two campaigns at once: one wins, the other reads why', async () => {
+test('the last slot taken by two campaigns at once: one call succeeds, the other gets the reason', async () => {
   const company = await makeCompany(world);
   const first = await makeCampaign(world, company, { state: 'approved' });
   const second = await makeCampaign(world, company, { state: 'approved' });
@@ -74,7 +74,7 @@ test('a double click on activate sends the same key, and activates once', async 
   expect((await slotsOf(company)).filter(({ taken_at }) => taken_at)).toHaveLength(1);
 });
 
-test('ST007 B27: boosting asks first where a slot is not part of a package; one that rests is activated with it', async () => {
+test('ST007 B27: boosting needs a confirmation where a slot is not part of a package; it activates an inactive campaign', async () => {
   expect(boostAsks({ slot: {}, has_active_subscription: false, boosted_at: null })).toBe(true);
   expect(boostAsks({ slot: {}, has_active_subscription: true, boosted_at: null })).toBe(false);
   expect(boostAsks({ slot: {}, has_active_subscription: false, boosted_at: '2026-01-01' })).toBe(false);
@@ -98,7 +98,7 @@ test.each([
   expect(await toggle(company, 'toggleActivate', id)).toMatchObject({ status: 409, body: { code } });
 });
 
-test('ST009: an archived campaign rests and frees its slot; back again it is inactive', async () => {
+test('ST009: an archived campaign is inactive and releases its slot; restored it is inactive', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company);
   expect((await toggle(company, 'toggleArchive', id)).body).toMatchObject({
@@ -112,7 +112,7 @@ test('ST009: an archived campaign rests and frees its slot; back again it is ina
   expect(await happened(id)).toContain('campaign.stopped');
 });
 
-test('ST010: suspending needs a reason and answers the new value; only staff lift what staff suspended', async () => {
+test('ST010: suspending needs a reason and returns the new state; only staff resume what staff suspended', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const { id } = await makeCampaign(world, company);

@@ -23,7 +23,7 @@ interface Change {
   critical?: boolean;
 }
 
-/** Writes the new state and records whether the campaign began to run, stopped, or merely changed. */
+/** Writes the new state and records whether the campaign started, stopped, or changed otherwise. */
 async function updateCampaign(tx: Tx, before: LockedCampaign, change: Change): Promise<number> {
   const { id, company_id } = before;
   await tx.updateTable('campaigns').set(change).where('id', '=', id).execute();
@@ -32,7 +32,7 @@ async function updateCampaign(tx: Tx, before: LockedCampaign, change: Change): P
   return id;
 }
 
-/** Nothing stands in the way, and a slot is taken: `no_free_slot` says so. */
+/** Checks that the campaign can start and occupies a slot; refuses with `no_free_slot` without one. */
 async function start(tx: Tx, campaign: LockedCampaign): Promise<void> {
   const audience = campaign.audience_id
     ? await tx
@@ -49,19 +49,19 @@ async function start(tx: Tx, campaign: LockedCampaign): Promise<void> {
 
 type Apply = (tx: Tx, me: CompanyUser | Staff, campaign: LockedCampaign, reason: string | undefined) => Promise<number>;
 
-/** Takes a slot (ST006). */
+/** Occupies a slot (ST006). */
 const activate: Apply = async (tx, _me, campaign) => {
   await start(tx, campaign);
   return updateCampaign(tx, campaign, { is_active: true });
 };
 
-/** Gives the slot back (ST006). */
+/** Releases the slot (ST006). */
 const stop: Apply = async (tx, _me, campaign) => {
   await releaseSlot(tx, campaign.id);
   return updateCampaign(tx, campaign, { is_active: false, boosted_at: null });
 };
 
-/** Needs a reason (ST010). The slot stays: the campaign only pauses. */
+/** Needs a reason (ST010). The campaign keeps its slot, because it only pauses. */
 const suspend: Apply = async (tx, me, campaign, reason) => {
   if (!reason) throw invalidField('reason', 'required');
   const suspended_by_staff = me.side === 'staff';
@@ -77,7 +77,7 @@ const resume: Apply = async (tx, me, campaign) => {
   return updateCampaign(tx, campaign, { suspended_at: null, suspended_reason: null, suspended_by_staff: false });
 };
 
-/** An archived campaign rests and holds no slot (ST009). */
+/** An archived campaign is inactive and has no slot (ST009). */
 const archive: Apply = async (tx, _me, campaign) => {
   if (campaign.is_active) await releaseSlot(tx, campaign.id);
   return updateCampaign(tx, campaign, { archived_at: now(), is_active: false, boosted_at: null });
@@ -85,7 +85,7 @@ const archive: Apply = async (tx, _me, campaign) => {
 
 const unarchive: Apply = (tx, _me, campaign) => updateCampaign(tx, campaign, { archived_at: null });
 
-/** Each action names the state it leads to, so repeating one changes nothing. */
+/** Each action names the state that it leads to, so repeating one changes nothing. */
 const actions: Record<CampaignAction, { isAlreadyInState: (campaign: LockedCampaign) => boolean; apply: Apply }> = {
   activate: { isAlreadyInState: ({ is_active }) => is_active, apply: activate },
   stop: { isAlreadyInState: ({ is_active }) => !is_active, apply: stop },
@@ -95,7 +95,7 @@ const actions: Record<CampaignAction, { isAlreadyInState: (campaign: LockedCampa
   unarchive: { isAlreadyInState: ({ archived_at }) => archived_at === null, apply: unarchive },
 };
 
-/** Applies an action to one campaign of several; false: it was in that state already. */
+/** Applies an action to one of several campaigns; false: it was in that state already. */
 export async function applyAction(
   tx: Tx,
   me: CompanyUser,
@@ -126,7 +126,7 @@ export async function toggleSuspend(tx: Tx, me: CompanyUser | Staff, id: number,
   return (campaign.suspended_at ? resume : suspend)(tx, me, campaign, reason);
 }
 
-/** A campaign whose slot nobody pays any more goes on with another one, or stops; an event notifies the company. */
+/** A campaign on an unpaid slot gets another one, or stops; an event notifies the company. */
 export async function stopUnpaid(tx: Tx, id: number): Promise<void> {
   const campaign = await lockCampaignForStaff(tx, id);
   const { company_id } = campaign;
@@ -137,7 +137,7 @@ export async function stopUnpaid(tx: Tx, id: number): Promise<void> {
   await record(tx, 'campaign.unpaid', { campaign_id: id, company_id });
 }
 
-/** Boosted, a campaign's offers go out first and twice as wide. One that rests is activated with it (B27). */
+/** A boosted campaign sends its offers first and in waves of double size. Boosting activates an inactive one (B27). */
 export async function toggleBoost(tx: Tx, me: CompanyUser, id: number): Promise<number> {
   const campaign = await lockCampaign(tx, me, id);
   if (campaign.boosted_at) return updateCampaign(tx, campaign, { boosted_at: null });

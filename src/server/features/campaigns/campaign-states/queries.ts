@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/db.ts';
 
-/** What the messages about a campaign's state name. */
+/** The facts for messages about a campaign's state. */
 export const findCampaignState = (db: Db, id: number) =>
   db
     .selectFrom('campaigns')

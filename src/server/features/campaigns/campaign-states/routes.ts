@@ -17,7 +17,7 @@ import {
   toggleSuspend,
 } from './commands.ts';
 
-/** The state after the change, in the words of whoever made it. */
+/** The state after the change, in the caller's language. */
 const stateOf = async (db: Tx, actor: CompanyUser | Staff, locale: Locale, id: number) =>
   actor.side === 'company' ? getCampaign(db, actor, locale, id) : getCampaignForStaff(db, locale, id);
 

@@ -13,14 +13,14 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-/** Travels to a morning in Berlin's winter time, and does what is done by the clock on that day. */
+/** Sets the clock to a morning in Berlin's winter time, and runs the timers of that day. */
 async function morning(day: string): Promise<void> {
   clock.offset_ms = new Date(`${day}T05:45:00+01:00`).getTime() - Date.now();
   await world.jobs.runTimer('renew-slots');
   await world.jobs.runTimer('stop-unpaid-campaigns');
   await world.drainJobs();
 }
-// signed in anew: a session does not last into the next month but one
+// signed in again: a session does not last for two months
 const as = ({ user_id }: CompanyPerson) => world.signIn(user_id);
 const statusOf = async (company: CompanyPerson, id: number) =>
   (await world.call(await as(company), campaigns.show, { params: { id } })).body.status;
@@ -32,7 +32,7 @@ const notesOf = ({ user_id }: CompanyPerson) =>
     .where('name', '=', 'campaign_unpaid')
     .execute();
 
-/** A campaign that runs on a slot bought by the month. */
+/** A campaign that runs on a monthly slot. */
 async function running() {
   clock.offset_ms = new Date('2026-11-21T12:00:00+01:00').getTime() - Date.now();
   const company = await makeCompany(world);
@@ -52,8 +52,8 @@ const card = (company_id: number, token: string) =>
     .where('id', '=', company_id)
     .execute();
 
-describe('a campaign whose slot is not paid any more', () => {
-  test('runs while the charge is tried, then stops; the company hears of it once and starts it again after paying', async () => {
+describe('a campaign whose slot is no longer paid', () => {
+  test('runs while the charge is retried, then stops; the company is notified once and restarts it after paying', async () => {
     const { company, id } = await running();
     await card(company.company_id, 'tok_declined');
     for (const day of ['2026-12-01', '2026-12-02', '2026-12-03']) {
@@ -82,7 +82,7 @@ describe('a campaign whose slot is not paid any more', () => {
     expect(await notesOf(company)).toEqual([]);
   });
 
-  test('moves to another slot that is paid and free', async () => {
+  test('changes to another slot that is paid and free', async () => {
     const { company, id } = await running();
     await card(company.company_id, 'tok_declined');
     await makeSlots(world, company, 1);
@@ -94,7 +94,7 @@ describe('a campaign whose slot is not paid any more', () => {
     ]);
   });
 
-  test('a package that is over leaves as many days to order the next one', async () => {
+  test('after the end of a package, the same days remain to order the next one', async () => {
     const { company, id } = await running();
     await world.db.deleteFrom('slots').where('company_id', '=', company.company_id).execute();
     const { id: subscription_id } = await world.db

@@ -21,13 +21,13 @@ const fetchFromDatabase = async (rows: object[]) => {
   return answers.rows;
 };
 
-test('the database gives every combination of facts the status that the contract gives it', async () => {
+test('database and contract compute the same status for every combination of facts', async () => {
   expect(await fetchFromDatabase(combinations)).toEqual(
     combinations.map((facts) => ({ status: campaignStatus(facts), is_live: isRunning(facts) })),
   );
 });
 
-test('neither a deleted campaign nor a waiting change of one is live', async () => {
+test('neither a deleted campaign nor a pending change of one is live', async () => {
   const running = combinations.find(isRunning)!;
   expect(await fetchFromDatabase([running, { ...running, parent_id: 1 }, { ...running, deleted_at: '2026-03-01T12:00:00Z' }])).toEqual(
     [true, false, false].map((is_live) => ({ status: 'active', is_live })),

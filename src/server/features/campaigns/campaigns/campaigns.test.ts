@@ -19,7 +19,7 @@ const noise = async (width: number) =>
     .png()
     .toBuffer();
 
-test('ST004: a draft needs no more than a name; D004: one vacancy', async () => {
+test('ST004: a draft requires a name only; D004: one vacancy', async () => {
   const { caller } = await makeCompany(world);
   const { status, body } = await world.call(caller, campaigns.save, { body: { name: 'Nahverkehr Hafen' } });
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ test('ST004: a draft needs no more than a name; D004: one vacancy', async () => 
   expect(german.body.status_translated).toMatch(/Draft|Entwurf/);
 });
 
-test('publishing names every field that is missing, the pay range among them', async () => {
+test('publishing reports every missing field, including the pay range', async () => {
   const { caller } = await makeCompany(world);
   const body: Body = { name: 'Nahverkehr', publish: true };
   for (const endpoint of [campaigns.save, campaigns.validate])
@@ -57,7 +57,7 @@ test('publishing names every field that is missing, the pay range among them', a
   expect((await world.call(caller, campaigns.list, { query: {} })).body.meta.total).toBe(0);
 });
 
-test('an hourly pay is reckoned by the server, whatever the browser says, and its ends must be in order', async () => {
+test('the server computes an hourly pay, whatever the browser sends, and its ends must be in order', async () => {
   const company = await makeCompany(world);
   const { id: audience_id } = await makeAudience(world, company);
   const range = (from: number, till: number) => ({
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test("nothing of another company can be pointed at, and another company's campaign does not exist", async () => {
+test('rows of another company cannot be referenced, and another company’s campaign is not found', async () => {
   const [north, south] = [await makeCompany(world), await makeCompany(world)];
   const { id: audience_id } = await makeAudience(world, south);
   const body: Body = { name: 'x', audience_id, contact_person_id: south.user_id, users: [south.user_id] };
@@ -108,7 +108,7 @@ test("nothing of another company can be pointed at, and another company's campai
   expect(await world.call(clerk.caller, campaigns.save, { body: { id, name: 'mine' } })).toMatchObject({ status: 403 });
 });
 
-test('ST005: once activated, a campaign changes through a campaign with a parent, which is approved the same way', async () => {
+test('ST005: after its activation, a campaign changes through a campaign with a parent, which needs the same approval', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const { id, audience_id } = await makeCampaign(world, company, { state: 'approved', stories: [{ title: 'Tag im Hafen', sort: 1 }] });
@@ -139,7 +139,7 @@ test('ST005: once activated, a campaign changes through a campaign with a parent
   });
 });
 
-test('name, cost centre and users of an approved campaign change at once, without asking staff', async () => {
+test('name, cost centre and users of an approved campaign change at once, without approval', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company, { state: 'approved' });
   const { body } = await world.call(company.caller, campaigns.show, { params: { id } });
@@ -150,7 +150,7 @@ test('name, cost centre and users of an approved campaign change at once, withou
   expect(saved.body).toMatchObject({ name: 'Intern', sub_campaign: null, content: { users: [company.user_id], cost_center: '4711' } });
 });
 
-test('two editors at once: the second one learns of the first instead of overwriting', async () => {
+test('two editors at once: the second one is refused instead of overwriting', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company, { state: 'draft' });
   const { body } = await world.call(company.caller, campaigns.show, { params: { id } });
@@ -160,7 +160,7 @@ test('two editors at once: the second one learns of the first instead of overwri
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('the same save sent twice, as a retry does, makes one campaign', async () => {
+test('the same save sent twice, as in a retry, creates one campaign', async () => {
   const { caller } = await makeCompany(world);
   const again = () => world.call(caller, campaigns.save, { body: { name: 'Einmal' }, headers: { 'idempotency-key': 'campaign-once-1' } });
   const [first, second] = await Promise.all([again(), again()]);
@@ -168,7 +168,7 @@ test('the same save sent twice, as a retry does, makes one campaign', async () =
   expect((await world.call(caller, campaigns.list, { query: {} })).body.meta.total).toBe(1);
 });
 
-test('V044: a picture is kept up to 2,048,000 bytes; a larger or a false one is refused on its field', async () => {
+test('V044: an image of up to 2,048,000 bytes is accepted; a larger or invalid one is refused at its field', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company, { state: 'draft' });
   const bytes = await noise(200);
@@ -191,7 +191,7 @@ test('V044: a picture is kept up to 2,048,000 bytes; a larger or a false one is 
   ).toMatchObject({ status: 404 });
 });
 
-test('a new picture of an approved campaign waits with its change', async () => {
+test('a new image of an approved campaign is part of its pending change', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company, { state: 'approved' });
   const file = { name: 'lkw.png', bytes: await noise(64), type: 'image/png' };
@@ -221,7 +221,7 @@ test('V063: the list is sorted by hires, then by unlocks; the ratio has two deci
   expect(byName.body.data.map(({ id }) => id)).toEqual(made);
 });
 
-test('a duplicate is a draft with the same content and picture', async () => {
+test('a duplicate is a draft with the same content and image', async () => {
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company, { stories: [{ title: 'Hafen' }], users: [company.user_id] });
   const { body } = await world.call(company.caller, campaigns.duplicate, { params: { id } });
@@ -229,7 +229,7 @@ test('a duplicate is a draft with the same content and picture', async () => {
   expect(body.id).not.toBe(id);
 });
 
-test('ST012: staff delete a campaign, whose slot is free again; a company cannot', async () => {
+test('ST012: staff delete a campaign, whose slot is released; a company cannot', async () => {
   const company = await makeCompany(world);
   const admin = await makeStaff(world);
   const { id } = await makeCampaign(world, company);

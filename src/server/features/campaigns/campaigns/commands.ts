@@ -11,7 +11,7 @@ import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/http/
 import { findStrangeReferences, findUsableAudience, getContent, type CompanyScope } from './queries.ts';
 import { asksForReview, normalize } from './rules.ts';
 
-/** The campaign's own row, held until the transaction ends; another company's does not exist for the caller. */
+/** The campaign's own row, locked until the end of the transaction. Campaigns of other companies are not found. */
 export async function lockCampaign(tx: Tx, { company_id }: CompanyScope, id: number) {
   const row = await rowOf(tx, id).where('company_id', '=', company_id).executeTakeFirst();
   if (!row) throw notFound();
@@ -24,7 +24,7 @@ export async function lockCampaignForStaff(tx: Tx, id: number) {
   if (!row) throw notFound();
   return row;
 }
-/** A company's user reaches the own company's campaigns, staff every one. */
+/** Company users reach their own company's campaigns, staff all. */
 export const lockCampaignFor = (tx: Tx, me: CompanyUser | Staff, id: number) =>
   me.side === 'company' ? lockCampaign(tx, me, id) : lockCampaignForStaff(tx, id);
 export type LockedCampaign = Awaited<ReturnType<typeof lockCampaign>>;
@@ -32,7 +32,7 @@ export type LockedCampaign = Awaited<ReturnType<typeof lockCampaign>>;
 const rowOf = (tx: Tx, id: number) =>
   tx.selectFrom('campaigns').selectAll().where('id', '=', id).where('parent_id', 'is', null).where('deleted_at', 'is', null).forUpdate();
 
-/** Saves a draft or publishes: a new campaign, one that was never approved, or the change of an approved one. Returns the campaign's id. */
+/** Saves a draft or publishes: a new campaign, one without an approval, or the change of an approved one. Returns the campaign's id. */
 export async function saveCampaign(tx: Tx, me: CompanyUser, form: CampaignForm): Promise<number> {
   const { id, publish, updated_at, ...written } = form;
   const content = normalize(written);
@@ -46,7 +46,7 @@ export async function saveCampaign(tx: Tx, me: CompanyUser, form: CampaignForm):
   return id;
 }
 
-/** Refuses what points at other people's rows, and, before publishing, what is still missing: every field at once. */
+/** Refuses references to rows of others and, before publishing, missing fields: all of them at once. */
 export async function checkContent(tx: Tx, me: CompanyUser, content: CampaignContent, publish: boolean): Promise<void> {
   const errors: Record<string, FieldError[]> = {};
   for (const field of await findStrangeReferences(tx, me, content)) errors[field] = [{ code: 'not_an_option' }];
@@ -112,8 +112,8 @@ async function replaceUsers(tx: Tx, campaign_id: number, users: readonly number[
 }
 
 /**
- * The company's own affairs change at once. What drivers see becomes a change with this campaign as its parent; written back to
- * what is approved, the change is gone.
+ * Internal fields change at once. Fields that drivers see become a change with this campaign as its parent. A change back to the approved
+ * content deletes it.
  */
 async function saveChange(tx: Tx, me: CompanyUser, parent: LockedCampaign, content: CampaignContent, publish: boolean): Promise<void> {
   const { name, cost_center, users } = content;
@@ -140,7 +140,7 @@ async function openChange(tx: Tx, me: CompanyUser, parent: LockedCampaign): Prom
   return id;
 }
 
-/** Gives the campaign its picture, or takes it away (null); that of an approved campaign waits with its change. */
+/** Sets the campaign's image, or removes it (null). The image of an approved campaign is part of its pending change. */
 export async function setCampaignImage(tx: Tx, me: CompanyUser, id: number, image_id: number | null) {
   const before = await lockCampaign(tx, me, id);
   const updated_at = now();
@@ -151,7 +151,7 @@ export async function setCampaignImage(tx: Tx, me: CompanyUser, id: number, imag
   return { image_id, updated_at };
 }
 
-/** A change that so far says the same as the campaign. */
+/** A new change with the content of the campaign. */
 async function copyToChange(tx: Tx, me: CompanyUser, parent: LockedCampaign): Promise<number> {
   const { id: _, image_id: __, ...content } = await getContent(tx, parent.id);
   const change_id = await openChange(tx, me, parent);
@@ -159,7 +159,7 @@ async function copyToChange(tx: Tx, me: CompanyUser, parent: LockedCampaign): Pr
   return change_id;
 }
 
-/** A draft with the same content, picture included. Returns its id. */
+/** A draft with the same content and image. Returns its id. */
 export async function duplicateCampaign(tx: Tx, me: CompanyUser, id: number): Promise<number> {
   await lockCampaign(tx, me, id);
   const { id: _, image_id, ...content } = await getContent(tx, id);
@@ -169,7 +169,7 @@ export async function duplicateCampaign(tx: Tx, me: CompanyUser, id: number): Pr
   return copy_id;
 }
 
-/** Takes a campaign away for good; what came of it (unlocks, hires, money) stays. */
+/** Deletes a campaign. Its unlocks, hires and transactions stay. */
 export async function deleteCampaign(tx: Tx, staff: Staff, id: number) {
   const before = await lockCampaignForStaff(tx, id);
   const { company_id } = before;
@@ -182,8 +182,8 @@ export async function deleteCampaign(tx: Tx, staff: Staff, id: number) {
 }
 
 /**
- * Staff's yes to what they read (`read`: its updated_at). A change takes the place of what it changes, in this transaction.
- * Returns the campaign that now holds.
+ * Staff approve the version that they read (`read`: its updated_at). A change replaces the content of its campaign in this transaction.
+ * Returns the campaign that now applies.
  */
 export async function acceptCampaign(tx: Tx, staff: Staff, id: number, read?: string) {
   const waiting = await takeFromQueue(tx, id);
@@ -213,7 +213,7 @@ async function mergeChange(tx: Tx, parent_id: number, change_id: number): Promis
   await tx.deleteFrom('campaigns').where('id', '=', change_id).execute();
 }
 
-/** Staff's no. What was approved before goes on running. */
+/** Staff reject it. The previously approved content stays. */
 export async function refuseCampaign(tx: Tx, id: number, rejected_reason: string) {
   const { parent_id, company_id } = await takeFromQueue(tx, id);
   await tx.updateTable('campaigns').set({ rejected_at: now(), rejected_reason, updated_at: now() }).where('id', '=', id).execute();
@@ -222,7 +222,10 @@ export async function refuseCampaign(tx: Tx, id: number, rejected_reason: string
   return { id: target, company_id };
 }
 
-/** What waits, held until the transaction ends; whoever decides second reads that it has been decided. The parent first: its editors do the same. */
+/**
+ * The pending row, locked until the end of the transaction. The later of two decisions is refused. Locks the parent first, as its editors
+ * do.
+ */
 async function takeFromQueue(tx: Tx, id: number) {
   const found = await tx.selectFrom('campaigns').select(['id', 'parent_id']).where('id', '=', id).executeTakeFirst();
   ensure(found, 'decided_already');

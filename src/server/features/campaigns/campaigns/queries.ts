@@ -11,15 +11,15 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 import { statusText } from '#server/texts/campaign-status.ts';
 
-/** Whose campaigns: a company's own, or the one that staff look at. */
+/** The company of the campaigns: the caller's own, or the one that staff read. */
 export interface CompanyScope {
   company_id: number;
 }
 
-/** Hires for one unlock, two decimals; 0 when nobody was unlocked (B34). */
+/** Hires per unlock, two decimals; 0 without an unlock (B34). */
 export const hireRatio = (hires: number, unlocked: number): number => (unlocked === 0 ? 0 : Math.round((hires * 100) / unlocked) / 100);
 
-/** Every campaign with what its row shows, whoever asks: the scope comes on top. */
+/** All campaigns with the columns of a list row. Callers add the scope. */
 const campaignRows = (db: Db) =>
   db
     .selectFrom('campaigns as c')
@@ -44,7 +44,7 @@ const campaignRows = (db: Db) =>
 
 export type CampaignRow = Awaited<ReturnType<ReturnType<typeof campaignRows>['executeTakeFirstOrThrow']>>;
 
-/** What the list, the toggles and the dashboard show of a row. */
+/** A row for the list, the toggles and the dashboard. */
 export function shapeCampaign(row: CampaignRow, locale: Locale) {
   const day = today();
   const is_locked = row.slot_locked_until !== null && row.slot_locked_until >= day;
@@ -98,7 +98,7 @@ interface Filters {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** Best first: by hires, then by unlocks (V063). The archive is a list of its own. */
+/** Best first: by hires, then by unlocks (V063). Archived campaigns are a list of their own. */
 export const listCampaigns = (db: Db, scope: CompanyScope, locale: Locale, filters: Filters) =>
   pageOf(db, scope.company_id, locale, filters);
 
@@ -117,7 +117,7 @@ async function reminderStats(db: Db, ids: number[]) {
   return (id: number) => ({ open_offers_without_reminders: unreminded.get(id) ?? 0 });
 }
 
-/** The page is cut before the other tables are joined, so that the last of a thousand pages costs no more than the first. */
+/** Selects the page before joining other tables, so that the last of a thousand pages is as fast as the first. */
 async function pageOf(
   db: Db,
   company_id: number | undefined,
@@ -154,7 +154,7 @@ const one = async (query: Pick<ReturnType<typeof campaignRows>, 'executeTakeFirs
   return row;
 };
 
-/** One campaign of the company; another company's row does not exist for the caller. */
+/** One campaign of the company; campaigns of other companies are not found. */
 export const getCampaign = async (db: Db, scope: CompanyScope, locale: Locale, id: number) =>
   shapeCampaign(
     await one(campaignRows(db).where('c.parent_id', 'is', null).where('c.id', '=', id).where('c.company_id', '=', scope.company_id)),
@@ -165,7 +165,7 @@ export const getCampaign = async (db: Db, scope: CompanyScope, locale: Locale, i
 export const getCampaignForStaff = async (db: Db, locale: Locale, id: number) =>
   shapeCampaign(await one(campaignRows(db).where('c.parent_id', 'is', null).where('c.id', '=', id)), locale);
 
-/** Any companies' campaigns with what their forms show, by id, for staff. */
+/** Campaigns of any company with the content of their forms, by id, for staff. */
 export async function listDetailsForStaff(db: Db, locale: Locale, ids: number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await campaignRows(db).where('c.parent_id', 'is', null).where('c.id', 'in', ids).execute();
@@ -176,7 +176,7 @@ export async function listDetailsForStaff(db: Db, locale: Locale, ids: number[])
   return new Map(details.map((detail) => [detail.id, detail]));
 }
 
-/** The campaign with what its form shows: the content of the change that is open, else its own. */
+/** The campaign with the content of its form: that of the open change, otherwise its own. */
 export const detailOf = async (db: Db, campaign: CampaignShape) => (await detailsOf(db, [campaign]))[0]!;
 
 async function detailsOf(db: Db, campaigns: CampaignShape[]) {
@@ -197,7 +197,7 @@ async function detailsOf(db: Db, campaigns: CampaignShape[]) {
 
 export type Content = CampaignContent & { id: number; image_id: number | null };
 
-/** What was written, of a campaign or of a change. */
+/** The content of a campaign or of a change. */
 export const getContent = async (db: Db, id: number): Promise<Content> => (await contentsById(db, [id])).get(id)!;
 
 async function contentsById(db: Db, ids: number[]): Promise<Map<number, Content>> {
@@ -221,7 +221,7 @@ async function contentsById(db: Db, ids: number[]): Promise<Map<number, Content>
   return new Map(rows.map((row) => [row.id, { ...row, stories: stories.get(row.id) ?? [] }]));
 }
 
-/** Of what a campaign points at, the fields that name something which is not the company's or is no more. */
+/** The fields that refer to a row of another company, or to a deleted one. */
 export async function findStrangeReferences(db: Db, scope: CompanyScope, content: CampaignContent): Promise<string[]> {
   const { contact_person_id, users, audience_id, contact_type, stories } = content;
   const people = await ownIds(db, 'users', scope, [...users, ...(contact_person_id ? [contact_person_id] : [])]);
@@ -256,7 +256,7 @@ const findAudience = (db: Db, { company_id }: CompanyScope, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** An audience that a published campaign may name: approved, or on its way. */
+/** An audience that a published campaign may use: approved or pending. */
 export async function findUsableAudience(db: Db, scope: CompanyScope, id: number) {
   const audience = await findAudience(db, scope, id);
   return audience && audience.status !== 'rejected' && !audience.archived_at ? audience : undefined;

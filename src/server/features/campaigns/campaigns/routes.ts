@@ -27,7 +27,7 @@ export function campaignsRoutes(kernel: Kernel): void {
   );
   route(kernel, campaigns.remove, ({ db, actor, params }) => deleteCampaign(db, actor, params.id));
   route(kernel, campaigns.upload, async ({ actor, params, file }) => {
-    await getCampaign(kernel.db, actor, actor.locale, params.id); // nothing is kept for a campaign that is not theirs
+    await getCampaign(kernel.db, actor, actor.locale, params.id); // no file is stored for another company's campaign
     const about = { field: 'image', kind: 'image', owner: actor, is_public: true } as const;
     return storeUpload(kernel, file!, about, async (tx, { id }) => {
       const { updated_at } = await setCampaignImage(tx, actor, params.id, id);

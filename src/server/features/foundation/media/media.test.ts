@@ -25,7 +25,7 @@ async function fetchFile(caller: Caller | null, id: number, query = '') {
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
 
-test("the company’s logo is re-encoded, public, and replaces the previous one", async () => {
+test('the company’s logo is re-encoded, public, and replaces the previous one', async () => {
   const { caller } = await makeCompany(world);
   const first = await uploadLogo(caller);
   expect(first.body).toMatchObject({ name: 'Lo go.png', url: `/api/media/${first.body.id}/file`, kind: 'image' });

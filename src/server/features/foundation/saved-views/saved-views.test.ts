@@ -63,7 +63,7 @@ test('at most fifty per screen, also from two windows', async () => {
   expect((await save(caller, { page: '/audiences' })).status).toBe(200);
 });
 
-test("a colleague’s are not found, and drivers have none", async () => {
+test('a colleague’s are not found, and drivers have none', async () => {
   const { caller, company_id } = await makeCompany(world);
   const colleague = await makeCompanyUser(world, company_id);
   const { id } = (await save(caller, {})).body;

@@ -47,7 +47,7 @@ await world.db
   ])
   .execute();
 
-test('V060: eligible, potential, unlocked here and unlocked elsewhere; a name only where it is paid for', async () => {
+test('V060: eligible, potential, unlocked here and unlocked elsewhere; names only after a paid unlock', async () => {
   const { status, body } = await world.call(company.caller, audienceDrivers.list, { params: { id: here.id }, query: {} });
   expect(status).toBe(200);
   expect([body.eligible, body.potential, body.unlocked, body.unlocked_by_company].map(({ meta: { total } }) => total)).toEqual([
@@ -68,7 +68,7 @@ test('V060: eligible, potential, unlocked here and unlocked elsewhere; a name on
   expect(views.map(({ driver_id }) => driver_id)).toEqual([drivers[10]!.driver_id, drivers[11]!.driver_id]);
 });
 
-test('pages go on behind a mark, best score first, each driver once', async () => {
+test('pages continue at a cursor, best score first, each driver once', async () => {
   const seen: number[] = [];
   const scores: number[] = [];
   let after: string | undefined;
@@ -86,7 +86,7 @@ test('pages go on behind a mark, best score first, each driver once', async () =
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });
 
-test("another company's audience does not exist", async () => {
+test('another company’s audience is not found', async () => {
   const stranger = await makeCompany(world);
   expect(await world.call(stranger.caller, audienceDrivers.list, { params: { id: here.id }, query: {} })).toMatchObject({ status: 404 });
 });

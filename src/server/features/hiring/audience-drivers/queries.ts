@@ -42,7 +42,7 @@ interface Found {
   total: number;
 }
 
-/** Whose running campaigns look for this driver, best score first. */
+/** Companies with a running campaign that matches this driver, best score first. */
 export async function listPotentialCompanies(tx: Tx, driver_id: number, page: number) {
   const driver = await getDriverFacts(tx, driver_id);
   if (!driver) throw notFound();
@@ -101,8 +101,8 @@ interface Page {
 }
 
 /**
- * The audience's drivers in four lists: eligible and potential ones whom the company has not unlocked, those unlocked through this
- * audience, and matching ones unlocked through another campaign. A company reads names of the unlocked only.
+ * The audience's drivers in four lists: eligible and potential ones who are not unlocked, those unlocked through this audience, and
+ * matching ones unlocked through another campaign. A company reads the names of unlocked drivers only.
  */
 export async function listAudienceDrivers(
   tx: Tx,
@@ -164,12 +164,12 @@ async function pageOfHits(
     select r.driver_id, r.is_eligible, r.score, coalesce(r.distance_km, 0) as distance_km, t.list, t.total
     from totals t left join ranked r on r.list = t.list and r.place > ${skip} and r.place <= ${skip + PER_PAGE}
     order by t.list, r.place`.execute(tx);
-  // a list whose page is beyond its end still says how long it is
+  // the total is also returned for a page beyond the end
   const totals = new Map(rows.map(({ list: name, total }) => [name, total]));
   return { hits: rows.filter((row) => row.driver_id !== null), totals };
 }
 
-/** One card a hit, in the order of the hits. */
+/** One card per hit, in the order of the hits. */
 async function cardsOf(tx: Tx, hits: Hit[]) {
   const rows = await tx
     .selectFrom('drivers as d')

@@ -1,4 +1,4 @@
-/** Where a page goes on: behind this score and, among equals, this driver. */
+/** The position of a page: after this score and, among equal scores, this driver. */
 export interface Mark {
   score: number;
   driver_id: number;

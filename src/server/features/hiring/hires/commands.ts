@@ -38,10 +38,7 @@ interface HireReport {
   custom_status_id?: number | null | undefined;
 }
 
-/**
- * The company has hired a driver whom it unlocked: now the driver is asked. Reporting a hire that waits for its answer only moves its
- * first day of work.
- */
+/** The company reports a hire, and the driver is asked to confirm it. Repeating it before the answer only changes the first day of work. */
 export async function reportHire(
   tx: Tx,
   actor: Actor,
@@ -69,7 +66,7 @@ export async function reportHire(
   return { hire_id: id };
 }
 
-/** The reported hire of an unlocked driver, and whether this answer was given before. */
+/** The reported hire of an unlocked driver, and whether the same answer was given before. */
 async function lockHire(tx: Tx, unlocked_driver_id: number, answer: HireAnswer, driver_id?: number) {
   const person = await lockByUnlocked(tx, { id: unlocked_driver_id, driver_id });
   const { hire } = person;
@@ -79,7 +76,7 @@ async function lockHire(tx: Tx, unlocked_driver_id: number, answer: HireAnswer, 
   return { person, hire, repeated: decision === 'repeated' };
 }
 
-/** The ids of the form name the same hire as the address, or none. */
+/** Ids in the form must be those of the path, or be omitted. */
 function ensureSame(unlocked_driver_id: number, form: HireForm): void {
   if (form.unlocked_driver_id !== undefined && form.unlocked_driver_id !== unlocked_driver_id)
     throw invalidField('unlocked_driver_id', 'not_an_option');
@@ -95,7 +92,7 @@ export const confirmHireByStaff = async (tx: Tx, me: Staff, unlocked_driver_id: 
 
 type LockedHire = Awaited<ReturnType<typeof lockHire>>;
 
-/** Confirmed is hired. The money follows in a reaction: whether the company can pay is nothing the driver has to wait for. */
+/** The driver is hired. The charge is made by a reaction, so that the driver does not wait for the payment. */
 async function confirmLocked(tx: Tx, actor: Actor, { person, hire, repeated }: LockedHire, first_work_day_at?: string) {
   if (repeated) return getHire(tx, hire.id);
   const { unlocked } = person;
@@ -128,7 +125,7 @@ export async function rejectHire(tx: Tx, me: Contact, unlocked_driver_id: number
 export const rejectHireByStaff = async (tx: Tx, me: Staff, unlocked_driver_id: number) =>
   rejectLocked(tx, me, await lockHire(tx, unlocked_driver_id, 'reject'), null);
 
-/** Not hired: nothing is charged, and the driver is back at the interview. */
+/** Not hired: nothing is charged, and the driver's status is interview again. */
 async function rejectLocked(tx: Tx, actor: Actor, { person, hire, repeated }: LockedHire, driver_rejected_hired_reason: string | null) {
   if (repeated) return getHire(tx, hire.id);
   await tx.updateTable('hires').set({ rejected_at: now(), driver_rejected_hired_reason }).where('id', '=', hire.id).execute();
@@ -139,7 +136,7 @@ async function rejectLocked(tx: Tx, actor: Actor, { person, hire, repeated }: Lo
   return getHire(tx, hire.id);
 }
 
-/** The driver is no longer interested in a company that has unlocked them (ST018). Once given, the answer stays; the state is the company's. */
+/** The driver is no longer interested in a company that has unlocked them (ST018). The answer is final; the status is the company's. */
 export async function loseInterest(tx: Tx, me: Contact, id: number): Promise<{ id: number; lost_interest_at: Date }> {
   const person = await lockByUnlocked(tx, { id, driver_id: me.driver_id });
   const before = person.unlocked.lost_interest_at;
@@ -153,8 +150,8 @@ export async function loseInterest(tx: Tx, me: Contact, id: number): Promise<{ i
 }
 
 /**
- * Charges a confirmed hire, once whatever the retries: a prepaid hire first, else the company's method. A declined card leaves the
- * hire confirmed and the transaction failed; the company is told, and a new method pays for it.
+ * Charges a confirmed hire once for any number of retries: a prepaid hire first, otherwise the company's method. After a decline the hire
+ * stays confirmed and the transaction failed; the company is notified, and a new method pays for it.
  */
 export async function chargeHire(services: Services, hire_id: number): Promise<void> {
   try {
@@ -162,7 +159,7 @@ export async function chargeHire(services: Services, hire_id: number): Promise<v
     if (transaction?.status === 'pending') await processPayment(services, transaction);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // declined: said when the transaction failed. Unanswered: asked again by the timer of the transactions.
+    // declined: reported when the transaction failed. Without a result: repeated by the timer of transactions.
     if (error.code === 'payment_method_missing') await services.db.transaction().execute((tx) => recordUnpaidHire(tx, hire_id));
   }
 }
@@ -208,7 +205,7 @@ async function bookHire(tx: Tx, services: Services, hire_id: number): Promise<Tr
   return transaction;
 }
 
-/** The oldest prepaid hire that is free, if there is one; two hires at once never get the same. */
+/** Locks the oldest free prepaid hire, if there is one. Two concurrent hires never get the same. */
 async function takePrepaidHire(tx: Tx, company_id: number, unlocked_driver_id: number): Promise<{ price_paid: number } | undefined> {
   const { rows } = await sql<{ price_paid: number }>`
     update prepaid_hires set used_at = ${now()}, unlocked_driver_id = ${unlocked_driver_id}

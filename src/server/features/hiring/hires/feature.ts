@@ -11,7 +11,7 @@ export const hiresFeature = feature({
   messages: hiresMessages,
   payments: {
     hire: {
-      paid: async () => {}, // the hire is confirmed already, and names its transaction
+      paid: async () => {}, // the hire is confirmed already and refers to its transaction
       failed: (tx, { details }) => recordUnpaidHire(tx, details['hire_id'] as number),
     },
   },

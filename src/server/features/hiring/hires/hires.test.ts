@@ -30,7 +30,7 @@ const notificationsOf = async (user_id: number) =>
     .length;
 
 describe('a reported hire', () => {
-  test('asks the driver by app, mail and SMS, and stands on the board as gets_hired', async () => {
+  test('notifies the driver by app, mail and SMS, and is in the column gets_hired', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'hired@driver.example', phone: '+4915177700001' } });
     const { unlocked_driver_id, offer_id: id } = await makeUnlocked(world, company, { sent: true, driver });
@@ -50,7 +50,7 @@ describe('a reported hire', () => {
     expect((await world.mailbox('+4915177700001')).at(-1)!.text).toContain('/hires');
   });
 
-  test('D024: the first day of work is today when the company names none', async () => {
+  test('D024: the first day of work is today when the company passes none', async () => {
     const company = await makeCompany(world);
     const { unlocked_driver_id, driver } = await makeUnlocked(world, company, { sent: true });
     await world.call(company.caller, unlockedDrivers.setStatus, { params: { id: unlocked_driver_id }, body: { status_id: 4 } });
@@ -58,7 +58,7 @@ describe('a reported hire', () => {
     expect(data[0]!.first_work_day_at).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test('is one, however often it is reported; another day of work moves it', async () => {
+  test('is one hire for any number of reports; another day of work updates it', async () => {
     const company = await makeCompany(world);
     const { unlocked_driver_id, driver } = await makeReportedHire(world, company);
     await world.change((tx) => reportHire(tx, asOwner(company), unlocked_driver_id, { first_work_day_at: '2027-01-04' }));
@@ -67,7 +67,7 @@ describe('a reported hire', () => {
 });
 
 describe('the answer', () => {
-  test('ST020: confirmed is hired and charged, once whatever the retries', async () => {
+  test('ST020: a confirmed hire is charged, once for any number of retries', async () => {
     const company = await makeCompany(world);
     const hire = await makeReportedHire(world, company);
     const answers = await Promise.all([confirm(hire), confirm(hire), confirm(hire)]);
@@ -87,7 +87,7 @@ describe('the answer', () => {
     expect(campaign.hires_count).toBe(1);
   });
 
-  test('the driver may name another first day of work', async () => {
+  test('the driver may change the first day of work', async () => {
     const hire = await makeReportedHire(world, await makeCompany(world));
     const { body } = await world.call(hire.driver.caller, hires.confirm, {
       params: { unlockedDriverId: hire.unlocked_driver_id },
@@ -97,7 +97,7 @@ describe('the answer', () => {
     expect((await statusOf(hire.unlocked_driver_id)).first_work_day_at).toBe('2027-02-01');
   });
 
-  test('ST020: a rejection carries a reason, charges nothing and puts the person back into the process', async () => {
+  test('ST020: a rejection has a reason, charges nothing and returns the driver to the process', async () => {
     const company = await makeCompany(world);
     const hire = await makeReportedHire(world, company);
     const reject = (driver_rejected_hired_reason: string) =>
@@ -135,7 +135,7 @@ describe('the answer', () => {
     expect((await world.call(sales.caller, hires.confirmByAdmin, { params: { id: one.unlocked_driver_id } })).status).toBe(403);
   });
 
-  test("another driver's hire is not there", async () => {
+  test('another driver’s hire is not found', async () => {
     const hire = await makeReportedHire(world, await makeCompany(world));
     const other = await makeDriver(world);
     const params = { unlockedDriverId: hire.unlocked_driver_id };
@@ -149,7 +149,7 @@ describe('the price before a hire is reported', () => {
   const previewOf = async (company: { caller: Caller }, unlocked_driver_id: number) =>
     (await world.call(company.caller, unlockedDrivers.hirePreview, { params: { id: unlocked_driver_id } })).body;
 
-  test('is what is charged when the driver confirms, tax and all', async () => {
+  test('is the charged amount when the driver confirms, including tax', async () => {
     const company = await makeCompany(world);
     await world.db.updateTable('companies').set({ tax_percentage: 19 }).where('id', '=', company.company_id).execute();
     const hire = await makeReportedHire(world, company);
@@ -160,7 +160,7 @@ describe('the price before a hire is reported', () => {
     expect(await chargesOf(company.company_id)).toMatchObject([{ ...price, payment_method: 'card' }]);
   });
 
-  test('is nothing while a prepaid hire is left, and counts those that other reported hires wait for', async () => {
+  test('is zero while a prepaid hire is left, and counts those that other reported hires reserve', async () => {
     const company = await makeCompany(world);
     await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
     const [first, second] = [await makeReportedHire(world, company), await makeUnlocked(world, company, { sent: true })];
@@ -171,7 +171,7 @@ describe('the price before a hire is reported', () => {
     expect(await previewOf(company, second.unlocked_driver_id)).toMatchObject({ paid_by: 'card', prepaid_left: 0 });
   });
 
-  test('says when nothing can pay, and to another company nothing', async () => {
+  test('shows when nothing can pay, and nothing to another company', async () => {
     const [company, other] = [await makeCompany(world), await makeCompany(world)];
     const { unlocked_driver_id } = await makeUnlocked(world, company, { sent: true });
     await world.db.updateTable('companies').set({ payment_method: null }).where('id', '=', company.company_id).execute();
@@ -181,7 +181,7 @@ describe('the price before a hire is reported', () => {
 });
 
 describe('the charge', () => {
-  test('takes prepaid hires first, each once', async () => {
+  test('uses prepaid hires first, each once', async () => {
     const company = await makeCompany(world);
     await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 116_000 }).execute();
     for (let count = 0; count < 2; count++) await confirm(await makeReportedHire(world, company));
@@ -200,7 +200,7 @@ describe('the charge', () => {
     expect(free).toEqual([]);
   });
 
-  test('a declined card leaves the hire confirmed, tells the company, and the next card pays', async () => {
+  test('a declined card leaves the hire confirmed, notifies the company, and the next card pays', async () => {
     const company = await makeCompany(world);
     const hire = await makeReportedHire(world, company);
     const card = (card_method_ref: string) =>
@@ -222,7 +222,7 @@ describe('the charge', () => {
     expect((await chargesOf(company.company_id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
-  test('a company without a method is told, and pays once it has one', async () => {
+  test('a company without a method is notified, and pays once it has one', async () => {
     const company = await makeCompany(world);
     const hire = await makeReportedHire(world, company);
     const method = (payment_method: 'card' | null) =>
@@ -238,7 +238,7 @@ describe('the charge', () => {
   });
 });
 
-test('ST018: lost interest is said once, and the company sees it', async () => {
+test('ST018: lost interest is reported once, and the company sees it', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id, driver } = await makeUnlocked(world, company, { sent: true });
   const lose = () => world.call(driver.caller, hires.lostInterest, { params: { id: unlocked_driver_id } });
@@ -248,7 +248,7 @@ test('ST018: lost interest is said once, and the company sees it', async () => {
   expect(seen.body.lost_interest_at).toBe(first.body.lost_interest_at);
 });
 
-test('the driver sees who has unlocked him, with the person to talk to, also in a confidential campaign', async () => {
+test('drivers see who has unlocked them, with the contact person, also in a confidential campaign', async () => {
   const company = await makeCompany(world, { name: 'Nun Bekannt GmbH' });
   const { driver, offer_id: id } = await makeUnlocked(world, company, { sent: true, confidential: true });
   const { data } = (await world.call(driver.caller, hires.unlocks)).body;

@@ -10,7 +10,7 @@ const followers = ({ unlocked_driver_id }: HireMessage, db: Db) => listFollowers
 const unlockedDriver = ({ unlocked_driver_id }: HireMessage): Href => hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } });
 const keyOf = ({ id }: HireMessage): number => id;
 
-/** The driver must confirm the hire, so every channel that reaches them is used. */
+/** The driver must confirm the hire, so all available channels are used. */
 const hireReported = message('hire_reported', {
   on: 'hire.reported',
   read,

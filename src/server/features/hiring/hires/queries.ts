@@ -68,7 +68,7 @@ interface UnlockRow {
   lost_interest_at: Date | null;
 }
 
-/** The companies that have the driver's contact, the newest first, each with how far its hire is. */
+/** The companies that have the driver's contact data, newest first, with the state of each hire. */
 export async function listUnlocks(db: Db, driver_id: number): Promise<UnlockInput[]> {
   const { rows } = await sql<UnlockRow>`
     select ud.id, ud.offer_id, co.id as company_id, co.name as company_name, co.logo_id, c.id as campaign_id,
@@ -91,13 +91,13 @@ export async function listUnlocks(db: Db, driver_id: number): Promise<UnlockInpu
   }));
 }
 
-/** The net price of a hire of this company that no prepaid one covers. */
+/** The net price of a hire of this company without a prepaid one. */
 export const getHirePrice = async (db: Db, company_id: number): Promise<number> =>
   (await db.selectFrom('companies').select('price_per_hire').where('id', '=', company_id).executeTakeFirstOrThrow()).price_per_hire;
 
 /**
- * What the company reads before it reports a hire. Which hire is confirmed first is not known: a prepaid one is only promised when all
- * others that wait for theirs would leave it.
+ * The price of a hire before it is reported. The order of confirmations is unknown, so a prepaid hire is only promised when it remains
+ * after all other reported hires.
  */
 export async function getHirePreview(db: Db, actor: Actor, unlocked_driver_id: number): Promise<HirePreview> {
   const scope = actor.side === 'company' ? sql`ud.company_id = ${actor.company_id}` : sql`true`;
@@ -118,7 +118,7 @@ export async function getHirePreview(db: Db, actor: Actor, unlocked_driver_id: n
   return { ...previewPrice(payer, amount_net), prepaid_left, paid_by };
 }
 
-/** The people and names that messages about a hire need. */
+/** The users and names in messages about a hire. */
 export interface HireMessage {
   id: number;
   unlocked_driver_id: number;
@@ -145,7 +145,7 @@ export async function getHireMessage(db: Db, id: number): Promise<HireMessage | 
   return rows[0];
 }
 
-/** Who in the company follows this person: who is responsible, else who reported the hire, else the owners. */
+/** The company's users who follow this driver: the responsible user, otherwise the one who reported the hire, otherwise the owners. */
 export async function listFollowers(db: Db, unlocked_driver_id: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     with row as (
@@ -160,7 +160,7 @@ export async function listFollowers(db: Db, unlocked_driver_id: number): Promise
   return rows;
 }
 
-/** The owners, and whoever may see the company's money: they hear when a hire could not be charged. */
+/** The owners, and users who may read billing: they are notified when a hire cannot be charged. */
 export async function listPayers(db: Db, company_id: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from users
@@ -170,8 +170,8 @@ export async function listPayers(db: Db, company_id: number): Promise<{ id: numb
 }
 
 /**
- * Confirmed hires that nothing has paid for: no try so far, or the last one was declined by a method that the company has replaced
- * since. `company_id`: only this company's.
+ * Confirmed hires without a payment: no attempt yet, or the last one was declined by a method that was replaced since. `company_id`: only
+ * of this company.
  */
 export async function listUnpaidHires(db: Db, company_id?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

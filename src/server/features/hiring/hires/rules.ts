@@ -4,7 +4,7 @@ interface Decided {
   rejected_at: Date | null;
 }
 
-/** A hire is answered once; the same answer again is no mistake, the other one comes too late (ST020, ST025). */
+/** A hire is answered once. Repeating the same answer is accepted, a different one is refused (ST020, ST025). */
 export function decide({ confirmed_at, rejected_at }: Decided, answer: HireAnswer): 'new' | 'repeated' | 'refused' {
   if (!confirmed_at && !rejected_at) return 'new';
   return (confirmed_at !== null) === (answer === 'confirm') ? 'repeated' : 'refused';

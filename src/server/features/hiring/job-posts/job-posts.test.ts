@@ -36,7 +36,7 @@ const search = async (query: object, caller: CompanyPerson['caller'] | null = nu
     distance_km === null ? title : `${title} ${distance_km}`,
   );
 
-test('a search without a radius looks 150 km far, the nearest first; with one, only within', async () => {
+test('a search without a radius covers 150 km, nearest first; with one, only that radius', async () => {
   expect(await search({ zip_code: '20095', country: 'DE' })).toEqual(['Hamburg 1', 'Lüneburg 44', expect.stringMatching(/^Bremen 9\d$/)]);
   expect(await search({ zip_code: '20095', country: 'DE', radius: 60 })).toEqual(['Hamburg 1', 'Lüneburg 44']);
   expect(await search({ zip_code: '20095', country: 'DE', search: 'bre' })).toEqual([expect.stringMatching(/^Bremen/)]);
@@ -46,7 +46,7 @@ test('a search without a radius looks 150 km far, the nearest first; with one, o
   });
 });
 
-test('without a place: everything that runs, for a signed-in driver from where he lives', async () => {
+test('without a place: all running campaigns; for a signed-in driver from home', async () => {
   expect(await search({})).toEqual(['Madrid', 'Bremen', 'Lüneburg', 'Hamburg']);
   const driver = await makeDriver(world, inHamburg);
   expect((await search({}, driver.caller)).map((text) => text.split(' ')[0])).toEqual(['Hamburg', 'Lüneburg', 'Bremen', 'Madrid']);
@@ -54,7 +54,7 @@ test('without a place: everything that runs, for a signed-in driver from where h
   expect(body.distance_km).toBe(44);
 });
 
-test('a confidential job names its company nowhere: not in the list, not in the search, not on its page', async () => {
+test('a confidential job never contains the company’s name: not in the list, the search, or its page', async () => {
   const list = await world.call(null, jobPosts.search, { query: { search: 'Spedition' } });
   expect(list.body.data.map(({ title }) => title)).not.toContain('Lüneburg');
   const shown = await world.call(null, jobPosts.show, { params: { campaign_id: jobs['Lüneburg']! }, query: {} });
@@ -66,7 +66,7 @@ test('a confidential job names its company nowhere: not in the list, not in the 
 const page = async (url: string, language = 'es') => (await world.app.inject({ url, headers: { 'accept-language': language } })).body;
 const posting = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-test('the page of a job says what it is before any script runs', async () => {
+test('the page of a job has a head without any script', async () => {
   const address = `${world.config.base_url}/job-posts/${jobs['Hamburg']}`;
   const html = await page(`/job-posts/${jobs['Hamburg']}`);
   expect(html).toContain('<html lang="es">');
@@ -87,7 +87,7 @@ test('the page of a job says what it is before any script runs', async () => {
   expect(await page(`/job-posts/${jobs['Hamburg']}?lang=de`)).toContain('Hamburg in Hamburg');
 });
 
-test('a job is described to search engines with all that they ask for', async () => {
+test('a job has all structured data that search engines require', async () => {
   const url = `${world.config.base_url}/job-posts/${jobs['Hamburg']}`;
   const hamburg = () => world.db.selectFrom('campaigns').select('meta').where('id', '=', jobs['Hamburg']!).executeTakeFirstOrThrow();
   const meta = JSON.stringify({ ...(await hamburg()).meta, employment: ['full_time', 'temp_agency', 'permanent'] });
@@ -117,12 +117,12 @@ test('a job is described to search engines with all that they ask for', async ()
   expect(found.description).toMatch(/^<p>[\s\S]+<\/p>$/);
   expect(new Date(found.datePosted).getTime()).not.toBeNaN();
   expect(found.employmentType).toEqual(['FULL_TIME', 'TEMPORARY']);
-  // a campaign has no day on which it ends: a made-up one would take it out of the search too early
+  // a campaign has no end; an invented one would remove it from the search too early
   expect(found).not.toHaveProperty('validThrough');
   expect(posting(await page(`/job-posts/${jobs['Lüneburg']}`)).hiringOrganization).toBe('confidential');
 });
 
-test('the plain address is its own canonical one in whichever language it is read', async () => {
+test('the plain URL is its own canonical one in every language', async () => {
   const plain = `<link rel="canonical" href="${world.config.base_url}/job-posts" />`;
   expect(await page('/job-posts', 'de-DE')).toContain(plain);
   const chosen = await world.app.inject({ url: '/job-posts', cookies: { cabina_locale: 'ro' }, headers: { 'accept-language': 'de' } });
@@ -131,7 +131,7 @@ test('the plain address is its own canonical one in whichever language it is rea
   expect((await world.app.inject({ url: '/robots.txt' })).body).toMatch(/^User-agent: \*\n/);
 });
 
-test('search engines are told of every job that runs, with its languages and its last change', async () => {
+test('the sitemap has all running jobs, with their languages and last changes', async () => {
   const { base_url } = world.config;
   expect((await world.app.inject({ url: '/robots.txt' })).body).toContain(`\nSitemap: ${base_url}/sitemap.xml\n`);
   const answer = await world.app.inject({ url: '/sitemap.xml' });
@@ -152,7 +152,7 @@ test('search engines are told of every job that runs, with its languages and its
   expect(lastmod).toBeGreaterThanOrEqual(updated_at.getTime());
 });
 
-test('a job that is not to be had is not offered to search engines; one that never was is not found', async () => {
+test('a closed job is not indexed; an unknown one is a 404', async () => {
   await world.db.updateTable('campaigns').set({ is_active: false }).where('id', '=', jobs['Madrid']!).execute();
   const closed = await page(`/job-posts/${jobs['Madrid']}`);
   expect(closed).toContain('noindex');
@@ -166,7 +166,7 @@ test('a job that is not to be had is not offered to search engines; one that nev
   }
 });
 
-test('public pages have their own words in five languages, everything else none for search engines', async () => {
+test('public pages have their own texts in five languages, others are not indexed', async () => {
   expect(await page('/')).toContain('<title>Cabina: las ofertas llegan al conductor</title>');
   expect(await page('/?lang=ro')).toContain(`<link rel="canonical" href="${world.config.base_url}/?lang=ro" />`);
   expect(await page('/job-posts?zip_code=28001', 'de-DE,de;q=0.9')).toContain('<title>Jobs für Fahrer · Cabina</title>');

@@ -11,7 +11,7 @@ import { notFound } from '#server/kernel/http/errors.ts';
 import type { Spot } from '#server/kernel/geo.ts';
 import { listPage } from '#server/kernel/http/list-page.ts';
 
-/** Campaigns that were approved, with the audience that says where and whom. */
+/** Approved campaigns with the audience, which has location and criteria. */
 const approved = (db: Db) =>
   db
     .selectFrom('campaigns as c')
@@ -24,12 +24,12 @@ const approved = (db: Db) =>
     .select(['c.id as campaign_id', 'c.title', 'c.contact_type', 'c.vacancies', 'c.image_id', 'c.activated_at', 'c.confidential', 'c.meta'])
     .select(['co.id as company_id', 'co.name as company_name', 'co.logo_id', 'a.meta as audience_meta']);
 
-/** Those of them that can be answered now. */
+/** Those that can be answered now. */
 const open = (db: Db) => approved(db).where(isRunning);
 
 type Row = Awaited<ReturnType<ReturnType<typeof approved>['executeTakeFirstOrThrow']>>;
 
-/** The wording of option keys in one language, by category. */
+/** The labels of option keys in one language, by category. */
 async function labelsOf(db: Db, categories: string[], locale: Locale): Promise<Record<string, Map<string, string>>> {
   const rows = await db
     .selectFrom('options')
@@ -43,7 +43,7 @@ async function labelsOf(db: Db, categories: string[], locale: Locale): Promise<R
   return found;
 }
 
-/** In the order in which they were chosen; a key that no catalogue knows any more is left out. */
+/** In the chosen order. Keys of removed entries are left out. */
 const labelled = (keys: readonly string[], labels: Map<string, string> | undefined) =>
   keys.flatMap((key) => (labels?.has(key) ? [{ key, label: labels.get(key)! }] : []));
 
@@ -70,20 +70,20 @@ const away = (center: Spot | undefined) =>
         number | null
       >`spots_km(spot((a.meta -> 'location' ->> 'lat')::float8, (a.meta -> 'location' ->> 'lng')::float8), spot(${center.lat}, ${center.lng}))`
     : sql<number | null>`null::float8`;
-/** At least one: both ends are the centres of postcodes. */
+/** At least one, because both ends are the centres of postcodes. */
 const wholeKm = (km: number | null) => (km === null ? null : Math.max(1, Math.round(km)));
 
 interface JobSearch {
   search?: string | undefined;
   center?: Spot | undefined;
-  /** The reader asked for this place; else it only says what is near. */
+  /** The reader chose this place. Otherwise it is only used for distances. */
   is_named: boolean;
   radius?: number | undefined;
   page?: number | undefined;
 }
 const PER_PAGE = 25;
 
-/** Jobs that are open now: nearest first around a place, else the newest first. */
+/** Open jobs: nearest first around a place, otherwise newest first. */
 export async function searchJobPosts(db: Db, { search, center, is_named, radius, page }: JobSearch, locale: Locale) {
   const within = radius ?? (is_named ? WIDE_JOB_SEARCH_KM : undefined);
   const km = away(center);
@@ -105,7 +105,7 @@ export async function searchJobPosts(db: Db, { search, center, is_named, radius,
   return { data, meta: found.meta };
 }
 
-/** Which jobs search engines may show, the newest first, and since when each reads as it does. */
+/** Jobs for search engines, newest first, with the time of their last change. */
 export const listOpenPosts = (db: Db, at_most: number) =>
   open(db)
     .clearSelect()
@@ -129,7 +129,7 @@ function requirementsOf(meta: AudienceMeta, labels: Record<string, Map<string, s
   };
 }
 
-/** One job with everything there is to read about it. What was never approved, or what staff took away, is not found. */
+/** One job with all its content. A job that was never approved, or that staff deleted, is not found. */
 export async function getJobPost(db: Db, campaign_id: number, locale: Locale, center?: Spot) {
   const row = await approved(db)
     .where('c.id', '=', campaign_id)
@@ -164,16 +164,16 @@ export async function getJobPost(db: Db, campaign_id: number, locale: Locale, ce
   };
 }
 
-/** Where a driver lives, if he has said so. */
+/** A driver's home, if known. */
 export async function findHomeOf(db: Db, driver_id: number): Promise<Spot | undefined> {
   const driver = await db.selectFrom('drivers').select(['lat', 'lng']).where('id', '=', driver_id).executeTakeFirst();
   return driver && driver.lat !== null && driver.lng !== null ? { lat: driver.lat, lng: driver.lng } : undefined;
 }
 
-/** How far from a place its postcode may lie, in degrees: some 11 km. */
+/** The maximum distance of a place from its postcode in degrees, about 11 km. */
 const NEAR = 0.1;
 
-/** The postcode of a point. */
+/** The postcode of a position. */
 export async function findNearestPlace(
   db: Db,
   { lat, lng }: Spot,
@@ -188,7 +188,7 @@ export async function findNearestPlace(
     .executeTakeFirst();
 }
 
-/** The stories of several campaigns in their order. */
+/** The stories of several campaigns, in order. */
 export async function storiesById(db: Db, campaign_ids: number[]): Promise<Map<number, Story[]>> {
   const rows = await db
     .selectFrom('campaign_stories')

@@ -23,7 +23,7 @@ export function jobPostsRoutes(kernel: Kernel): void {
     async ({ db, actor, locale, params, query }) => getJobPost(db, params.campaign_id, locale, await centerOf(db, actor, locale, query)),
     ({ db, locale, params }) => headOf(db, kernel.config.base_url, locale, params.campaign_id),
   );
-  // for search engines: a file, and no call of the contract
+  // for search engines: a file, not a call of the contract
   kernel.app.get('/sitemap.xml', { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }, async (_request, reply) => {
     const posts = await listOpenPosts(kernel.readDb, LISTED_POSTS);
     const listed = [
@@ -35,10 +35,10 @@ export function jobPostsRoutes(kernel: Kernel): void {
   });
 }
 
-/** Some 700 bytes each: search engines take files of 50 MB, this server would rather not write one. */
+/** About 700 bytes each. Search engines accept files of up to 50 MB; ours stay far smaller. */
 const LISTED_POSTS = 10_000;
 
-/** The place that was asked for, else where a signed-in driver lives. */
+/** The place of the search, otherwise the home of a signed-in driver. */
 async function centerOf(
   db: Db,
   actor: Actor | null,
@@ -53,7 +53,7 @@ async function centerOf(
 const townOf = (place: string) => place.replace(/^\d\S*\s+/, '');
 const whole = (cents: number) => money(cents).replace(',00', '');
 
-/** What a search engine reads. A job that is not to be had any more is still shown, and no longer found. */
+/** The head for search engines. A closed job is still shown, but not indexed. */
 async function headOf(db: Db, base_url: string, locale: Locale, campaign_id: number): Promise<PageHead> {
   const post = await getJobPost(db, campaign_id, locale);
   const { title, place, company, pay, image_id } = post;

@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { locales } from '#contract/people.ts';
 import { addressIn } from '#server/kernel/pages/page.ts';
 
-/** What a search engine needs of a job. Amounts in cents a month. */
+/** The facts of a job for search engines. Amounts in cents a month. */
 export interface Posting {
   campaign_id: number;
   title: string;
@@ -20,14 +20,14 @@ export interface Posting {
   about_company: { url: string | null } | null;
   place: string | null;
   location: { lat: number; lng: number } | null;
-  /** Where the location lies. */
+  /** The address of the location. */
   address: { country: string; postcode: string; name: string } | null;
 }
 
-/** Of some places only the first digits are known. */
+/** Some places have only the first digits of a postcode. */
 const WHOLE_POSTCODE = 4;
 
-/** schema.org's words for our kinds of employment; those that say nothing about the time are left out. */
+/** schema.org's terms for our employment types. Types without a working time are left out. */
 const employmentTypes: Record<string, string> = {
   full_time: 'FULL_TIME',
   part_time: 'PART_TIME',
@@ -41,14 +41,14 @@ const employmentTypes: Record<string, string> = {
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** The description is read as HTML. */
+/** The description is HTML. */
 const paragraphs = (texts: string[]): string =>
   texts
     .filter(Boolean)
     .map((text) => `<p>${text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** A job as schema.org describes it: https://schema.org/JobPosting. A confidential company stays unnamed. */
+/** A job in the format of schema.org: https://schema.org/JobPosting. A confidential company has no name. */
 export function jobPosting(post: Posting, base_url: string): object {
   const { company, pay, location, address } = post;
   const benefits = [...post.benefits.map(({ label }) => label), ...post.own_benefits];

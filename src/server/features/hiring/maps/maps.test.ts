@@ -35,7 +35,7 @@ test('D032: filters, the contact type driver by default', async () => {
   expect(await map(staff.caller, { ...spring, contact_type: 'fleet_manager' })).toEqual(['Madrid 1']);
 });
 
-test('a company sees no marker for fewer than three drivers, and its own audiences only', async () => {
+test('a company gets no marker for fewer than three drivers, and its own audiences only', async () => {
   expect(await map(company.caller, spring)).toEqual(['Madrid 3']);
   const stranger = await makeCompany(world);
   for (const { company_id } of [company, stranger])
@@ -53,10 +53,10 @@ test('a company sees no marker for fewer than three drivers, and its own audienc
   expect(await audienceIds(company.caller)).toEqual([`A${company.company_id}`]);
   expect(await audienceIds(staff.caller)).toHaveLength(2);
   const { body } = await world.call(staff.caller, maps.drivers, { query: { ...spring, audiences: '1' } });
-  expect(body.audiences).toEqual([]); // made today, outside the period
+  expect(body.audiences).toEqual([]); // created today, outside the period
 });
 
-test("an audience's drivers on the map: the matching ones only, for its own company never fewer than three", async () => {
+test('an audience’s drivers on the map: the matching ones only, for its own company never fewer than three', async () => {
   const { id } = await makeAudience(world, company, { meta: { location: { lat: 40.4165, lng: -3.7026, label: 'Madrid' }, range: 150 } });
   const points = async (caller: typeof staff.caller, query: object = {}) => {
     const { status, body } = await world.call(caller, maps.audienceDrivers, { params: { id }, query });

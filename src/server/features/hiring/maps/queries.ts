@@ -24,14 +24,14 @@ interface Filter extends Period {
 }
 
 const wanted = (column: string, value: boolean | undefined) => (value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`);
-/** Both days whole, in the calendar of Berlin. */
+/** Both days inclusive, in Berlin's calendar. */
 const within = (column: string, { from, till }: Period) => sql`
   ${sql.ref(column)} >= coalesce(${from ?? null}::date, '-infinity') at time zone 'Europe/Berlin'
   and ${sql.ref(column)} < coalesce(${till ?? null}::date + 1, 'infinity') at time zone 'Europe/Berlin'`;
 
 const fewestFor = (me: Reader) => (me.side === 'staff' ? 1 : FEWEST_DRIVERS_SHOWN);
 
-/** Postcodes with how many drivers live there, the fullest first; companies see none with fewer than three. */
+/** Postcodes with the number of drivers who live there, largest first; companies get none with fewer than three. */
 export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
   const page = { page: filter.page ?? 1, per_page: POINTS_A_PAGE };
   if (!filter.from || !filter.till) return { data: [], meta: { ...page, total: 0 } }; // V032
@@ -49,7 +49,7 @@ export async function listDriversOnMap(db: Db, me: Reader, filter: Filter) {
   return { data: rows, meta };
 }
 
-/** The audiences that were made within the period, as circles: of the own company, or for staff all. */
+/** The audiences created within the period, as circles: of the own company, or all for staff. */
 export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Promise<AudienceCircle[]> {
   const { rows } = await sql<AudienceCircle>`
     select id, name, (meta -> 'location' ->> 'lat')::float8 as lat, (meta -> 'location' ->> 'lng')::float8 as lng, (meta ->> 'range')::int as range
@@ -60,7 +60,7 @@ export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Pr
   return rows;
 }
 
-/** The postcodes of the drivers who match an audience. Without days nothing is left out. */
+/** The postcodes of the drivers who match an audience. Without days, all of them. */
 export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, period: Period): Promise<PoolLocation[]> {
   const target = await getAudienceTarget(db, me, id);
   if (!isLocated(target)) return [];

@@ -14,8 +14,8 @@ import { getOffer, lockOfferByKey, offerNotFound, type LockedOffer, type OfferKe
 import { isReported, maskedPhone } from './rules.ts';
 
 /**
- * Whoever holds a link may answer that one offer without signing in. Somebody who is signed in as another person may not: the answer
- * would be given in the wrong name.
+ * The holder of a link may answer that one offer without signing in. A user who is signed in as another person may not: the answer would
+ * have the wrong author.
  */
 async function lockForAnswer(tx: Tx, actor: Actor | null, token: string): Promise<{ offer: LockedOffer; person: Person }> {
   const found = await tx.selectFrom('offers').select('id').where('token', '=', token).executeTakeFirst();
@@ -26,7 +26,7 @@ async function lockForAnswer(tx: Tx, actor: Actor | null, token: string): Promis
   return { offer, person };
 }
 
-/** What the answer changes, or nothing when it was given before; a refusal speaks of the token (V048). */
+/** The change of an answer, or undefined when it was given before. Refusals refer to the token (V048). */
 function moveFor(offer: LockedOffer, answer: DriverAnswer) {
   const move = afterAnswer(offer, answer);
   if (typeof move === 'string') throw new Refusal(move, { fields: ['token'] });
@@ -47,7 +47,7 @@ const preferenceColumns = ({ medium, time }: ContactPreferences) => ({
   contact_till: time.till,
 });
 
-/** The driver says yes. Saying it twice, by a double tap or a second try, is saying it once. Needs a confirmed phone. */
+/** The driver accepts. Repeated calls accept once. Needs a confirmed phone. */
 export async function acceptOffer(tx: Tx, actor: Actor | null, token: string, acceptance: Acceptance) {
   const { campaign_id, reveal_phone_number, contact_preferences } = acceptance;
   const { offer, person } = await lockForAnswer(tx, actor, token);
@@ -71,7 +71,7 @@ export interface Rejection {
   text?: string | undefined;
 }
 
-/** The driver says no, and why (V031). Possible until the company has unlocked him. */
+/** The driver rejects, with a reason (V031). Possible until the company has unlocked the driver. */
 export async function rejectOffer(tx: Tx, actor: Actor | null, token: string, { reasons, text }: Rejection) {
   const { offer, person } = await lockForAnswer(tx, actor, token);
   const { status, state } = moveFor(offer, 'reject');
@@ -105,7 +105,7 @@ async function addStep(tx: Tx, offer_id: number, step: FunnelStep, by_scanner: b
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Counts a step of the funnel, once an offer; steps that the server sees itself are not taken from a browser. */
+/** Counts a step of the funnel, once per offer. Steps that the server records itself are not accepted from a browser. */
 export async function trackStep(tx: Tx, key: OfferKey, step: FunnelStep, by_scanner: boolean): Promise<{ step: FunnelStep }> {
   const { id } = await lockOfferByKey(tx, key);
   if (isReported(step)) await addStep(tx, id, step, by_scanner);
@@ -118,7 +118,7 @@ export async function trackStep(tx: Tx, key: OfferKey, step: FunnelStep, by_scan
   return { step };
 }
 
-/** By which media and between which hours the company may call. Belongs to the answer, so it can follow it or come before. */
+/** The channels and hours in which the company may call. They can be set before, with and after the answer. */
 export async function setContactPreferences(tx: Tx, actor: Actor | null, key: OfferKey, preferences: ContactPreferences) {
   const offer = await lockOfferByKey(tx, key);
   if (actor && actor.user_id !== offer.user_id) throw offerNotFound(key);
@@ -127,7 +127,7 @@ export async function setContactPreferences(tx: Tx, actor: Actor | null, key: Of
   return getOffer(tx, key);
 }
 
-/** The driver lets the company call: it may use the number as soon as it has unlocked him. */
+/** The driver allows calls: the company may use the number as soon as it has unlocked the driver. */
 export async function revealPhoneNumber(tx: Tx, me: Contact, id: number): Promise<{ id: number; reveal_phone_number: boolean }> {
   const offer = await lockOfferByKey(tx, { id, driver_id: me.driver_id });
   await tx
@@ -146,7 +146,7 @@ interface CallFacts {
   feedback?: string;
 }
 
-/** The driver calls the company from an offer. Outcome and feedback belong to the call that was begun last. */
+/** The driver calls the company from an offer. Outcome and feedback belong to the latest call. */
 export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: CallFacts) {
   const offer = await lockOfferByKey(tx, { id: offer_id, driver_id: me.driver_id });
   ensure(offer.status === 'accepted', 'not_found');
@@ -169,7 +169,7 @@ export async function noteCall(tx: Tx, me: Contact, offer_id: number, facts: Cal
     .executeTakeFirstOrThrow();
 }
 
-/** The driver found the job himself: the offer is made on the spot, and accepted. */
+/** The driver found the job in the search: the offer is created and accepted. */
 export async function acceptJobPost(tx: Tx, me: Contact, acceptance: Acceptance & { campaign_id: number }) {
   const { campaign_id } = acceptance;
   const { rows } = await sql<{ company_id: number; audience_id: number; is_running: boolean }>`
@@ -204,7 +204,7 @@ export async function acceptJobPost(tx: Tx, me: Contact, acceptance: Acceptance 
   return acceptOffer(tx, me, token, acceptance);
 }
 
-/** What stands between the driver and a yes: an unconfirmed phone gets a code (ST038). A driver without a number is asked for one. */
+/** Checks what is missing before acceptance: an unconfirmed phone gets a code (ST038); a missing number is requested. */
 export async function preAccept(
   tx: Tx,
   key: OfferKey,
@@ -218,12 +218,12 @@ export async function preAccept(
   return { phone_verified: false, phone, code_sent: true };
 }
 
-/** The code that went to the driver's phone, typed by whoever holds the link. */
+/** Checks the code that was sent to the driver's phone and typed by the holder of the link. */
 export async function confirmPhoneByToken(db: Db, token: string, code: string, secret: string): Promise<{ phone_verified: boolean }> {
   const offer = await db.transaction().execute((tx) => lockOfferByKey(tx, { token }));
   if (!offer.phone_confirmed_at) await verifyPhone(db, secret, holderOf(offer), code);
   return { phone_verified: true };
 }
 
-/** For this one question the link's holder is the driver. */
+/** For this check the holder of the link acts as the driver. */
 const holderOf = ({ user_id, driver_id, locale }: LockedOffer): Contact => ({ side: 'contact', user_id, driver_id, locale });

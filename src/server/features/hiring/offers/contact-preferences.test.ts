@@ -14,7 +14,7 @@ describe('contact preferences', () => {
     time: { from: '09:00', till: '18:30' },
   };
 
-  test('D023: 08:00 to 22:00 by phone unless the driver says otherwise', async () => {
+  test('D023: 08:00 to 22:00 by phone by default', async () => {
     const { driver, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const { body } = await world.call(driver.caller, offers.detail, { params: { id } });
     expect(body.contact_preferences).toEqual({
@@ -23,7 +23,7 @@ describe('contact preferences', () => {
     });
   });
 
-  test('are kept, and need a medium and a window', async () => {
+  test('are stored, and require a channel and a time window', async () => {
     const { driver, offer_id: id, token } = await makeOffer(world, await makeCompany(world), { sent: true, status: 'accepted' });
     const set = (body: ContactPreferences) => world.call(driver.caller, offers.setContactPreferences, { params: { id }, body });
     expect((await set(preferences)).body.contact_preferences).toEqual(preferences);
@@ -38,7 +38,7 @@ describe('contact preferences', () => {
     expect(revealed.body).toEqual({ id, reveal_phone_number: true });
   });
 
-  test('after the yes the driver knows whom to call, and says how it went', async () => {
+  test('after accepting, the driver sees the contact person, and reports the result of the call', async () => {
     const { driver, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true, status: 'accepted' });
     const known = await world.call(driver.caller, offers.contactInformation, { params: { id } });
     expect(known.body.meta.contact_person?.full_name).toContain('Carmen');

@@ -3,11 +3,11 @@ import { pages } from '#contract/pages.ts';
 import { message } from '#server/messages/message.ts';
 import { findAnsweredOffer, isFirstOfHour, listCampaignFollowers, type AnsweredOffer } from './queries.ts';
 
-/** Names one acceptance: an offer that staff opened again can be accepted a second time. */
+/** Identifies one acceptance: an offer that staff reopened can be accepted a second time. */
 const keyOf = ({ offer_id, accepted_at }: AnsweredOffer): string => `${offer_id}:${accepted_at.getTime()}`;
 const pipelineOf = ({ campaign_id }: AnsweredOffer): Href => hrefOf(pages.pipeline, { search: { campaign_id } });
 
-/** By mail only for the first acceptance within an hour, with the number of those who wait. */
+/** By mail only for the first acceptance within an hour, with the number of waiting drivers. */
 const offerAccepted = message('offer_accepted', {
   on: 'offer.accepted',
   read: async (db, { offer_id }) => {

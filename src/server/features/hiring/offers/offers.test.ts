@@ -53,7 +53,7 @@ describe("the driver's lists", () => {
     expect((await world.call(driver.caller, offers.mine, { query: { status: 'accepted' } })).body.data).toMatchObject([{ id }]);
   });
 
-  test('a confidential campaign names no company before the unlock', async () => {
+  test('a confidential campaign has no company name before the unlock', async () => {
     const company = await makeCompany(world, { name: 'Geheim GmbH' });
     const { driver, offer_id: id } = await makeOffer(world, company, { sent: true, status: 'accepted', confidential: true });
     const before = await world.call(driver.caller, offers.detail, { params: { id } });
@@ -62,13 +62,13 @@ describe("the driver's lists", () => {
     expect(JSON.stringify(before.body)).not.toContain('Geheim');
   });
 
-  test('why this offer: what was asked for and the driver has, never a protected trait', async () => {
+  test('the reasons for this offer: required and present, never a protected trait', async () => {
     const { driver, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const { body } = await world.call(driver.caller, offers.detail, { params: { id } });
     expect(body.why.map(({ criterion }) => criterion)).toEqual(['languages']);
   });
 
-  test("another driver's offer is not there", async () => {
+  test('another driver’s offer is not found', async () => {
     const { offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const other = await makeDriver(world);
     expect((await world.call(other.caller, offers.detail, { params: { id } })).status).toBe(404);
@@ -76,7 +76,7 @@ describe("the driver's lists", () => {
     expect((await world.call(other.caller, offers.preAccept, { params: { id } })).status).toBe(404);
   });
 
-  test('the response clock speaks from five cases on, and says the middle one', async () => {
+  test('the response time is shown from five cases on, as the median', async () => {
     const company = await makeCompany(world);
     const { driver, offer_id: id } = await makeOffer(world, company, { sent: true });
     const clock = async () => (await world.call(driver.caller, offers.detail, { params: { id } })).body.usual_answer_s;
@@ -95,7 +95,7 @@ describe("the driver's lists", () => {
 });
 
 describe('the answer', () => {
-  test('a double tap, or a second try, accepts once', async () => {
+  test('a double tap, or a retry, accepts once', async () => {
     const { token, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const answers = await Promise.all([1, 2, 3, 4].map(() => world.call(null, offers.accept, { params: { token }, body: accept })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -103,7 +103,7 @@ describe('the answer', () => {
     expect(await stepsOf(world, id)).toEqual(['sent', 'accepted']);
   });
 
-  test('a yes carries how to be reached; repeated at the same time it is saved once, and a later yes changes nothing', async () => {
+  test('an acceptance has contact preferences; concurrent ones save once, and a later one changes nothing', async () => {
     const { token, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const say = (contact_preferences: ContactPreferences) =>
       world.call(null, offers.accept, { params: { token }, body: { reveal_phone_number: false, contact_preferences } });
@@ -120,7 +120,7 @@ describe('the answer', () => {
     expect(later.body.contact_preferences).toEqual(given);
   });
 
-  test('ST038: an unconfirmed phone refuses a yes as a whole; by the link it is confirmed first, and a wrong code saves nothing', async () => {
+  test('ST038: an unconfirmed phone refuses the acceptance; by link it is confirmed first, and a wrong code saves nothing', async () => {
     const driver = await makeDriver(world, { ...inHamburg, user: { phone_confirmed_at: null } });
     const { token, campaign_id } = await makeOffer(world, await makeCompany(world), { driver, sent: true });
     const before = await findOffer(world, campaign_id, driver.driver_id);
@@ -136,7 +136,7 @@ describe('the answer', () => {
     expect(await findOffer(world, campaign_id, driver.driver_id)).toEqual(before);
   });
 
-  test('S044: a yes to a job post keeps how to be reached, and whether the number may be used', async () => {
+  test('S044: an acceptance of a job post stores contact preferences, and whether the number may be used', async () => {
     const { campaign_id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const driver = await makeDriver(world, inHamburg);
     const contact_preferences = {
@@ -151,7 +151,7 @@ describe('the answer', () => {
     });
   });
 
-  test('the link is enough: nobody signs in, and a page that is opened changes nothing', async () => {
+  test('the link is sufficient without signing in, and opening the page changes nothing', async () => {
     const { token, campaign_id, driver } = await makeOffer(world, await makeCompany(world), { sent: true });
     for (const page of [`/offers/${token}/accept`, `/offers/${token}/reject`])
       expect((await world.app.inject({ method: 'GET', url: page })).headers['content-type']).toContain('text/html');
@@ -162,7 +162,7 @@ describe('the answer', () => {
     expect((await world.call(null, offers.accept, { params: { token }, body: { ...accept, campaign_id } })).body.status).toBe('accepted');
   });
 
-  test('V048: an old, foreign or guessed token is refused in words, on the field token', async () => {
+  test('V048: an expired, foreign or guessed token is refused at the field token', async () => {
     const { token, campaign_id } = await makeOffer(world, await makeCompany(world), { sent: true });
     const other = await makeDriver(world);
     const refusals = [
@@ -178,7 +178,7 @@ describe('the answer', () => {
     expect((await world.call(null, offers.byToken, { params: { token: 'x' } })).body.code).toBe('offer_link_invalid');
   });
 
-  test('ST038: an unconfirmed phone gets a code first, and then the yes counts', async () => {
+  test('ST038: an unconfirmed phone gets a code first, and then the acceptance is stored', async () => {
     const driver = await makeDriver(world, { ...inHamburg, user: { phone: '+4915155500001', phone_confirmed_at: null } });
     const { token, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true, driver });
     expect((await world.call(null, offers.accept, { params: { token }, body: accept })).body.code).toBe('phone_not_verified');
@@ -200,7 +200,7 @@ describe('the answer', () => {
     expect(heard.map(({ payload }) => payload)).toContainEqual({ user_id: driver.user_id });
   });
 
-  test('a campaign that is suspended while it is answered says so, and a yes that was given stays', async () => {
+  test('a campaign that is suspended meanwhile refuses the answer, and an acceptance before that stays', async () => {
     const company = await makeCompany(world);
     const early = await makeOffer(world, company, { sent: true, status: 'accepted' });
     const { token, campaign_id } = await makeOffer(world, company, { sent: true });
@@ -212,7 +212,7 @@ describe('the answer', () => {
     expect((await world.call(null, offers.accept, { params: { token: early.token }, body: accept })).body.status).toBe('accepted');
   });
 
-  test('V031: the checked reasons are kept, a text only where a reason allows one, old reasons not at all', async () => {
+  test('V031: the selected reasons are stored, a text only where a reason allows one, old reasons not at all', async () => {
     const company = await makeCompany(world);
     const { token, offer_id: id } = await makeOffer(world, company, { sent: true });
     const reject = (reasons: number[], text?: string) =>
@@ -229,7 +229,7 @@ describe('the answer', () => {
     expect((await world.call(null, options.offerRejectionReasons)).body.data.map(({ id: reason }) => reason)).not.toContain(903);
   });
 
-  test('a yes can be taken back until the company has unlocked the driver', async () => {
+  test('an acceptance can be withdrawn until the company has unlocked the driver', async () => {
     const company = await makeCompany(world);
     const early = await makeOffer(world, company, { sent: true, status: 'accepted' });
     const reject = (token: string) => world.call(null, offers.reject, { params: { token }, body: { reasons: [901] } });
@@ -239,7 +239,7 @@ describe('the answer', () => {
     expect((await reject(token)).body.code).toBe('offer_answered_already');
   });
 
-  test('the people of the campaign hear of a yes; nothing names the driver', async () => {
+  test('the users of the campaign are notified of an acceptance, without the driver’s name', async () => {
     const company = await makeCompany(world);
     const { driver } = await makeOffer(world, company, { sent: true, status: 'accepted' });
     await world.drainJobs();
@@ -255,7 +255,7 @@ describe('the answer', () => {
   });
 });
 
-test('two who say yes in the same moment are one mail, not none', async () => {
+test('two concurrent acceptances cause one mail, not none', async () => {
   const company = await makeCompany(world);
   const campaign = await makeCampaign(world, company);
   const both = [
@@ -271,7 +271,7 @@ test('two who say yes in the same moment are one mail, not none', async () => {
 });
 
 describe('the funnel', () => {
-  test('takes the ten steps and no others, each once, and keeps link scanners apart', async () => {
+  test('accepts the ten steps and no others, each once, and ignores link scanners', async () => {
     const { driver, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
     for (const step of [...funnelSteps, 'visible'] as const)
       expect(
@@ -298,10 +298,10 @@ describe('the funnel', () => {
 });
 
 describe('a job post', () => {
-  test('is accepted on the spot, once', async () => {
+  test('is accepted immediately, once', async () => {
     const company = await makeCompany(world);
     const { id: campaign_id } = await makeCampaign(world, company);
-    const driver = await makeDriver(world); // lives in Madrid, so the campaign never looked for him
+    const driver = await makeDriver(world); // lives in Madrid, outside the campaign's radius
     const answers = await Promise.all(
       [1, 2].map(() => world.call(driver.caller, offers.acceptJobPost, { body: { campaign_id, ...accept } })),
     );
@@ -309,7 +309,7 @@ describe('a job post', () => {
     expect(answers[0]!.body.id).toBe(answers[1]!.body.id);
   });
 
-  test('asks for a complete profile and a running campaign', async () => {
+  test('requires a complete profile and a running campaign', async () => {
     const company = await makeCompany(world);
     const { id: campaign_id } = await makeCampaign(world, company);
     const apply = async (facts: Parameters<typeof makeDriver>[1], id = campaign_id) =>
@@ -322,7 +322,7 @@ describe('a job post', () => {
 });
 
 describe('rejected offers', () => {
-  test('P021: a company reads its own whatever company it names; staff read all', async () => {
+  test('P021: a company always reads its own, staff all', async () => {
     const [mine, theirs] = [await makeCompany(world), await makeCompany(world)];
     for (const company of [mine, theirs]) {
       const { token } = await makeOffer(world, company, { sent: true });

@@ -12,7 +12,7 @@ import { notFound, Refusal } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 import { maskedPhone, reasonsOf, type Reason } from './rules.ts';
 
-/** A company's clock is known from this many answers on, looked at over the last half year. */
+/** A company's response time is shown from this number of answers in the last half year. */
 export const CLOCK_CASES = 5;
 export const CLOCK_DAYS = 180;
 
@@ -53,10 +53,10 @@ interface OfferRow {
   place: string;
 }
 
-/** The job is to be had: its campaign `c` runs, and its company `co` has not been switched off. */
+/** Whether the job is open: its campaign `c` runs, and its company `co` is active. */
 export const isRunning = sql<boolean>`(campaign_is_live(c) and co.is_active)`;
 
-/** What a driver may see: what was sent, and what he answered, as long as it stands. */
+/** The offers that a driver may read: sent or answered, and not withdrawn. */
 const isShown = sql<boolean>`(o.withdrawn_at is null and (o.sent_at is not null or o.status <> 'open'))`;
 
 const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<OfferRow>`
@@ -86,7 +86,7 @@ const offerRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``
   where ${isShown} and ${where}
   ${tail}`;
 
-/** The driver's offers with this answer; open ones only while the job is still to be had. */
+/** The driver's offers with this answer; open ones only while the job is open. */
 export async function listOffers(db: Db, driver_id: number, status: OfferStatus): Promise<OfferInput[]> {
   const running = status === 'open' ? sql`and ${isRunning}` : sql``;
   const { rows } = await offerRows(
@@ -96,11 +96,11 @@ export async function listOffers(db: Db, driver_id: number, status: OfferStatus)
   return rows.map(toOffer);
 }
 
-/** Which offer: one's own by its number, or whatever the link's token names. */
+/** An offer by its id and driver, or by the token of a link. */
 export type OfferKey = { id: number; driver_id: number } | { token: string };
 const isNamed = (key: OfferKey): RawBuilder<unknown> =>
   'token' in key ? sql`o.token = ${key.token}` : sql`o.id = ${key.id} and o.driver_id = ${key.driver_id}`;
-/** A link that leads nowhere says more kindly why than a missing number. */
+/** An invalid link gets a clearer refusal than an unknown id. */
 export const offerNotFound = (key: OfferKey): Refusal =>
   'token' in key ? new Refusal('offer_link_invalid', { fields: ['token'] }) : notFound();
 
@@ -135,13 +135,13 @@ export function toOffer(row: OfferRow): OfferInput {
   };
 }
 
-/** An offer with why it came to this driver, in words of the reader's language. */
+/** An offer with its reasons, in the reader's language. */
 export async function getOfferDetail(db: Db, key: OfferKey, locale: Locale): Promise<OfferDetailInput> {
   const row = await getOfferRow(db, key);
   return { ...toOffer(row), why: await listWhy(db, row, locale) };
 }
 
-/** Why an offer came to its driver, in words of the reader's language: the same for the driver and for the company. */
+/** The reasons of an offer in the reader's language, the same for driver and company. */
 export async function listWhy(
   db: Db,
   { driver_id, audience_id }: { driver_id: number; audience_id: number },
@@ -166,7 +166,7 @@ async function labelsOf(db: Db, reasons: readonly Reason[], locale: Locale): Pro
   return new Map(rows.map(({ name, label }) => [name, label]));
 }
 
-/** The offer behind a link, for whoever holds it; signed in as somebody else it is nobody's business. */
+/** The offer of a link, for its holder. A user signed in as another person gets nothing. */
 export async function getOfferLink(db: Db, actor: Actor | null, token: string, locale: Locale) {
   const offer = await getOfferDetail(db, { token }, locale);
   const holder = await db
@@ -182,7 +182,7 @@ export async function getOfferLink(db: Db, actor: Actor | null, token: string, l
   return { offer, first_name: holder.first_name, phone: maskedPhone(holder.phone), phone_verified: holder.phone_confirmed_at !== null };
 }
 
-/** An offer that is about to change: held until the change is through. */
+/** An offer that is locked for a change. */
 export interface LockedOffer {
   id: number;
   status: OfferStatus;
@@ -218,7 +218,7 @@ interface RejectedFilter {
   page?: number | undefined;
 }
 
-/** Offers that drivers said no to. A company sees its own, whatever company it names (B48). */
+/** Rejected offers. A company always reads its own (B48). */
 export async function listRejected(db: Db, actor: Actor, locale: string, { user_id, company_id, campaign_id, page }: RejectedFilter) {
   const of_company = actor.side === 'company' ? actor.company_id : company_id;
   const asked = [
@@ -262,14 +262,14 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
   return { data, meta };
 }
 
-/** The facts of the messages to the company about an answered offer; none of them names the driver. */
+/** The facts of messages to the company about an answered offer, without the driver's name. */
 export interface AnsweredOffer {
   offer_id: number;
   accepted_at: Date;
   campaign_id: number;
   campaign: string;
   initials: string;
-  /** How many accepted offers of the campaign wait to be unlocked. */
+  /** The number of accepted offers of the campaign that are not unlocked. */
   waiting: number;
 }
 export async function findAnsweredOffer(db: Db, id: number): Promise<AnsweredOffer | undefined> {
@@ -284,7 +284,7 @@ export async function findAnsweredOffer(db: Db, id: number): Promise<AnsweredOff
   return rows[0];
 }
 
-/** Whether nobody else of the same campaign said yes in the hour before. */
+/** Whether no other driver accepted in the same campaign in the hour before. */
 export async function isFirstOfHour(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from offers o join offers x on x.campaign_id = o.campaign_id and x.id <> o.id
@@ -294,7 +294,7 @@ export async function isFirstOfHour(db: Db, id: number): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Who works a campaign: its users and its contact person, else the company's owners. */
+/** The users of a campaign and its contact person, otherwise the company's owners. */
 export async function listCampaignFollowers(db: Db, campaign_id: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     with people as (

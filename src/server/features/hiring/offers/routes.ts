@@ -45,7 +45,7 @@ function ownOffers(kernel: Kernel): void {
   route(kernel, offers.revealProperty, ({ db, actor, params }) => revealPhoneNumber(db, actor, params.id));
 }
 
-/** Whoever holds a link sees and answers its one offer, signed in or not. */
+/** The holder of a link reads and answers its one offer, signed in or not. */
 function answersByLink(kernel: Kernel): void {
   const { secret } = kernel.config;
   route(kernel, offers.byToken, ({ db, actor, params: { token }, locale }) => getOfferLink(db, actor, token, locale));

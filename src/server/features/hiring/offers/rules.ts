@@ -3,15 +3,14 @@ import type { Criterion, CriterionResult } from '#contract/matching/matching.ts'
 import type { FunnelStep } from '#contract/hiring/offers.ts';
 
 /**
- * Programs that open links before people do: mail gateways, previews of messengers, crawlers. They say who they are in the
- * user agent; a request that says nothing at all is one of them.
+ * Programs that open links automatically: mail gateways, link previews, crawlers. Detected by the user agent; a missing one also counts.
  */
 const scanners =
   /bot\b|crawl|spider|slurp|preview|scan|proofpoint|mimecast|barracuda|safelinks|urldefense|symantec|trendmicro|fortimail|googleimageproxy|yahoomailproxy|outlook-?express|ms-office|facebookexternalhit|whatsapp|headless|python|curl|wget|java\/|go-http|okhttp|axios|node-fetch|libwww/i;
 
 export const isLinkScanner = (user_agent: string | undefined): boolean => !user_agent?.trim() || scanners.test(user_agent);
 
-/** What a browser may report; the others are facts that the server sees itself. */
+/** Steps that a browser may report. The server records the others itself. */
 const reported: readonly FunnelStep[] = [
   'clicked_from_sms',
   'clicked_from_mail',
@@ -24,10 +23,10 @@ const reported: readonly FunnelStep[] = [
 export const isReported = (step: FunnelStep): boolean => reported.includes(step);
 
 const LAST_DIGITS = 3;
-/** '+34 600 111 222' as '··· 222': enough to recognise one's own number, of no use to anybody else. */
+/** '+34 600 111 222' as '··· 222': enough to recognise one's own number, useless to others. */
 export const maskedPhone = (phone: string | null): string | null => phone && `···\u00a0${phone.slice(-LAST_DIGITS)}`;
 
-/** What is told to a driver: never a protected trait, and the distance stands on the offer anyway. */
+/** Never shown to drivers: protected traits, and the distance, which the offer shows anyway. */
 const hiddenCriteria: readonly string[] = ['gender', 'age', 'range', 'contact_type'];
 
 export interface Reason {
@@ -38,7 +37,7 @@ export interface Reason {
   amount: number | null;
 }
 
-/** Why an offer came to this driver: what was asked for and he has. Half-truths are left out. */
+/** The reasons of an offer: criteria that are required and fully met. */
 export const reasonsOf = (results: readonly CriterionResult[]): Reason[] =>
   results
     .filter(({ met, criterion }) => met && !hiddenCriteria.includes(criterion))

@@ -28,7 +28,7 @@ const person = {
 };
 const secrets = ['Aurelio', 'Quintanilla', 'aurelio.q@driver.example', '611987654', '28037', 'Canillejas', '1986'];
 
-test('before the unlock nothing on the board says who it is, and afterwards the card has name, phone and mail', async () => {
+test('before the unlock no card identifies the driver; afterwards it has name, phone and mail', async () => {
   const offer = await makeOffer(world, company, { status: 'accepted', campaign, driver: person, distance_km: 12.3456 });
   const params = { id: offer.driver.driver_id };
   const before = [await column(company.caller, 'in_process'), await world.call(company.caller, pipeline.ofDriver, { params })];
@@ -53,7 +53,7 @@ test('before the unlock nothing on the board says who it is, and afterwards the 
   });
 });
 
-test('a card says why the driver got the offer, and never how far away or how old', async () => {
+test('a card shows the reasons of the offer, but neither exact distance nor age', async () => {
   const offer = await makeOffer(world, company, {
     status: 'accepted',
     campaign,
@@ -72,7 +72,7 @@ test('a card says why the driver got the offer, and never how far away or how ol
   expect(await why((await makeCompany(world)).caller)).toMatchObject({ status: 404 });
 });
 
-test('another company reads and moves nothing of it, and its unlock does not exist', async () => {
+test('another company can neither read nor move the card, and does not see its unlock', async () => {
   const offer = await makeOffer(world, company, { status: 'accepted', campaign });
   const stranger = await makeCompany(world);
   const elsewhere = await makeUnlocked(world, company, { campaign });
@@ -83,7 +83,7 @@ test('another company reads and moves nothing of it, and its unlock does not exi
   expect((await world.call(stranger.caller, unlocks.unlock, { body: { driver_id: offer.driver.driver_id } })).status).toBe(409);
 });
 
-test('a user without the permission reads the board and moves nothing; a driver sees none of it', async () => {
+test('a user without the permission reads the board and moves nothing; a driver reads none of it', async () => {
   const offer = await makeOffer(world, company, { status: 'accepted', campaign });
   const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['campaigns'] });
   expect((await column(colleague.caller, 'in_process')).status).toBe(200);
@@ -93,7 +93,7 @@ test('a user without the permission reads the board and moves nothing; a driver 
   expect((await world.call(null, pipeline.stage, { params: { stage: 'new' }, query: {} })).status).toBe(401);
 });
 
-test('ST022: a move is saved, the same column changes nothing, and what needs more is refused with its reason', async () => {
+test('ST022: a move is saved, the same column changes nothing, and other moves are refused with a reason', async () => {
   const offer = await makeOffer(world, company, { status: 'accepted', campaign });
   const same = await move(company.caller, offer.offer_id, 'in_process');
   expect(same.body).toMatchObject({ stage: 'in_process' });
@@ -115,7 +115,7 @@ test('ST022: a move is saved, the same column changes nothing, and what needs mo
   expect(row.status_id).toBe(2);
 });
 
-test('a card that is unlocked while somebody moves it is moved as an unlocked one', async () => {
+test('a card that is unlocked during a move is moved as an unlocked one', async () => {
   const offer = await makeOffer(world, company, { status: 'accepted', campaign });
   let commit = () => {};
   const gate = new Promise<void>((open) => (commit = open));
@@ -147,7 +147,7 @@ test('a card that is unlocked while somebody moves it is moved as an unlocked on
   expect(status_id).toBe(2);
 });
 
-test('a no leaves the board, an offer that was never sent is not on it', async () => {
+test('a rejected offer leaves the board, an unsent one is not on it', async () => {
   const open = await makeOffer(world, company, { campaign });
   const ids = async () => (await column(company.caller, 'new')).body.data.map(({ id }) => id);
   expect(await ids()).toContain(open.offer_id);
@@ -157,7 +157,7 @@ test('a no leaves the board, an offer that was never sent is not on it', async (
   expect(await ids()).not.toContain(open.offer_id);
 });
 
-test('a second offer to somebody the company has costs nothing and takes the person over', async () => {
+test('a second offer to an unlocked driver is free and takes over the driver', async () => {
   const first = await makeUnlocked(world, company, { campaign });
   const other = await makeCampaign(world, company);
   const second = await makeOffer(world, company, { status: 'accepted', campaign: other, driver: first.driver });
@@ -170,7 +170,7 @@ test('a second offer to somebody the company has costs nothing and takes the per
   expect(paid).toHaveLength(1);
 });
 
-test('V058: 25 a page from page 1, an empty page ends it; an unknown column does not exist', async () => {
+test('V058: 25 per page from page 1, an empty page is the last; an unknown column is a 404', async () => {
   const lonely = await makeCompany(world);
   const own = await makeCampaign(world, lonely);
   for (let count = 0; count < 26; count++) await makeOffer(world, lonely, { campaign: own, score: count });
@@ -182,7 +182,7 @@ test('V058: 25 a page from page 1, an empty page ends it; an unknown column does
   expect((await column(lonely.caller, 'nowhere' as OfferStage)).status).toBe(404);
 });
 
-test('the board is filtered by campaign and by user, and says which companies have offers', async () => {
+test('the board is filtered by campaign and by user, and lists the companies with offers', async () => {
   const colleague = await makeCompanyUser(world, company.company_id);
   const other = await makeCampaign(world, company, { users: [colleague.user_id] });
   const offer = await makeOffer(world, company, { status: 'accepted', campaign: other });

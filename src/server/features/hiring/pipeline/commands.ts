@@ -10,7 +10,7 @@ import { getCard, scopeOf } from './queries.ts';
 
 const refusals = { unlock: 'unlock_needed', hire: 'hire_needed', reasons: 'reasons_needed' } as const;
 
-/** Moves a card to another column of the board. What costs money or changes a hire has a flow of its own and is refused here. */
+/** Moves a card to another column of the board. Moves that cost money or change a hire have their own calls and are refused here. */
 export async function moveCard(tx: Tx, actor: Actor, id: number, stage: OfferStage) {
   const scope = scopeOf(actor);
   // locked before it is read: an unlock may commit while this waits

@@ -11,27 +11,27 @@ const card = fc.record({
   is_current: fc.boolean(),
 });
 
-test('ST022: dropping a card in its own column does nothing', () => {
+test('ST022: dropping a card in its own column changes nothing', () => {
   fc.assert(fc.property(card, (facts) => moveTo(facts, facts.stage) === 'none'));
 });
 
-test('ST022: nobody becomes unlocked by a plain move who has not been unlocked', () => {
+test('ST022: a move does not unlock a driver', () => {
   const paid: OfferStage[] = ['unlocked', 'in_company_process', 'gets_hired', 'hired'];
   const unpaid = card.filter(({ stage: from, unlocked_driver_id }) => unlocked_driver_id === null && !paid.includes(from));
   fc.assert(fc.property(unpaid, fc.constantFrom(...paid), (facts, to) => moveTo(facts, to) !== 'allowed'));
 });
 
-test('ST022: somebody whom the company has is never unlocked again', () => {
+test('ST022: an unlocked driver is never unlocked again', () => {
   fc.assert(fc.property(card, stage, (facts, to) => facts.unlocked_driver_id === null || moveTo(facts, to) !== 'unlock'));
 });
 
-test('a confirmed hire stays, no plain move confirms one, and while the driver is asked nothing moves', () => {
+test('a confirmed hire stays, no move confirms one, and a reported hire does not move', () => {
   fc.assert(fc.property(card, (facts) => moveTo(facts, 'hired') !== 'allowed'));
   for (const from of ['hired', 'gets_hired'] as const)
     fc.assert(fc.property(card, stage, (facts, to) => ['none', 'refused'].includes(moveTo({ ...facts, stage: from }, to))));
 });
 
-test('a second offer of a person touches neither hire nor reasons of the first one', () => {
+test('a second offer to a driver changes neither hire nor reasons of the first', () => {
   const second = card.filter(({ unlocked_driver_id, is_current }) => unlocked_driver_id !== null && !is_current);
   fc.assert(fc.property(second, stage, (facts, to) => !['hire', 'reasons'].includes(moveTo(facts, to))));
 });

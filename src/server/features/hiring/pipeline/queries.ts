@@ -11,12 +11,12 @@ import { listPage } from '#server/kernel/http/list-page.ts';
 
 const PER_PAGE = 25;
 
-/** A company sees its own offers; staff see all, or one company's. */
+/** A company reads its own offers; staff all, or those of one company. */
 export type PipelineScope = { company_id: number } | { staff: true };
 export const scopeOf = (actor: Actor): PipelineScope => (actor.side === 'company' ? { company_id: actor.company_id } : { staff: true });
 const within = (scope: PipelineScope): RawBuilder<unknown> => ('company_id' in scope ? sql`o.company_id = ${scope.company_id}` : sql`true`);
 
-/** What stands on a board: sent, or answered with anything but no. A no leaves it. */
+/** Offers on a board: sent and not rejected. */
 const onBoard = sql`o.withdrawn_at is null and o.status <> 'rejected' and (o.sent_at is not null or o.status = 'accepted')`;
 
 interface CardRow extends Pick<
@@ -54,8 +54,8 @@ interface CardRow extends Pick<
   total: number;
 }
 
-// A company has unlocked a person whatever the campaign was: the identity follows the person, not the offer.
-// The page is cut before the other tables are joined, so that a long column costs no more than a short one.
+// The unlock belongs to company and driver, whatever the campaign: personal data follows the driver, not the offer. The page is selected
+// before the joins, so that a long column is as fast as a short one.
 const cards = (
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -83,7 +83,7 @@ const cards = (
 
 const orders: Record<BoardOrder, RawBuilder<unknown>> = {
   newest: sql`o.stage_changed_at desc, o.id desc`,
-  // the response clock: whoever has waited longest for a first word
+  // the response clock: the longest wait for a first contact
   waiting: sql`o.first_contacted_at is not null, o.accepted_at nulls last, o.id`,
   score: sql`o.score desc, o.id desc`,
 };
@@ -113,20 +113,20 @@ export async function getCard(db: Db, scope: PipelineScope, id: number): Promise
   return toCard(rows[0]);
 }
 
-/** Why the driver of a card got the offer. */
+/** The reasons of a card's offer. */
 export async function listWhyOfCard(db: Db, scope: PipelineScope, id: number, locale: Locale) {
   const { driver, audience } = await getCard(db, scope, id);
   return { data: await listWhy(db, { driver_id: driver.id, audience_id: audience.id }, locale) };
 }
 
-/** Every offer of one driver that the caller may see, the newest first. */
+/** All offers of one driver that the caller may read, newest first. */
 export async function listCardsOfDriver(db: Db, scope: PipelineScope, driver_id: number): Promise<OfferCard[]> {
   const where = sql`o.driver_id = ${driver_id} and ${within(scope)}`;
   const { rows } = await cards(where, sql`o.id desc`, { limit: 100, offset: 0 }).execute(db);
   return rows.map(toCard);
 }
 
-/** Companies that have offers out, for the board's filter. */
+/** Companies with offers, for the board's filter. */
 export async function listCompaniesWithOffers(db: Db, scope: PipelineScope) {
   const { rows } = await sql<{ id: number; name: string; offers_count: number }>`
     select co.id, co.name, count(*)::int as offers_count

@@ -23,7 +23,7 @@ export function pipelineRoutes(kernel: Kernel): void {
   });
 }
 
-/** Each unlocked driver among the cards once, with its own id: staff may see those of several companies. */
+/** Each unlocked driver of the cards once, by its own id: staff may read those of several companies. */
 const unlockedOnce = (cards: Awaited<ReturnType<typeof listCardsOfDriver>>) => [
   ...new Map(
     cards.flatMap((card) =>

@@ -20,7 +20,7 @@ import {
   type UnlockedRow,
 } from './queries.ts';
 
-/** A driver in a company's process, with the rows locked that hold the state. */
+/** A driver in a company's process. The rows that hold the state are locked. */
 export interface Person extends Position {
   company_id: number;
   driver_id: number;
@@ -30,17 +30,17 @@ export interface Person extends Position {
   hire: HireRow | undefined;
 }
 
-/** By the offer: a card of the board, or what a driver answers. */
+/** By the offer: for a card of the board, or a driver's answer. */
 export async function lockByOffer(tx: Tx, offer_id: number): Promise<Person> {
   const ids = await tx.selectFrom('offers').select(['company_id', 'driver_id']).where('id', '=', offer_id).executeTakeFirst();
   if (!ids) throw notFound();
-  // the unlocked driver first, in the order in which the timeline locks; an unlock may commit while this waits for the offer
+  // locks the unlocked driver first, in the same order as the timeline; an unlock may commit while this waits for the offer
   const before = await lockUnlocked(tx, ids);
   const offer = await lockOffer(tx, offer_id);
   return toPerson(tx, { ...ids, offer, unlocked: before ?? (await lockUnlocked(tx, ids)) });
 }
 
-/** By the unlocked driver, through the current offer; outside the scope of the key there is none. */
+/** By the unlocked driver, through the current offer. Not found outside the scope of the key. */
 export async function lockByUnlocked(tx: Tx, key: UnlockedKey & { id: number }): Promise<Person & { unlocked: UnlockedRow }> {
   const unlocked = await lockUnlocked(tx, key);
   if (!unlocked) throw notFound();
@@ -74,15 +74,15 @@ const refusals: Partial<Record<Need, 'unlock_needed' | 'hire_needed' | 'reasons_
 };
 
 interface Options {
-  /** What the caller has made sure of, when the transition needs something. */
+  /** The requirement of the transition that the caller has met. */
   fulfils?: Need;
-  /** Left out: kept while the base status stays, else cleared. */
+  /** If omitted: kept while the base status stays, otherwise cleared. */
   custom_status_id?: number | null | undefined;
 }
 
 /**
- * Moves a locked person to a state: the only writer of `offers.stage` and `unlocked_drivers.status_id`. Writes both columns, the
- * timeline, the audit log and the events. A repeated transition changes nothing.
+ * Moves a locked driver to a state. The only writer of `offers.stage` and `unlocked_drivers.status_id`: writes both columns, the timeline,
+ * the audit log and the events. A repeated transition changes nothing.
  */
 export async function advance(tx: Tx, actor: { user_id: number } | null, person: Person, to: State, options: Options = {}): Promise<void> {
   if (person.state !== to) ensureTransition(person, to, options.fulfils);
@@ -113,7 +113,7 @@ async function moveCard(tx: Tx, { offer, company_id, user_id }: Person, to: Stat
   return true;
 }
 
-/** Writes the status of the current offer. Another offer takes over when it goes into the company's process. */
+/** Writes the status of the current offer. Another offer becomes current when it enters the company's process. */
 async function changeStatus(tx: Tx, actor: { user_id: number } | null, person: Person, to: State, options: Options) {
   const { unlocked, company_id } = person;
   const { status_id, stage } = states[to];
@@ -142,7 +142,7 @@ async function changeStatus(tx: Tx, actor: { user_id: number } | null, person: P
   return is_changed ? { status_id, custom_status_id } : undefined;
 }
 
-/** From now on the company works with the driver through this offer, unless a hire is under way through the other one. */
+/** Makes this offer the current one, unless a hire is in progress through the other one. */
 async function takeOver(tx: Tx, { offer, unlocked, hire }: Person): Promise<void> {
   ensure(!hire || hire.rejected_at, 'stage_refused');
   const { id: offer_id, campaign_id } = offer!;
@@ -151,7 +151,7 @@ async function takeOver(tx: Tx, { offer, unlocked, hire }: Person): Promise<void
   await tx.updateTable('unlocked_drivers').set({ offer_id, campaign_id }).where('id', '=', unlocked!.id).execute();
 }
 
-/** Keeps a campaign's number of unlocked drivers: those that are shown under its name. */
+/** Updates a campaign's number of unlocked drivers: those shown under its name. */
 export async function countUnlocked(tx: Tx, campaign_id: number | null, change: 1 | -1): Promise<void> {
   if (campaign_id === null) return;
   await tx
@@ -167,7 +167,7 @@ const writeStage = (tx: Tx, id: number, stage: OfferStage, stage_changed_at: Dat
 const writeStatus = (tx: Tx, id: number, status: { status_id: number; custom_status_id: number | null; status_changed_at: Date }) =>
   tx.updateTable('unlocked_drivers').set(status).where('id', '=', id).execute();
 
-/** Places somebody of the demo in a state reached at a moment in the past, without the trace that `advance` leaves. */
+/** Puts a demo driver into a state in the past, without the records of `advance`. */
 export async function placeInPast(tx: Tx, ids: { offer_id: number; unlocked_driver_id: number }, state: State, at: Date): Promise<void> {
   const { stage, status_id } = states[state];
   await writeStage(tx, ids.offer_id, stage, at);

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 const names = Object.keys(states) as State[];
 const state = fc.constantFrom(...names);
 
-test('ST022, ST025: only the confirmation leads to hired, and nothing leads on from there', () => {
+test('ST022, ST025: only the confirmation leads to hired, which is final', () => {
   for (const from of names) {
     const need = needOf({ state: from, is_unlocked: true, is_current: true }, 'hired');
     expect([from, need]).toEqual([from, from === 'hire_reported' ? 'confirmation' : undefined]);
@@ -32,7 +32,7 @@ test('ST022, ST025: only the confirmation leads to hired, and nothing leads on f
   }
 });
 
-test('ST022: a driver who is not unlocked gets a status by an unlock only', () => {
+test('ST022: a driver gets a status by an unlock only', () => {
   const before = fc.constantFrom<State>('offered', 'accepted', 'put_aside');
   const property = fc.property(before, state, (from, to) => {
     const need = needOf({ state: from, is_unlocked: false, is_current: false }, to);
@@ -115,7 +115,7 @@ async function ensureAgreement({ company_id }: CompanyPerson): Promise<void> {
   }
 }
 
-test('ST022, ST024: after any sequence of transitions column, status and the figures of the campaigns agree', async () => {
+test('ST022, ST024: after any sequence of transitions column, status and the campaigns’ figures agree', async () => {
   let succeeded = 0;
   const property = fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
     const made = await makeCase();
@@ -130,7 +130,7 @@ test('ST022, ST024: after any sequence of transitions column, status and the fig
   expect(succeeded).toBeGreaterThan(20);
 });
 
-test('a custom status is kept while its base status stays, and cleared by another one', async () => {
+test('a custom status stays with its base status, and is cleared by another one', async () => {
   const { company, id, offers } = await makeCase();
   const [first, second] = offers;
   const custom = await world.db

@@ -23,14 +23,14 @@ export interface UnlockedRow {
   first_contacted_at: Date | null;
   lost_interest_at: Date | null;
 }
-/** Of one row, within a company or of a driver; or of a company and a driver, which is one row as well. */
+/** One row by its id, within a company or of a driver, or by company and driver. */
 export interface UnlockedKey {
   id?: number | undefined;
   company_id?: number | undefined;
   driver_id?: number | undefined;
 }
 
-/** The unlocked driver that all given ids name, unless staff have removed the row. */
+/** The unlocked driver with all given ids, unless staff have removed the row. */
 export const lockUnlocked = (tx: Tx, { id, company_id, driver_id }: UnlockedKey): Promise<UnlockedRow | undefined> =>
   tx
     .selectFrom('unlocked_drivers')

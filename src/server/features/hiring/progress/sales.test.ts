@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 type LooksAfter = 'sales_owner_id' | 'account_manager_id' | undefined;
 
-/** An unlocked driver of a company, and every change that a salesperson tries on them. */
+/** An unlocked driver of a company, and every change that a salesperson attempts. */
 async function tryChanges(relation: LooksAfter) {
   const company = await makeCompany(world);
   const sales = await makeStaff(world, 'sales');

@@ -7,7 +7,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { listCampaignUsers, listLateContacts } from './queries.ts';
 
-/** Gives a person whom nobody has tried to reach to the next user of the campaign. Everybody is asked once, then it rests. */
+/** Assigns a driver without a contact attempt to the next user of the campaign. Each user gets one turn, then it ends. */
 export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void> {
   const row = await tx
     .selectFrom('unlocked_drivers')
@@ -15,7 +15,7 @@ export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void
     .where('id', '=', unlocked_driver_id)
     .forUpdate()
     .executeTakeFirst();
-  // looked up before it was held: somebody may have called meanwhile
+  // read before it was locked: a colleague may have called meanwhile
   if (!row?.campaign_id || (await listLateContacts(tx, unlocked_driver_id)).length === 0) return;
   const { company_id, campaign_id, driver_id, handovers_count } = row;
   const users = await listCampaignUsers(tx, campaign_id);
@@ -39,7 +39,7 @@ export async function handOver(tx: Tx, unlocked_driver_id: number): Promise<void
   await record(tx, 'unlocked_driver.changed', { unlocked_driver_id, company_id });
 }
 
-/** Counts, per campaign and once per offer, the accepted offers that have waited too long to be unlocked. */
+/** Counts, per campaign and once per offer, the accepted offers that have waited too long for an unlock. */
 export async function recordWaitingOffers(tx: Tx): Promise<void> {
   const { rows } = await sql<{ campaign_id: number; company_id: number; count: number }>`
     with waiting as (

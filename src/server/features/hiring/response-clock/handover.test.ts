@@ -28,7 +28,7 @@ async function team() {
   return { company, second, third, campaign };
 }
 
-test('handing over goes round all users of a campaign and never to the same one', () => {
+test('reassigning is cyclic over all users of a campaign and never to the same one', () => {
   const users = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 8 });
   fc.assert(
     fc.property(users, (ids) => {
@@ -42,7 +42,7 @@ test('handing over goes round all users of a campaign and never to the same one'
   expect(nextUser([7], null)).toBe(7);
 });
 
-test('nobody has called in the hours that the company chose: the next user of the campaign has the person, and hears of it', async () => {
+test('without a call in the company’s time limit, the next user of the campaign is responsible and notified', async () => {
   const { company, second, third, campaign } = await team();
   const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
   await handOver();
@@ -60,7 +60,7 @@ test('nobody has called in the hours that the company chose: the next user of th
     world.advanceClock(4.1);
     await handOver();
   }
-  expect(await ownerOf(id)).toBe(company.user_id); // everybody once, then it rests
+  expect(await ownerOf(id)).toBe(company.user_id); // each user once, then it ends
   const log = await world.db
     .selectFrom('audit_log')
     .selectAll()
@@ -75,7 +75,7 @@ test('nobody has called in the hours that the company chose: the next user of th
   world.advanceClock(-4.1 * 6);
 });
 
-test('a first try stops the clock; so does a company that has chosen no time', async () => {
+test('a first attempt stops the clock; so does a company without a time limit', async () => {
   const { company, campaign } = await team();
   const called = await makeUnlocked(world, company, { campaign });
   await world.call(company.caller, timelineOf.call.add, {
@@ -91,7 +91,7 @@ test('a first try stops the clock; so does a company that has chosen no time', a
   world.advanceClock(-100);
 });
 
-test('who accepted and waits to be unlocked: the campaign is told once, with how many', async () => {
+test('accepted drivers who are not unlocked: the campaign is notified once, with their number', async () => {
   const { company, second, campaign } = await team();
   await makeOffer(world, company, { status: 'accepted', campaign });
   await makeOffer(world, company, { status: 'accepted', campaign });

@@ -5,7 +5,7 @@ import { findUnlockMessage } from '#server/features/hiring/unlocks/queries.ts';
 import { message } from '#server/messages/message.ts';
 import { getCampaignName } from './queries.ts';
 
-/** The user who became responsible for a driver learns whom to call. */
+/** To the user who became responsible for a driver. */
 const handedOver = message('handed_over', {
   on: 'unlocked_driver.handed_over',
   read: async (db, { unlocked_driver_id, user_id }) => {

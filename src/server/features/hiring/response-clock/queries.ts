@@ -16,7 +16,7 @@ export async function listCampaignUsers(db: Db, campaign_id: number): Promise<{ 
     .execute();
 }
 
-/** Unlocked people whom nobody has tried to reach within the hours that their company chose. */
+/** Unlocked drivers without a contact attempt within the time limit of their company. */
 export async function listLateContacts(db: Db, unlocked_driver_id?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ud.id

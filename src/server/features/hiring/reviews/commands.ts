@@ -48,7 +48,7 @@ async function requestReview(tx: Tx, request: ReviewRequest): Promise<void> {
   if (added) await record(tx, 'review.requested', { review_request_id: added.id, user_id });
 }
 
-/** Writes the review that the caller was asked for: the oldest that waits about this company or driver. */
+/** Writes a requested review of the caller: the oldest open one about this company or driver. */
 export async function writeReview(
   tx: Tx,
   me: Contact | CompanyUser,
@@ -85,7 +85,7 @@ export async function writeReview(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // whoever else of the company was asked need not write it any more
+  // other requested users of the company no longer need to write it
   await tx
     .updateTable('review_requests')
     .set({ done_at: now() })
@@ -106,7 +106,7 @@ async function recordReviewChange(tx: Tx, review_id: number, unlocked_driver_id:
   if (rows[0]) await record(tx, 'review.written', { review_id, ...rows[0] });
 }
 
-/** Whoever was reviewed answers, once; afterwards the answer can be changed. Staff may do it for them. */
+/** The reviewed side replies once; afterwards the reply can be changed. Staff may reply for it. */
 export async function answerReview(tx: Tx, actor: Actor, id: number, answer: string, how: 'create' | 'update') {
   const review = await getReview(tx, id);
   if (!canAnswer(actor, review)) throw notFound();
@@ -121,7 +121,7 @@ export async function answerReview(tx: Tx, actor: Actor, id: number, answer: str
   return getReview(tx, id);
 }
 
-/** Staff have read it: from now on it counts. There is no way back (ST034). */
+/** Staff approve the review, which then counts. This is final (ST034). */
 export async function proofReview(tx: Tx, staff: Staff, id: number) {
   const review = await getReview(tx, id);
   if (!review.proofed_at) {

@@ -2,7 +2,7 @@ import type { Jobs } from '#server/kernel/jobs/jobs.ts';
 import type { Services } from '#server/kernel/http/route.ts';
 import { requestReviews } from './commands.ts';
 
-/** The driver reviews the company also when the hire was not confirmed: how it treats people shows in both. */
+/** The driver also reviews the company when the hire was not confirmed. */
 export function reviewsJobs(jobs: Jobs, { db }: Services): void {
   const request = (unlocked_driver_id: number, sides: 'both' | 'driver') =>
     db.transaction().execute((tx) => requestReviews(tx, unlocked_driver_id, sides));

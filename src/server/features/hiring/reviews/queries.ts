@@ -23,7 +23,7 @@ interface ReviewRow {
   total: number;
 }
 
-// A driver signs a review with his first name: the company knows who worked for it, the others need not.
+// A driver's review is signed with the first name: the company knows its driver, other readers need no more.
 const reviewRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql``) => sql<ReviewRow>`
   select r.id, r.unlocked_driver_id, r.reviewable_type, r.reviewable_id, r.title, r.review, r.ratings, r.answer, r.answered_at, r.proofed_at, r.created_at,
          coalesce(case when r.reviewable_type = 'company' then nullif(u.first_name, '') else wc.name end, '') as author,
@@ -37,7 +37,7 @@ const reviewRows = (where: RawBuilder<unknown>, tail: RawBuilder<unknown> = sql`
   where r.deleted_at is null and ${where}
   ${tail}`;
 
-/** A review by its number; another one's does not exist for whoever is not concerned. */
+/** A review by its id. It is not found by callers whom it does not concern. */
 export async function getReview(db: Db, id: number): Promise<ReviewRow> {
   const { rows } = await reviewRows(sql`r.id = ${id}`).execute(db);
   if (!rows[0]) throw notFound();
@@ -49,7 +49,7 @@ const about = (actor: Contact | CompanyUser): RawBuilder<unknown> =>
     ? sql`r.reviewable_type = 'company' and r.reviewable_id = ${actor.company_id}`
     : sql`r.reviewable_type = 'driver' and r.reviewable_id = ${actor.driver_id}`;
 
-/** What was written about the driver, or the company. */
+/** Reviews about the driver, or about the company. */
 export const listReceived = (db: Db, actor: Contact | CompanyUser): Promise<ReviewRow[]> =>
   reviewRows(about(actor), sql`order by r.id desc limit 200`)
     .execute(db)
@@ -67,7 +67,7 @@ interface ReviewFilters {
   about?: ReviewModel | undefined;
   state?: ReviewState | undefined;
 }
-/** Staff's list, the newest first; the search reads the words and both sides' names. */
+/** Staff's list, newest first. The search covers the texts and the names of both sides. */
 export async function listReviews(db: Db, { page, search, about, state }: ReviewFilters) {
   const like = `%${search}%`;
   const asked = sql.join(
@@ -85,7 +85,7 @@ export async function listReviews(db: Db, { page, search, about, state }: Review
   return { data: rows, meta };
 }
 
-/** What is still to be written: a driver about companies, a company user about drivers whom the company has hired. */
+/** Open review requests: a driver's about companies, a company user's about hired drivers. */
 export async function listOutstanding(db: Db, user_id: number): Promise<OutstandingReviewInput[]> {
   const { rows } = await sql<OutstandingReviewInput>`
     select q.id, q.unlocked_driver_id, q.reviewable_type, q.reviewable_id, q.created_at,
@@ -101,7 +101,7 @@ export async function listOutstanding(db: Db, user_id: number): Promise<Outstand
   return rows;
 }
 
-/** Both sides of an unlock whose driver has not left. */
+/** Both sides of an unlock whose driver is not erased. */
 export async function findReviewSides(db: Db, unlocked_driver_id: number) {
   const { rows } = await sql<{ company_id: number; driver_id: number; user_id: number }>`
     select ud.company_id, ud.driver_id, d.user_id
@@ -118,7 +118,7 @@ interface ReviewRequestMessage {
   driver: string;
   first_name: string;
 }
-/** A requested review that is still to be written about a company or a driver; its driver has not left. */
+/** An open review request about a company or a driver who is not erased. */
 export async function findReviewRequest(db: Db, id: number, about: ReviewModel): Promise<ReviewRequestMessage | undefined> {
   const { rows } = await sql<ReviewRequestMessage>`
     select q.id, q.user_id, q.unlocked_driver_id, co.name as company, u.full_name as driver, u.first_name

@@ -32,7 +32,7 @@ async function makeConfirmedHire() {
 }
 
 describe('after a hire', () => {
-  test('ST041: both sides are asked, and each writes once', async () => {
+  test('ST041: both sides are asked for a review, and each writes once', async () => {
     const { company, driver, aboutCompany, aboutDriver } = await makeConfirmedHire();
     const asked = async (who: typeof driver.caller) => (await world.call(who, reviews.outstanding)).body.data;
     expect(await asked(driver.caller)).toMatchObject([{ reviewable_type: 'company', reviewable_id: company.company_id }]);
@@ -57,14 +57,14 @@ describe('after a hire', () => {
     expect((await world.call(company.caller, reviews.outstanding)).body.data).toEqual([]);
   });
 
-  test('D028: the four points are all rated, 1 to 5', async () => {
+  test('D028: all four points are rated, 1 to 5', async () => {
     const { driver, aboutCompany } = await makeConfirmedHire();
     const send = (ratings: ReviewBody['ratings']) =>
       world.call(driver.caller, reviews.create, { ...aboutCompany, body: { ...written(), ratings } });
     const [first] = written().ratings;
     const unrated = await send(written(0).ratings);
     expect(unrated.status).toBe(422);
-    // each of the four in its place, in words for one
+    // each of the four at its own field, with the same message
     expect(Object.keys(unrated.body.errors!)).toEqual([0, 1, 2, 3].map((index) => `ratings.${index}.rating`));
     expect(new Set(Object.values(unrated.body.errors!).flat())).toEqual(new Set(['Choose 1 to 5 stars.']));
     expect((await send(written(6).ratings)).status).toBe(422);
@@ -73,7 +73,7 @@ describe('after a hire', () => {
     expect((await send(written().ratings)).status).toBe(200);
   });
 
-  test('nobody writes who was not asked, nor about the wrong side', async () => {
+  test('nobody writes without a request, nor about the wrong side', async () => {
     const { company, driver, aboutCompany, aboutDriver } = await makeConfirmedHire();
     const stranger = await makeDriver(world);
     expect((await world.call(stranger.caller, reviews.create, { ...aboutCompany, body: written() })).body.code).toBe('review_not_asked');
@@ -89,7 +89,7 @@ describe('a review', () => {
     return { ...made, id: body.id };
   }
 
-  test('is answered by whoever it is about, once, and the answer can be changed', async () => {
+  test('the reviewed side replies once, and the reply can be changed', async () => {
     const { company, driver, id } = await makeReview();
     const answer = (who: typeof driver.caller, how: typeof reviews.createAnswer, text: string) =>
       world.call(who, how, { params: { id }, body: { answer: text } });
@@ -102,7 +102,7 @@ describe('a review', () => {
     expect((await answer(company.caller, reviews.updateAnswer, 'Thank you very much')).body.answer).toBe('Thank you very much');
   });
 
-  test('ST034: counts for other drivers once staff have checked it, for good', async () => {
+  test('ST034: counts for other drivers once staff have approved it, permanently', async () => {
     const { company, id } = await makeReview();
     const { driver, offer_id } = await makeOffer(world, company, { sent: true });
     const rating = async () => (await world.call(driver.caller, offers.detail, { params: { id: offer_id } })).body.company;
@@ -114,7 +114,7 @@ describe('a review', () => {
     expect(await rating()).toMatchObject({ rating: 4, reviews_count: 1 });
   });
 
-  test('is found by staff by whom it is about, by words, and by what is still to be done', async () => {
+  test('staff find it by name, by text, and by open task', async () => {
     const { id, company } = await makeReview();
     const staff = await makeStaff(world, 'sales');
     const found = async (query: { about?: ReviewModel; state?: ReviewState; search?: string }) =>
@@ -130,7 +130,7 @@ describe('a review', () => {
     expect(await found({ state: 'proofed' })).toBe(true);
   });
 
-  test('is read by staff, changed and deleted by admins, and every such change is logged', async () => {
+  test('staff read it, admins change and delete it, and every such change is logged', async () => {
     const { id, company } = await makeReview();
     const [admin, sales] = [await makeStaff(world, 'admin'), await makeStaff(world, 'sales')];
     expect((await world.call(sales.caller, reviews.list, { query: {} })).body.data.map((review) => review.id)).toContain(id);

@@ -1,7 +1,7 @@
 import type { ReviewModel } from '#contract/foundation/vocabulary.ts';
 import type { Actor } from '#contract/people.ts';
 
-/** A company answers what was written about it, a driver the same; staff may answer for either. */
+/** A company replies to reviews about it, a driver likewise; staff may reply for either. */
 export function canAnswer(actor: Actor, review: { reviewable_type: ReviewModel; reviewable_id: number }): boolean {
   if (actor.side === 'staff') return true;
   if (actor.side === 'company') return review.reviewable_type === 'company' && review.reviewable_id === actor.company_id;

@@ -17,13 +17,13 @@ import {
 } from './queries.ts';
 import { MAX_REMINDERS, reminderWindow, waveWidth } from './rules.ts';
 
-/** A statement that makes the offers of a campaign takes so many at a time: what is done stays done when the server stops. */
+/** The maximum number of offers per statement. Committed batches remain when the server stops. */
 const OFFERS_AT_ONCE = 50_000;
 const LONG_STATEMENT_MS = 300_000;
 
 /**
- * Making offers for a campaign and for a driver exclude each other, and two for the same driver do: whoever comes second sees what
- * the first has written, so that in the end the offers are those of the latest profile and the latest audience.
+ * Advisory locks: creating the offers of a campaign is exclusive. Creating those of a driver shares that lock and takes one per driver. So
+ * the final offers are those of the latest profile and audience.
  */
 const lockExclusive = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('offers')), set_config('statement_timeout', ${String(LONG_STATEMENT_MS)}, true),
@@ -33,7 +33,7 @@ async function lockShared(tx: Tx, driver_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('offers of driver'), ${driver_id}::int)`.execute(tx);
 }
 
-/** Offers a running campaign to every driver who matches and has no offer from it, and takes back what was never sent and no longer fits. */
+/** Creates offers of a running campaign for all matching drivers without one, and withdraws unsent ones that no longer match. */
 export async function offerCampaign(db: Db, campaign_id: number): Promise<void> {
   const last_before = await db.transaction().execute((tx) => newestOffer(tx, campaign_id));
   let created = 0;
@@ -45,7 +45,7 @@ export async function offerCampaign(db: Db, campaign_id: number): Promise<void> 
   await db.transaction().execute((tx) => refitOffers(tx, campaign_id, last_before, created > 0));
 }
 
-/** Offers up to this one may have been made for another audience or profile; later ones know today's. 0 when there is none. */
+/** The newest offer. Later ones match the current audience and profile; earlier ones may not. 0 without offers. */
 async function newestOffer(tx: Tx, campaign_id: number): Promise<number> {
   await lockExclusive(tx);
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from offers where campaign_id = ${campaign_id}`.execute(tx);
@@ -69,7 +69,9 @@ async function createOffers(tx: Tx, campaign_id: number): Promise<number> {
   return Number(added.numAffectedRows ?? 0);
 }
 
-/** Never-sent offers follow the audience: withdrawn when the driver no longer fits, back when he does again, with the score of today. */
+/**
+ * Unsent offers follow the audience: withdrawn when the driver no longer matches, restored when they match again, with the current score.
+ */
 async function refitOffers(tx: Tx, campaign_id: number, last_before: number, has_new: boolean): Promise<void> {
   await lockExclusive(tx);
   const campaign = await findOfferingCampaign(tx, campaign_id);
@@ -90,7 +92,7 @@ async function refitUpTo(tx: Tx, campaign_id: number, target: Target, last: numb
   return Number(resynced.numAffectedRows ?? 0);
 }
 
-/** Updates the never-sent offers `x` by what fits now (`f`): the one statement that withdraws and brings back. */
+/** Updates the unsent offers `x` by the current matches (`f`): the only statement that withdraws and restores. */
 const resyncUnsentOffers = (join: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update offers o
   set withdrawn_at = case when f.driver_id is null then ${now()}::timestamptz end, score = coalesce(f.score, o.score), distance_km = coalesce(f.distance_km, o.distance_km)
@@ -107,12 +109,12 @@ async function startWaves(tx: Tx, campaign_ids: number[]): Promise<void> {
     .execute();
 }
 
-/** The approved audience has changed: every running campaign that uses it offers anew. */
+/** The approved audience has changed: matches the offers of all its running campaigns again. */
 export async function offerAudience(db: Db, audience_id: number): Promise<void> {
   for (const campaign_id of await listRunningCampaigns(db, audience_id)) await offerCampaign(db, campaign_id);
 }
 
-/** Brings one driver's offers in line with all running campaigns: new ones for what fits now, never-sent ones taken back. */
+/** Matches one driver's offers with all running campaigns: creates missing ones and withdraws unsent ones that no longer match. */
 export async function offerDriver(db: Db, driver_id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockShared(tx, driver_id);
@@ -142,7 +144,7 @@ export async function offerDriver(db: Db, driver_id: number): Promise<void> {
   });
 }
 
-/** Somebody has left: what no company has paid for is gone from every board. */
+/** The driver has left: offers without an unlock are withdrawn from every board. */
 export async function withdrawFrom(db: Db, driver_id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockShared(tx, driver_id);
@@ -163,8 +165,8 @@ interface Sent {
 }
 
 /**
- * Sends the next wave that is due, of this campaign or of any, and says how many went out; undefined when no wave is due. What the
- * wave cannot carry goes on waiting. Two senders at once take different campaigns, and never the same driver.
+ * Sends the next wave that is due, of this campaign or of any, and returns the number of offers; undefined when none is due. Further offers
+ * wait for the next wave. Concurrent senders process different campaigns and different drivers.
  */
 export async function sendNextWave(tx: Tx, campaign_id?: number): Promise<number | undefined> {
   const at = now();
@@ -182,8 +184,8 @@ export async function sendNextWave(tx: Tx, campaign_id?: number): Promise<number
 }
 
 /**
- * Whoever has just registered is looking at the screen: the best offers come now, as many as a week allows, and not with the
- * campaigns' next waves. They take nobody's place in a wave.
+ * A newly registered driver is using the app: the best offers are sent now, up to the weekly cap. They do not count for the campaigns'
+ * waves.
  */
 export async function sendFirstOffers(db: Db, driver_id: number): Promise<void> {
   const sendBest = (tx: Tx) => sendBestOffer(tx, driver_id);
@@ -199,7 +201,7 @@ async function sendBestOffer(tx: Tx, driver_id: number): Promise<boolean> {
   return sent.length > 0;
 }
 
-// The week is counted again now that the drivers are locked: another sender may have written to one of them meanwhile.
+// Counts the week again with the drivers locked: a concurrent sender may have sent to one of them.
 async function markSent(tx: Tx, at: Date, ids: number[]): Promise<Sent[]> {
   if (ids.length === 0) return [];
   const reach = reachAt(at);
@@ -216,7 +218,7 @@ async function markSent(tx: Tx, at: Date, ids: number[]): Promise<Sent[]> {
   return rows;
 }
 
-/** Sends every wave that is due, each in a transaction of its own, and returns how many offers went out. */
+/** Sends every wave that is due, each in its own transaction, and returns the number of offers. */
 export async function sendDueWaves(db: Db, campaign_id?: number): Promise<number> {
   let sent = 0;
   for (;;) {
@@ -228,12 +230,12 @@ export async function sendDueWaves(db: Db, campaign_id?: number): Promise<number
 
 const REMINDERS_AT_ONCE = 200;
 
-/** Reminds of offers that are due, a batch at a time: 0 when none is left. `campaign_id`: only of this campaign's. */
+/** Sends one batch of due reminders: 0 when none is left. `campaign_id`: only of this campaign. */
 export async function remindNext(tx: Tx, reminders_count: 0 | 1, campaign_id?: number): Promise<number> {
   const at = now();
   const which = { reminders_count, window: reminderWindow(reminders_count, at), campaign_id };
   const claimed = await claimReminders(tx, at, which, REMINDERS_AT_ONCE);
-  // one message a driver and batch, so that the next batch counts it
+  // one message per driver and batch, so that the next batch counts it
   const ids = [...new Map(claimed.map(({ id, driver_id }) => [driver_id, id])).values()];
   if (ids.length === 0) return 0;
   const { rows } = await sql<Sent>`
@@ -246,7 +248,7 @@ export async function remindNext(tx: Tx, reminders_count: 0 | 1, campaign_id?: n
   return rows.length;
 }
 
-/** Sends every reminder that is due and returns how many. */
+/** Sends every reminder that is due and returns their number. */
 export async function sendDueReminders(db: Db, campaign_id?: number): Promise<number> {
   let sent = 0;
   for (const reminders_count of [0, 1] as const)
@@ -258,7 +260,7 @@ export async function sendDueReminders(db: Db, campaign_id?: number): Promise<nu
   return sent;
 }
 
-/** No more offers by mail to this person. Repeating it changes nothing; the other channels stay as they were chosen. */
+/** Stops offers by mail to this user. Idempotent; other channels stay unchanged. */
 export async function unsubscribeFromMail(tx: Tx, user_id: number): Promise<void> {
   const driver = await tx
     .selectFrom('drivers')

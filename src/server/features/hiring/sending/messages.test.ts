@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('messages', () => {
-  test('a server that dies between commit and mail sends the mail after its restart, once', async () => {
+  test('a server that crashes between commit and mail sends the mail after its restart, once', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'patient@driver.example' } });
     await makeOffer(world, company, { sent: true, driver });
@@ -30,7 +30,7 @@ describe('messages', () => {
     expect(await world.mailbox('patient@driver.example')).toHaveLength(1);
   });
 
-  test('the mail names pay and distance, both answers, and how to stop; the SMS fits one message', async () => {
+  test('the mail contains pay and distance, both answers, and the unsubscribe link; the SMS fits into one message', async () => {
     const company = await makeCompany(world, { name: 'Spedition Nordlicht GmbH' });
     const driver = await makeDriver(world, {
       ...inHamburg,
@@ -53,7 +53,7 @@ describe('messages', () => {
     expect(sms!.text.length).toBeLessThanOrEqual(160);
   });
 
-  test('an offer that staff opened again after a no is written about again', async () => {
+  test('an offer that staff reopened after a rejection is sent again', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'second-thoughts@driver.example' } });
     const { token, campaign_id } = await makeOffer(world, company, { sent: true, driver });
@@ -72,7 +72,7 @@ describe('messages', () => {
     expect((await world.call(null, offers.accept, { params: { token }, body: {} })).body.status).toBe('accepted');
   });
 
-  test('nobody is written to about an offer whose campaign was stopped meanwhile', async () => {
+  test('an offer whose campaign was stopped meanwhile is not sent', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'spared@driver.example' } });
     const { campaign_id } = await makeOffer(world, company, { sent: true, driver });
@@ -81,7 +81,7 @@ describe('messages', () => {
     expect(await world.mailbox('spared@driver.example')).toEqual([]);
   });
 
-  test('ST037: reminders after 24 and 72 hours, and then silence', async () => {
+  test('ST037: reminders after 24 and 72 hours, and no more', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'undecided@driver.example' } });
     await makeOffer(world, company, { sent: true, driver });
@@ -95,7 +95,7 @@ describe('messages', () => {
     expect(counts).toEqual([1, 2, 2, 3, 3, 3, 3]);
   });
 
-  test('one click in the mail program ends the mails: without session, without CSRF token, as a form; twice is once', async () => {
+  test('one-click unsubscribing ends the mails: without session, without CSRF token, as a form; idempotent', async () => {
     const company = await makeCompany(world);
     const driver = await makeDriver(world, { ...inHamburg, user: { email: 'tired@driver.example' } });
     const token = unsubscribeToken(world.config.secret, driver.user_id);

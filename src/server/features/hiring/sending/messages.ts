@@ -7,7 +7,7 @@ import { offerTexts, payAmount } from '#server/texts/offers.ts';
 import { findOfferMessage, type OfferMessage } from './queries.ts';
 import { unsubscribeToken } from './rules.ts';
 
-/** An offer that staff opened again after a no is sent anew: a second message about the same offer. */
+/** An offer that staff reopened after a rejection is sent again: a second message about the same offer. */
 const keyOf = ({ offer_id, is_resent, sent_at }: OfferMessage): string => `${offer_id}${is_resent ? `:${sent_at.getTime()}` : ''}`;
 
 const answerLink = ({ config }: Writing, { token }: OfferMessage, answer: 'accept' | 'reject', via: 'mail' | 'sms'): string =>
@@ -38,7 +38,7 @@ function smsData(offer: OfferMessage, writing: Writing) {
   return { company: companyOf(offer, writing.locale), title, pay_range, link: answerLink(writing, offer, 'accept', 'sms') };
 }
 
-/** By the channels that the wave chose, which also observes the quiet hours and the weekly cap. */
+/** Through the channels that the wave chose, which also observes the quiet hours and the weekly cap. */
 const offerSent = message('offer', {
   on: 'offer.sent',
   read: (db, { offer_id }) => findOfferMessage(db, offer_id),
@@ -52,7 +52,7 @@ const offerSent = message('offer', {
   bulk: true,
 });
 
-/** By mail and SMS, as the driver agrees to them now. The job that claims due reminders observes quiet hours and weekly cap. */
+/** By mail and SMS, with the driver's current consent. The job that claims due reminders observes quiet hours and weekly cap. */
 const offerReminded = message('offer_reminder', {
   on: 'offer.reminded',
   read: (db, { offer_id }) => findOfferMessage(db, offer_id),

@@ -11,11 +11,11 @@ import { APP_USE_MS, awakeZones, nextWaveAt, PRESENT_MS, reminderWindow, type Re
 
 const before = (at: Date, ms: number): Date => new Date(at.getTime() - ms);
 
-/** What a driver (`d`, with the user `u`) can be reached by at that moment, as SQL: a list of mail, sms, app. */
+/** The channels of a driver (`d`, with the user `u`) at that moment, as SQL: a list of mail, sms, app. */
 export interface Reach {
   agreed: RawBuilder<boolean>;
   channels: RawBuilder<string[]>;
-  /** Mail or SMS: what a reminder needs. */
+  /** Mail or SMS, which a reminder requires. */
   pushes: RawBuilder<boolean>;
   is_awake: RawBuilder<boolean>;
   fits_week: RawBuilder<boolean>;
@@ -42,7 +42,7 @@ export function reachAt(at: Date): Reach {
 }
 
 export type Target = Parameters<typeof matchingDrivers>[0];
-/** A running campaign with whom it looks for; nothing while it stands still or its audience is not to be used. */
+/** A running campaign with its target; undefined while it does not run or its audience is not approved. */
 export async function findOfferingCampaign(
   db: Db,
   campaign_id: number,
@@ -77,7 +77,7 @@ interface Wave {
 
 const isWaiting = sql<boolean>`(o.sent_at is null and o.status = 'open' and o.withdrawn_at is null)`;
 
-/** Takes the next campaign whose wave is due, boosted ones first, unless another sender holds it. */
+/** Locks the next campaign whose wave is due, boosted ones first; skips those of concurrent senders. */
 export async function claimWave(db: Db, at: Date, campaign_id?: number): Promise<Wave | undefined> {
   const { rows } = await sql<Wave>`
     select w.campaign_id, c.company_id, co.wave_size, co.wave_minutes, c.boosted_at is not null as boosted
@@ -99,7 +99,7 @@ interface Claimed {
   driver_id: number;
 }
 
-/** The best offers of a campaign that may go out now. Offer and driver stay locked, so that no other sender counts the same week. */
+/** The best offers of a campaign that can be sent now. Offer and driver stay locked, so that no other sender counts the same week. */
 export async function claimOffers(db: Db, at: Date, campaign_id: number, limit: number): Promise<Claimed[]> {
   const reach = reachAt(at);
   const { rows } = await sql<Claimed>`
@@ -115,7 +115,7 @@ export async function claimOffers(db: Db, at: Date, campaign_id: number, limit: 
   return rows;
 }
 
-/** The best offer that waits for one driver and may go out now. */
+/** The best unsent offer of one driver that can be sent now. */
 export async function claimBestOffer(db: Db, at: Date, driver_id: number): Promise<number | undefined> {
   const reach = reachAt(at);
   const { rows } = await sql<{ id: number }>`
@@ -153,7 +153,7 @@ function remindersDue(at: Date, { reminders_count, window }: Reminder): RawBuild
       and ${isRunning} and d.is_eligible_for_unlock and ${reach.pushes} and ${reach.fits_week}`;
 }
 
-/** How many first reminders of each campaign would be sent now. */
+/** The number of first reminders per campaign that would be sent now. */
 export async function countFirstReminders(db: Db, at: Date, campaign_ids: readonly number[]): Promise<Map<number, number>> {
   const due = remindersDue(at, { reminders_count: 0, window: reminderWindow(0, at) });
   const { rows } = await sql<{ campaign_id: number; count: number }>`
@@ -163,7 +163,7 @@ export async function countFirstReminders(db: Db, at: Date, campaign_ids: readon
   return new Map(rows.map(({ campaign_id, count }) => [campaign_id, count]));
 }
 
-/** Offers whose next reminder is due, locked; several of one driver may be among them. */
+/** Offers whose next reminder is due, locked; a driver may have several of them. */
 export async function claimReminders(
   db: Db,
   at: Date,
@@ -179,7 +179,7 @@ export async function claimReminders(
   return rows;
 }
 
-/** Why offers of this campaign wait, and how many for which reason. A reason holds for this moment and is stored nowhere. */
+/** The unsent offers of this campaign by reason. A reason applies to this moment and is not stored. */
 export async function countDelays(db: Db, campaign_id: number, at: Date): Promise<{ reason: DelayReason; count: number }[]> {
   const reach = reachAt(at);
   const { rows } = await sql<{ reason: DelayReason; count: number }>`
@@ -199,7 +199,7 @@ export async function countDelays(db: Db, campaign_id: number, at: Date): Promis
   return rows;
 }
 
-/** What the campaign's page shows about its offers on their way; another company's campaign is not there. */
+/** The unsent offers on the campaign's page. Campaigns of other companies are not found. */
 export async function getSending(db: Db, actor: Actor, campaign_id: number, at: Date): Promise<SendingInput> {
   const { rows } = await sql<{
     company_id: number;
@@ -232,13 +232,13 @@ export async function getSending(db: Db, actor: Actor, campaign_id: number, at: 
   };
 }
 
-/** The facts of the messages about an offer. */
+/** The facts of messages about an offer. */
 export interface OfferMessage {
   offer_id: number;
   token: string;
   sent_via: string[];
   reminders_count: number;
-  /** Opened again by staff after a no, and sent anew. */
+  /** Reopened by staff after a rejection, and sent again. */
   is_resent: boolean;
   sent_at: Date;
   user_id: number;
@@ -250,7 +250,7 @@ export interface OfferMessage {
   pay: { from: number; till: number } | null;
 }
 
-/** Undefined when the driver has left, the offer is answered, or the campaign was stopped meanwhile. */
+/** Undefined when the driver has left, the offer is answered, or the campaign has stopped. */
 export async function findOfferMessage(db: Db, offer_id: number): Promise<OfferMessage | undefined> {
   const { rows } = await sql<Omit<OfferMessage, 'pay'> & { salary: unknown }>`
     select o.id as offer_id, o.token, o.sent_via, o.reminders_count, o.sent_at, u.id as user_id, u.first_name,

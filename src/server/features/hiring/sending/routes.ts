@@ -11,7 +11,7 @@ export function sendingRoutes(kernel: Kernel): void {
   unsubscribing(kernel);
 }
 
-/** Mounted without the kit's checks: mail programs bring neither session nor CSRF token, and whatever body they like. */
+/** Mounted without the checks of `route`: mail programs send neither session nor CSRF token, and any body. */
 function unsubscribing({ app, config, db }: Kernel): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const zone = fc.constantFrom(...driverZones);
 const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
 
-test('quiet is from 22:00 to 08:00 by the clock on the wall, in every zone and on every day', () => {
+test('quiet hours are from 22:00 to 08:00 local time, in every zone and on every day', () => {
   fc.assert(
     fc.property(moment, zone, (at, name) => {
       const time = DateTime.fromJSDate(at, { zone: name }).toFormat('HH:mm');
@@ -34,13 +34,13 @@ test('the night is an hour shorter when the clocks go forward and an hour longer
   expect(quietHours('2026-10-24')).toBe(11);
 });
 
-test('at 22:30 in Berlin the Canaries are still awake', () => {
+test('at 22:30 in Berlin the Canary Islands have no quiet hours yet', () => {
   const at = DateTime.fromISO('2026-06-01T22:30', { zone: 'Europe/Berlin' }).toJSDate();
   expect(awakeZones(at)).toContain('Atlantic/Canary');
   expect(awakeZones(at)).not.toContain('Europe/Berlin');
 });
 
-test("the zones are those of the drivers' column", async () => {
+test('the zones are those of the drivers’ column', async () => {
   const { rows } = await sql<{ expression: string }>`
     select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
     where d.adrelid = 'drivers'::regclass and a.attname = 'time_zone'`.execute(world.readDb);
@@ -48,7 +48,7 @@ test("the zones are those of the drivers' column", async () => {
   expect([...new Set(named)].toSorted()).toEqual([...driverZones]);
 });
 
-test('a boosted wave is twice as wide, and the next one waits its minutes', () => {
+test('a boosted wave has double size, and the next one waits for the configured minutes', () => {
   expect(waveWidth({ wave_size: 50, wave_minutes: 10, boosted: false })).toBe(50);
   expect(waveWidth({ wave_size: 50, wave_minutes: 10, boosted: true })).toBe(100);
   expect(nextWaveAt({ wave_minutes: 10 }, null)).toBeNull();
@@ -65,7 +65,7 @@ test('ST037: a first reminder after 24 hours, a second after 72 and a day after 
   expect(reminderWindow(1, at).sent_before).toEqual(new Date('2026-05-17T10:00:00Z'));
 });
 
-test('an unsubscribe token says whose it is to nobody but us', () => {
+test('only the secret’s owner can read the user of an unsubscribe token', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), fc.string(), (user_id, other) => {
       const token = unsubscribeToken('secret', user_id);

@@ -3,7 +3,7 @@ import { sameText, sign } from '#server/kernel/session/secrets.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The zones that the column drivers.time_zone knows; a test compares the two. */
+/** The zones of the column drivers.time_zone; a test compares the two. */
 export const driverZones = [
   'Atlantic/Azores',
   'Atlantic/Canary',
@@ -14,10 +14,10 @@ export const driverZones = [
   'Europe/Madrid',
 ] as const;
 
-/** The zones in which messages may go out now. */
+/** The zones in which messages can be sent now. */
 export const awakeZones = (at: Date): string[] => driverZones.filter((zone) => !isQuiet(at, zone));
 
-/** The app reaches whoever uses it; somebody who looks at it right now may find an offer there at night too. */
+/** A driver who has used the app within this time is reached by it. An offer may appear there at night while the app is open. */
 export const APP_USE_MS = 30 * 24 * HOUR_MS;
 export const PRESENT_MS = 15 * 60_000;
 
@@ -26,18 +26,18 @@ interface Wave {
   wave_minutes: number;
   boosted: boolean;
 }
-/** A boosted campaign's waves are twice as wide. */
+/** A boosted campaign's waves have double size. */
 export const waveWidth = ({ wave_size, boosted }: Wave): number => (boosted ? 2 * wave_size : wave_size);
 
-/** When the next wave may go out at the earliest. */
+/** The earliest time of the next wave. */
 export const nextWaveAt = ({ wave_minutes }: Pick<Wave, 'wave_minutes'>, last_wave_at: Date | null): Date | null =>
   last_wave_at && new Date(last_wave_at.getTime() + wave_minutes * 60_000);
 
 export const MAX_REMINDERS = 2;
 const REMIND_AFTER_MS = [24 * HOUR_MS, 72 * HOUR_MS] as const;
-/** A reminder that was held back is not followed by the next one at once. */
+/** The minimum time between two reminders, also after a delayed one. */
 const BETWEEN_REMINDERS_MS = 24 * HOUR_MS;
-/** The offers whose reminder may be due: sent in this span, and not reminded of after `reminded_before`. */
+/** The offers whose reminder may be due: sent in this period, and not reminded after `reminded_before`. */
 export interface ReminderWindow {
   sent_after: Date;
   sent_before: Date;
@@ -50,10 +50,10 @@ export const reminderWindow = (reminders_count: 0 | 1, at: Date): ReminderWindow
 });
 
 const signatureOf = (secret: string, user_id: number): string => sign(secret, `unsubscribe ${user_id}`);
-/** Stands in every mail's unsubscribe link: it ends the mails to one person, can nothing else, and never expires. */
+/** The token of unsubscribe links. It only ends the mails to one user, and never expires. */
 export const unsubscribeToken = (secret: string, user_id: number): string => `${user_id}.${signatureOf(secret, user_id)}`;
 
-/** Whose token it is, or nothing when nobody made it. */
+/** The user of a token; undefined when it was not issued by us. */
 export function readUnsubscribeToken(secret: string, token: string): number | undefined {
   const [user_id = '', signature = ''] = token.split('.');
   return /^[1-9]\d{0,14}$/.test(user_id) && sameText(signature, signatureOf(secret, Number(user_id))) ? Number(user_id) : undefined;

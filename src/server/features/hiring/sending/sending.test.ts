@@ -24,7 +24,7 @@ const byNumber = (a: number, b: number) => a - b;
 const offersOf = (campaign_id: number) =>
   world.db.selectFrom('offers').selectAll().where('campaign_id', '=', campaign_id).orderBy('id').execute();
 const sentOf = async (campaign_id: number) => (await offersOf(campaign_id)).filter(({ sent_at }) => sent_at !== null);
-/** A place of its own for each test, so that the drivers of the others are out of reach. */
+/** A separate place for each test, outside the radius of the others. */
 let north = 0;
 const somewhere = () => {
   const place = { lat: 38 + 1.5 * north++, lng: -4.5 };
@@ -38,8 +38,8 @@ async function campaignAt({ audience }: ReturnType<typeof somewhere>, company?: 
   return { id, audience_id, company: owner };
 }
 
-describe('offers come into being', () => {
-  test('for every eligible driver who matches, once, however often the event comes', async () => {
+describe('offers are created', () => {
+  test('for every eligible driver who matches, once, for any number of events', async () => {
     advanceClockTo(23);
     const place = somewhere();
     await insertDrivers(world, [
@@ -67,7 +67,7 @@ describe('offers come into being', () => {
     expect(await offersOf(other.id)).toHaveLength(1);
   });
 
-  test('what was never sent follows the profile, what was sent stays', async () => {
+  test('unsent offers follow the profile, sent ones stay', async () => {
     advanceClockTo(12);
     const place = somewhere();
     const { driver_id, caller } = await makeDriver(world, place.home);
@@ -99,7 +99,7 @@ describe('offers come into being', () => {
     expect((await world.call(null, offers.byToken, { params: { token } })).body.code).toBe('offer_link_invalid');
   });
 
-  test('profiles and audiences that change while campaigns go live end in the offers of a quiet recomputation', async () => {
+  test('concurrent changes of profiles, audiences and campaigns have the same result as a recomputation', async () => {
     advanceClockTo(23);
     const place = somewhere();
     const people = await insertDrivers(
@@ -139,7 +139,7 @@ describe('offers come into being', () => {
 });
 
 describe('waves', () => {
-  test('the best score first, as many as the company may, the next ones after its minutes', async () => {
+  test('the best score first, up to the company’s wave size, the next ones after its minutes', async () => {
     advanceClockTo(11);
     const place = somewhere();
     await insertDrivers(
@@ -159,7 +159,7 @@ describe('waves', () => {
     expect(await sentOf(id)).toHaveLength(4);
   });
 
-  test('a boosted campaign sends twice as wide', async () => {
+  test('a boosted campaign sends waves of double size', async () => {
     advanceClockTo(11);
     const place = somewhere();
     await insertDrivers(
@@ -173,7 +173,7 @@ describe('waves', () => {
     expect(await sentOf(id)).toHaveLength(4);
   });
 
-  test('nothing goes out at night; in the morning it does, and the page says why it waited', async () => {
+  test('nothing is sent at night; in the morning it is, and the page shows the reason', async () => {
     advanceClockTo(23);
     const place = somewhere();
     await insertDrivers(world, [place.home]);
@@ -187,7 +187,7 @@ describe('waves', () => {
     expect(morning.body).toMatchObject({ sent: 1, waiting: 0, reasons: [], next_wave_at: null });
   });
 
-  test('a driver who is looking at the app at night finds the offer there, and gets no mail before morning', async () => {
+  test('a driver who uses the app at night finds the offer there, and gets no mail before morning', async () => {
     advanceClockTo(23);
     const place = somewhere();
     const [driver] = await insertDrivers(world, [{ ...place.home, user: { last_seen_at: clock.now(), email: 'awake@driver.example' } }]);
@@ -197,7 +197,7 @@ describe('waves', () => {
     expect(await world.mailbox('awake@driver.example')).toEqual([]);
   });
 
-  test('at most five messages in seven days over all companies, hour by hour, reminders included', async () => {
+  test('at most five messages in seven days over all companies, hour by hour, including reminders', async () => {
     advanceClockTo(8);
     const place = somewhere();
     const [driver] = await insertDrivers(world, [{ ...place.home, user: { email: 'popular@driver.example' } }]);
@@ -220,7 +220,7 @@ describe('waves', () => {
     expect(driver).toBeDefined();
   });
 
-  test('only by channels that the driver agreed to; who agreed to none and does not use the app waits', async () => {
+  test('only through channels with consent; a driver without consent who does not use the app waits', async () => {
     advanceClockTo(11);
     const place = somewhere();
     const long_ago = new Date('2020-01-01');
@@ -262,7 +262,7 @@ describe('waves', () => {
     expect(body).toMatchObject({ sent: 0, reasons: [{ reason: 'campaign_stopped', count: 1 }] });
   });
 
-  test('two senders at once: no offer twice, and no driver over the cap', async () => {
+  test('two concurrent senders: no offer twice, and no driver over the cap', async () => {
     advanceClockTo(23);
     const place = somewhere();
     const people = await insertDrivers(
@@ -286,7 +286,7 @@ describe('waves', () => {
     expect(ids.toSorted(byNumber)).toEqual(all.map(({ id }) => id).toSorted(byNumber));
   });
 
-  test("another company's campaign is not there", async () => {
+  test('another company’s campaign is not found', async () => {
     const { id } = await campaignAt(somewhere());
     const intruder = await makeCompany(world);
     expect((await world.call(intruder.caller, sending.ofCampaign, { params: { id } })).status).toBe(404);

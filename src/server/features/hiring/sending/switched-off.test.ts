@@ -20,8 +20,8 @@ beforeEach(() => world.db.deleteFrom('offers').where('stage', '=', 'new').execut
 
 const toggle = ({ company_id }: CompanyPerson) => world.call(admin.caller, companyAdmin.toggleActive, { params: { id: company_id } });
 
-describe('a company that staff have switched off', () => {
-  test('its offers cannot be answered until it is back', async () => {
+describe('a company that staff have deactivated', () => {
+  test('its offers cannot be answered until it is reactivated', async () => {
     const company = await makeCompany(world);
     const { driver, token } = await makeOffer(world, company, { sent: true });
     const open = async () => (await world.call(driver.caller, offers.mine, { query: { status: 'open' } })).body.data;
@@ -36,7 +36,7 @@ describe('a company that staff have switched off', () => {
     expect((await accept()).body.status).toBe('accepted');
   });
 
-  test('nobody is reminded of them, nor welcomed with them', async () => {
+  test('its offers cause neither reminders nor first offers', async () => {
     const company = await makeCompany(world);
     const { campaign_id, driver } = await makeOffer(world, company, { sent: true });
     await toggle(company);
@@ -54,7 +54,7 @@ describe('a company that staff have switched off', () => {
     expect(await reminded()).toBe(1);
   });
 
-  test('what waits to be sent says that it is stopped', async () => {
+  test('the reason of unsent offers is the stopped campaign', async () => {
     const company = await makeCompany(world);
     const { campaign_id } = await makeOffer(world, company, { sent: true });
     await toggle(company);
@@ -64,7 +64,7 @@ describe('a company that staff have switched off', () => {
     expect(body).toMatchObject({ next_wave_at: null, reasons: [{ reason: 'campaign_stopped', count: 1 }] });
   });
 
-  test('pays for no unlock that comes by itself', async () => {
+  test('no automatic unlock is charged', async () => {
     const company = await makeCompany(world);
     await world.db.updateTable('companies').set({ auto_drivers_unlock: true }).where('id', '=', company.company_id).execute();
     const { offer_id: id, driver } = await makeOffer(world, company, { sent: true, status: 'accepted' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a new driver need not wait for the next waves, and gets no more than a week allows', async () => {
+test('a new driver gets the first offers without waiting for waves, up to the weekly cap', async () => {
   advanceClockTo(12);
   for (let count = 0; count < 7; count++) {
     const company = await makeCompany(world);

@@ -11,14 +11,16 @@ import { getEntry, getTimelineOwner, type TimelineOwner } from './queries.ts';
 export interface EntryInput {
   properties: Record<string, unknown>;
   performed_at?: string | undefined;
-  /** Which version of the entry was read. */
+  /** The version of the entry that the editor loaded. */
   updated_at?: string | undefined;
 }
 
-/** A browser's clock may be ahead of ours by so much. */
+/** The tolerance for a browser clock that is ahead of ours. */
 const AHEAD_MS = 5 * 60_000;
 
-/** A meeting stands at its own date and time, in the company's calendar; everything else when it was done, which is not the future. */
+/**
+ * A meeting has its own date and time, in the company's calendar. Other entries have the time of the contact, which is not in the future.
+ */
 function momentOf(type: TimelineType, { properties, performed_at }: EntryInput): Date {
   if (type === 'meeting')
     return berlin()
@@ -55,7 +57,7 @@ export async function addEntry(tx: Tx, actor: Actor, where: { model: string; mod
   return (await getEntry(tx, actor, id)).entry;
 }
 
-/** What the product itself writes into the history. */
+/** An entry that the product writes itself. */
 export async function addSystemEntry(
   tx: Tx,
   owner: TimelineOwner,
@@ -80,7 +82,7 @@ async function getWritable(tx: Tx, actor: Actor, id: number) {
 interface EntryAddress {
   model: string;
   id: number;
-  /** Named beside the row's id in the path; without it the path's id is the entry's own (B9). */
+  /** In addition to the row's id in the path. Without it, the id of the path is that of the entry (B9). */
   entry_id: number | undefined;
 }
 
@@ -106,7 +108,7 @@ export async function editEntry(tx: Tx, actor: Actor, where: EntryAddress, type:
   return (await getEntry(tx, actor, id)).entry;
 }
 
-/** People's entries can be deleted; what the product has written stays. */
+/** People's entries can be deleted, system entries cannot. */
 export async function removeEntry(tx: Tx, actor: Actor, id: number) {
   const { entry, owner } = await getWritable(tx, actor, id);
   ensure(entry.type !== 'status' && entry.type !== 'system', 'forbidden');
@@ -124,8 +126,8 @@ export async function starEntry(tx: Tx, actor: Actor, id: number, starred: boole
 }
 
 /**
- * The response clock stops at the first try to reach the person by the company's own people: a note reaches nobody, and a meeting
- * counts when it was agreed on. Worked out anew after every change, so that an entry taken back starts the clock again.
+ * The first contact attempt by the company's own users stops the response clock. A note is no attempt; a meeting counts from when it was
+ * arranged. Recomputed after every change, so that a deleted entry restarts the clock.
  */
 async function followContacts(tx: Tx, { model, model_id }: TimelineOwner): Promise<void> {
   const tries = sql`

@@ -7,14 +7,14 @@ import { notFound } from '#server/kernel/http/errors.ts';
 
 const PER_PAGE = 25;
 
-/** The row that a timeline belongs to. */
+/** The row of a timeline. */
 export interface TimelineOwner {
   model: TimelineModel;
   model_id: number;
   company_id: number;
 }
 
-/** Whose timeline it is; another company's does not exist for the caller. */
+/** The owner of a timeline; rows of other companies are not found. */
 export async function getTimelineOwner(db: Db, actor: Actor, model: string, model_id: number): Promise<TimelineOwner> {
   const known = TimelineModel.safeParse(model);
   if (!known.success) throw notFound();
@@ -57,7 +57,7 @@ const toEntry = ({ user_id, full_name, ...row }: EntryRow): TimelineEntry => ({
   user: user_id === null ? null : { id: user_id, full_name: full_name ?? '' },
 });
 
-/** A page of the timeline, newest first; the starred ones stand apart as well. */
+/** A page of the timeline, newest first; starred entries are also listed separately. */
 export async function listTimeline(db: Db, owner: TimelineOwner, { page = 1, type }: { page?: number | undefined; type?: TimelineType }) {
   const all = type ? entries(db, owner).where('t.type', '=', type) : entries(db, owner);
   const newest = all.orderBy('t.performed_at', 'desc').orderBy('t.id', 'desc');
@@ -82,7 +82,7 @@ export async function getEntry(db: Db, actor: Actor, id: number): Promise<{ entr
   return { entry: toEntry(row), owner };
 }
 
-/** Meetings that are still to come, the next one first. */
+/** Future meetings, the next one first. */
 export async function listUpcomingMeetings(db: Db, owner: TimelineOwner) {
   const rows = await entries(db, owner)
     .where('t.type', '=', 'meeting')
@@ -93,7 +93,7 @@ export async function listUpcomingMeetings(db: Db, owner: TimelineOwner) {
   return { data: rows.map(toEntry) };
 }
 
-/** How many entries of each type, and when the person was last contacted. */
+/** The number of entries per type, and the time of the last contact. */
 export async function countTimeline(db: Db, owner: TimelineOwner) {
   const rows = await db
     .selectFrom('timeline_entries')

@@ -19,7 +19,7 @@ export function timelineRoutes(kernel: Kernel): void {
   route(kernel, timeline.unstar, ({ db, actor, params }) => starEntry(db, actor, params.id, false));
 }
 
-/** The five types have the same three calls; only their properties differ, and those the contract has checked. */
+/** The five types have the same three calls. Only their properties differ, which the contract has validated. */
 function routesOfType(kernel: Kernel, type: TimelineType): void {
   const calls = timelineOf[type] as (typeof timelineOf)['note'];
   route(kernel, calls.list, async ({ db, actor, params, query }) =>

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const model = 'unlocked-driver';
 const unlocked = async () => (await makeUnlocked(world, company, { campaign })).unlocked_driver_id;
-/** The calls of one type; what its properties hold is the test's own business. */
+/** The calls of one type; each test passes the properties of that type. */
 const callsOf = (type: TimelineType) => timelineOf[type] as unknown as (typeof timelineOf)['note'];
 const add = (caller: Caller, id: number, type: TimelineType, properties: object, rest: object = {}) =>
   world.call(caller, callsOf(type).add, { params: { model, id }, body: { properties, ...rest } as never });
@@ -35,7 +35,7 @@ const examples: Record<TimelineType, object> = {
 };
 
 describe('writing', () => {
-  test.each(timelineTypes)('%s: is written, read back in its own list and in the whole, and changed', async (type) => {
+  test.each(timelineTypes)('%s: is written, read in its own list and in the full one, and changed', async (type) => {
     const id = await unlocked();
     const added = await add(company.caller, id, type, examples[type], { type });
     expect(added).toMatchObject({
@@ -66,12 +66,12 @@ describe('writing', () => {
     expect((await add(company.caller, id, 'meeting', { description: 'x', date: '2030-02-30', time: '10:00' })).status).toBe(422);
   });
 
-  test('V028: an SMS above 160 characters is a warning of the screen and no refusal', async () => {
+  test('V028: an SMS above 160 characters is a warning on the screen, not a refusal', async () => {
     const id = await unlocked();
     expect((await add(company.caller, id, 'sms', { text: 'x'.repeat(161) })).status).toBe(200);
   });
 
-  test('nothing was done in the future, but a meeting may be; it stands at its hour of the clock in Berlin', async () => {
+  test('entries cannot be in the future, meetings can; a meeting has the local time of Berlin', async () => {
     const id = await unlocked();
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect((await add(company.caller, id, 'note', examples.note, { performed_at: tomorrow })).body.errors).toHaveProperty('performed_at');
@@ -81,7 +81,7 @@ describe('writing', () => {
   });
 });
 
-test('two in one entry: what a colleague has written since it was read is not overwritten, and a star is no change', async () => {
+test('two editors of one entry: a newer version is not overwritten, and a star is no change', async () => {
   const id = await unlocked();
   const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
   const { body: read } = await add(company.caller, id, 'note', examples.note);
@@ -100,7 +100,7 @@ test('two in one entry: what a colleague has written since it was read is not ov
 });
 
 describe('the first contact', () => {
-  test('a note is none; the first try stops the clock, and taking it back starts it again', async () => {
+  test('a note is none; the first attempt stops the clock, and deleting it restarts the clock', async () => {
     const id = await unlocked();
     await add(company.caller, id, 'note', examples.note);
     expect(await rowOf(id)).toMatchObject({ first_contacted_at: null, open_todos: expect.arrayContaining(['first_contact']) });
@@ -119,7 +119,7 @@ describe('the first contact', () => {
     expect((await offer()).first_contacted_at).toBeNull();
   });
 
-  test('what staff write down is no contact of the company', async () => {
+  test('staff’s entries are no contact by the company', async () => {
     const id = await unlocked();
     const admin = await makeStaff(world, 'admin');
     expect((await add(admin.caller, id, 'call', examples.call)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('the first contact', () => {
 });
 
 describe('reading', () => {
-  test('ST031: a star is set and taken, by everybody of the company', async () => {
+  test('ST031: all users of the company can set and remove a star', async () => {
     const id = await unlocked();
     const colleague = await makeCompanyUser(world, company.company_id);
     const { body } = await add(company.caller, id, 'note', examples.note);
@@ -165,7 +165,7 @@ describe('reading', () => {
     expect(stats.body).toEqual({ note: 26, call: 0, meeting: 0, sms: 0, email: 0, last_contacted_at: null });
   });
 
-  test('V021: an entry of a person can be deleted, one that the product wrote stays', async () => {
+  test('V021: people’s entries can be deleted, system entries stay', async () => {
     const id = await unlocked();
     const { body } = await add(company.caller, id, 'note', examples.note);
     expect((await world.call(company.caller, timeline.remove, { params: { id: body.id } })).body).toEqual({ id: body.id });
@@ -173,7 +173,7 @@ describe('reading', () => {
     expect((await world.call(company.caller, timeline.remove, { params: { id: system.id } })).status).toBe(403);
   });
 
-  test('foreign ids do not exist, unknown models neither; without the permission nothing is written', async () => {
+  test('foreign ids and unknown models are not found; without the permission nothing is written', async () => {
     const id = await unlocked();
     const { body } = await add(company.caller, id, 'note', examples.note);
     const { caller } = await makeCompany(world);

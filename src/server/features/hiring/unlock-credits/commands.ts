@@ -11,8 +11,8 @@ import { findCreditCase, findUnlockPayment } from './queries.ts';
 import { creditReason } from './rules.ts';
 
 /**
- * Gives an unlock back when the rule says so: at most once. Money from a campaign's budget returns there, a card is refunded by a
- * reaction, a debit is set against what is owed. What a prepaid hire carried has cost nothing.
+ * Credits an unlock when the rule applies, at most once. A campaign budget gets its amount back, a card is refunded by a reaction, a debit
+ * is reduced. An unlock covered by a prepaid hire was free.
  */
 export async function creditUnreachable(tx: Tx, effects: PaymentEffects, unlocked_driver_id: number): Promise<void> {
   await tx.selectFrom('unlocked_drivers').select('id').where('id', '=', unlocked_driver_id).forUpdate().executeTakeFirst();
@@ -49,7 +49,7 @@ const putBack = (tx: Tx, campaign_id: number, amount: number) =>
     .where('id', '=', campaign_id)
     .execute();
 
-/** Returns to the card what was taken from it; asking the provider again answers the first refund. */
+/** Refunds a card payment. Repeating it returns the first refund of the provider. */
 export async function refundCard(services: Services, transaction_id: number): Promise<void> {
   const paid = await getTransaction(services.db, transaction_id);
   const { charge_ref, amount_gross, company_id } = paid;

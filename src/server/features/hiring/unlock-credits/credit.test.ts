@@ -29,7 +29,7 @@ const nightly = async () => {
   await world.drainJobs();
 };
 
-test('a wrong number gives the money back to the card exactly once, however often it is recorded', async () => {
+test('a wrong number refunds the card exactly once, for any number of entries', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   await logCall(company, id, 'Wrong Number');
@@ -50,7 +50,7 @@ test('a wrong number gives the money back to the card exactly once, however ofte
   expect(told.map(({ user_id }) => user_id)).toEqual([company.user_id]);
 });
 
-test('what was taxed as it was then is given back with that tax, whatever the company is taxed today', async () => {
+test('a credit has the tax rate of its transaction, whatever the company’s current rate', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   await world.db.updateTable('companies').set({ tax_percentage: 0 }).where('id', '=', company.company_id).execute();
@@ -61,7 +61,7 @@ test('what was taxed as it was then is given back with that tax, whatever the co
   expect(await refundsOf(paid!.id)).toMatchObject([{ amount_cents: -4641 }]);
 });
 
-test('the provider reports the refund that we asked for: nothing is given back a second time', async () => {
+test('the provider’s event about our refund credits nothing a second time', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   await logCall(company, id, 'Wrong Number');
@@ -76,7 +76,7 @@ test('the provider reports the refund that we asked for: nothing is given back a
   expect({ charged_gross, credited_gross }).toEqual({ charged_gross: 4641, credited_gross: 4641 });
 });
 
-test("what the campaign's budget paid returns to that budget, once", async () => {
+test('an amount paid by the campaign’s budget is returned to that budget, once', async () => {
   const company = await makeCompany(world);
   const campaign = await makeCampaign(world, company);
   const budget = async () =>
@@ -95,7 +95,7 @@ test("what the campaign's budget paid returns to that budget, once", async () =>
   expect(credit).toMatchObject({ kind: 'credit', payment_method: 'budget', amount_net: -3900 });
 });
 
-test('three tries on three days, then seven days of silence: given back by the clock', async () => {
+test('three attempts on three days, then seven days without an answer: credited by the timer', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   const noon = (24 + 10 - new Date().getUTCHours()) % 24; // well inside the hours of the driver
@@ -115,7 +115,7 @@ test('three tries on three days, then seven days of silence: given back by the c
   world.advanceClock(-(noon + 10 * 24 + 1));
 });
 
-test('putting somebody aside whom nobody could reach takes nothing of that away', async () => {
+test('setting an unreachable driver aside does not prevent the credit', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   const noon = (24 + 10 - new Date().getUTCHours()) % 24;
@@ -135,7 +135,7 @@ test('putting somebody aside whom nobody could reach takes nothing of that away'
   world.advanceClock(-(noon + 10 * 24 + 1));
 });
 
-test('tries cannot be put into the past to have the money today', async () => {
+test('backdated attempts do not advance the credit', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   for (const days of [10, 11, 12])
@@ -148,7 +148,7 @@ test('tries cannot be put into the past to have the money today', async () => {
   expect(await bookingsOf(id)).toHaveLength(1);
 });
 
-test('ST018: interest lost before any contact gives the money back; after a message it does not', async () => {
+test('ST018: interest lost before any contact is credited; after a message it is not', async () => {
   const company = await makeCompany(world);
   const gone = await makeUnlocked(world, company);
   const written = await makeUnlocked(world, company);
@@ -163,7 +163,7 @@ test('ST018: interest lost before any contact gives the money back; after a mess
   expect(await bookingsOf(written.unlocked_driver_id)).toHaveLength(1);
 });
 
-test('a credit that was given stays, also when the entry is deleted', async () => {
+test('a credit stays, also when the entry is deleted', async () => {
   const company = await makeCompany(world);
   const { unlocked_driver_id: id } = await makeUnlocked(world, company);
   const { body } = await logCall(company, id, 'Wrong Number');

@@ -4,7 +4,7 @@ import type { TransactionRow } from '#server/features/billing/billing/queries.ts
 import type { Db } from '#server/kernel/db.ts';
 import { metStatuses, type ContactEntry } from './rules.ts';
 
-/** What decides whether an unlock is given back; nothing when it has been, or when nothing was paid. */
+/** The facts for a credit; undefined when it has been given, or when nothing was paid. */
 export async function findCreditCase(db: Db, unlocked_driver_id: number) {
   const row = await db
     .selectFrom('unlocked_drivers as ud')
@@ -28,7 +28,7 @@ export async function findCreditCase(db: Db, unlocked_driver_id: number) {
   return { ...row, entries };
 }
 
-/** What an unlock was paid with, while it has not been given back. */
+/** The payment of an unlock, unless it has been credited. */
 export const findUnlockPayment = (db: Db, unlocked_driver_id: number): Promise<TransactionRow | undefined> =>
   db
     .selectFrom('transactions')
@@ -38,7 +38,9 @@ export const findUnlockPayment = (db: Db, unlocked_driver_id: number): Promise<T
     .where('status', 'in', ['paid', 'open', 'covered'])
     .executeTakeFirst();
 
-/** Unlocks whose waiting time may be over: enough calls and no credit yet. Unqualified drivers stay in: they were not reached either. */
+/**
+ * Unlocks whose waiting time may be over: enough calls and no credit yet. Unqualified drivers are included: they were not reached either.
+ */
 export async function listUnansweredUnlocks(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select ud.id from unlocked_drivers ud

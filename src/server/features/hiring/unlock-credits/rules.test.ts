@@ -22,11 +22,11 @@ const call = (outcome: string, moment: string, recorded = moment): ContactEntry 
 const tries = (...moments: string[]) => moments.map((moment) => call('No Answer', moment));
 const threeTries = ['2026-03-09T10:00:00', '2026-03-10T10:00:00', '2026-03-11T10:00:00'];
 
-test('a wrong number is given back at once', () => {
+test('a wrong number is credited at once', () => {
   expect(creditReason(facts({ entries: [call('Wrong Number', '2026-03-19T10:00:00')] }))).toBe('wrong_number');
 });
 
-test('whoever was reached or met is not given back, whatever came before or after', () => {
+test('a driver who was reached or met is never credited, in any order of entries', () => {
   expect(creditReason(facts({ entries: [...tries(...threeTries), call('Connected', '2026-03-12T10:00:00')] }))).toBeUndefined();
   expect(creditReason(facts({ entries: [call('Wrong Number', '2026-03-19T10:00:00')], status_id: 3 }))).toBeUndefined();
 });
@@ -47,13 +47,13 @@ test.each([
   expect(creditReason(facts({ entries: tries(...moments) }))).toBe(reason);
 });
 
-test('tries that are written down later are believed, but the seven days begin with the record', () => {
+test('attempts recorded later count, but the seven days begin with the recording', () => {
   const entries = threeTries.map((moment) => call('Busy', moment, '2026-03-14T09:00:00'));
   expect(creditReason(facts({ entries }))).toBeUndefined();
   expect(creditReason(facts({ entries, now: at('2026-03-21T09:00:00') }))).toBe('unreachable');
 });
 
-test('lost interest is given back only when nobody had been in contact before', () => {
+test('lost interest is credited only without an earlier contact', () => {
   const lost_interest_at = at('2026-03-10T10:00:00');
   const message = (moment: string): ContactEntry => ({ type: 'sms', outcome: null, performed_at: at(moment), created_at: at(moment) });
   expect(creditReason(facts({ lost_interest_at }))).toBe('lost_interest');

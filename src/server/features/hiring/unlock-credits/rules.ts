@@ -2,26 +2,26 @@ import { DateTime } from 'luxon';
 import { states } from '#contract/hiring/progress.ts';
 import { creditRule, type CreditReason } from '#contract/hiring/unlock-credits.ts';
 
-/** A try that reached nobody. */
+/** Outcomes of calls without an answer. */
 const unanswered = ['No Answer', 'Busy', 'Left VoiceMail'];
-/** Words with the person, or with somebody who passes them on. */
+/** Outcomes of a conversation with the driver, or with a person who passes the message on. */
 const reached = ['Connected', 'Left Live Message'];
-/** From here on the company and the driver have met. */
+/** Statuses in which company and driver have met. */
 export const metStatuses: number[] = [states.interview.status_id, states.hired.status_id];
 
-/** What the timeline holds of a try to reach somebody; the outcome is a call's. */
+/** A contact attempt in the timeline; calls have an outcome. */
 export interface ContactEntry {
   type: string;
   outcome: string | null;
   performed_at: Date;
-  /** When it was written down: what was tried long ago is believed, but the days to answer begin with the record. */
+  /** When it was recorded: earlier attempts count, but the days to answer begin with the recording. */
   created_at: Date;
 }
 export interface CreditFacts {
   entries: readonly ContactEntry[];
   status_id: number;
   unlocked_at: Date;
-  /** When the driver wanted to be called, HH:mm in his own zone. */
+  /** When the driver wants to be called, HH:mm in the driver's time zone. */
   contact_from: string;
   contact_till: string;
   time_zone: string;
@@ -30,8 +30,8 @@ export interface CreditFacts {
 }
 
 /**
- * Pay only for a reachable person: an unlock is given back when the number was wrong, when three tries on three days inside the
- * driver's own hours stayed without an answer for seven days, or when interest was lost before any contact.
+ * Companies pay for reachable drivers only. An unlock is credited for a wrong number, or after three attempts on three days in the driver's
+ * hours and seven days without an answer. It is also credited when interest was lost before any contact.
  */
 export function creditReason(facts: CreditFacts): CreditReason | undefined {
   const calls = facts.entries.filter(({ type }) => type === 'call');
@@ -42,11 +42,11 @@ export function creditReason(facts: CreditFacts): CreditReason | undefined {
   return third && third.plus({ days: creditRule.days_to_answer }) <= DateTime.fromJSDate(facts.now) ? 'unreachable' : undefined;
 }
 
-/** A message arrives and a meeting was agreed on; a call counts by its outcome, which was looked at before. */
+/** A message counts as delivered and a meeting as arranged. A call counts by its outcome, which was checked before. */
 const hadContact = ({ entries }: CreditFacts, before: Date): boolean =>
   entries.some(({ type, created_at }) => type !== 'call' && created_at <= before);
 
-/** The first try of the third day on which a try counted, at the latest of doing and recording it. */
+/** The first attempt of the third counted day, at the later of its time and its recording. */
 function thirdTry(
   { unlocked_at, contact_from, contact_till, time_zone }: CreditFacts,
   calls: readonly ContactEntry[],

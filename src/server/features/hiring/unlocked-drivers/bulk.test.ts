@@ -25,7 +25,7 @@ const rowOf = (id: number) =>
     .executeTakeFirstOrThrow();
 const unlocked = async (options: object = {}) => (await makeUnlocked(world, company, options)).unlocked_driver_id;
 
-test('one colleague for several drivers, who hears of it once', async () => {
+test('one colleague for several drivers, with one notification', async () => {
   const colleague = await makeCompanyUser(world, company.company_id);
   const ids = [await unlocked(), await unlocked(), await unlocked()];
   expect((await setOwners(company.caller, ids, colleague.user_id)).body).toEqual({ done: ids, unchanged: [], refused: [] });
@@ -42,7 +42,7 @@ test('one colleague for several drivers, who hears of it once', async () => {
   expect(again.map(({ name }) => name)).toEqual(['handed_over_many', 'handed_over']);
 });
 
-test('P011: those that the caller may not hand over are told by name of the rule, the others change', async () => {
+test('P011: rows that the caller may not reassign are refused with the rule, the others change', async () => {
   const inside = await makeCompanyUser(world, company.company_id);
   const own = await makeCampaign(world, company, { users: [inside.user_id] });
   const theirs = await makeCampaign(world, company);
@@ -55,7 +55,7 @@ test('P011: those that the caller may not hand over are told by name of the rule
   expect((await setOwners(company.caller, [mine], stranger.user_id)).body.refused).toMatchObject([{ code: 'not_an_option' }]);
 });
 
-test('one status for several; who is being hired stays, and what asks for more is not offered', async () => {
+test('one status for several; a reported hire stays, and statuses with requirements are not offered', async () => {
   const [one, two, hired] = [await unlocked(), await unlocked(), await unlocked()];
   await world.call(company.caller, unlockedDrivers.setStatus, {
     params: { id: hired },
@@ -75,7 +75,7 @@ test('one status for several; who is being hired stays, and what asks for more i
   expect((await setStatuses(company.caller, [two], 3, custom)).body.refused).toMatchObject([{ id: two, code: 'not_an_option' }]);
 });
 
-test('only those with the permission, admins, and sales for the companies they look after', async () => {
+test('only users with the permission, admins, and sales for the companies that they manage', async () => {
   const id = await unlocked();
   const reader = await makeCompanyUser(world, company.company_id, { permissions: ['chat'] });
   expect((await setStatuses(reader.caller, [id], 2)).status).toBe(403);

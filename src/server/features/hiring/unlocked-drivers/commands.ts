@@ -15,7 +15,7 @@ import type { Tx } from '#server/kernel/db.ts';
 import { runBulkWithSavepoints } from '#server/kernel/http/bulk.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 
-/** An unlocked driver of the caller's company, or of a company that the staff member looks after, locked. */
+/** An unlocked driver of the caller's company, or of a company that the staff member manages, locked. */
 async function lock(tx: Tx, actor: Actor, id: number) {
   const person = await lockByUnlocked(tx, { id, company_id: actor.side === 'company' ? actor.company_id : undefined });
   await ensureMaySteer(tx, actor, person.company_id);
@@ -28,7 +28,7 @@ interface StatusChange {
   first_work_day_at?: string | null | undefined;
 }
 
-/** Sets the status. 4 reports the hire with its first day of work (today unless given); 5 needs the reasons first. */
+/** Sets the status. 4 reports the hire with its first day of work (default today); 5 requires the reasons first. */
 export async function setStatus(tx: Tx, actor: Actor, id: number, change: StatusChange): Promise<void> {
   const { status_id, custom_status_id } = change;
   const person = await lock(tx, actor, id);
@@ -44,7 +44,7 @@ export async function setStatus(tx: Tx, actor: Actor, id: number, change: Status
 
 const hireOf = (hire: Person['hire']) => (!hire ? null : hire.confirmed_at ? 'confirmed' : hire.rejected_at ? 'rejected' : 'reported');
 
-/** A custom status belongs to the company and points at the base status that is set with it. */
+/** A custom status belongs to the company and has a base status, which is set with it. */
 async function ensureCustomStatus(tx: Tx, company_id: number, custom_status_id: number, status_id: number): Promise<void> {
   const custom = await tx
     .selectFrom('driver_statuses')
@@ -74,7 +74,7 @@ interface Reasons {
   custom_status_id?: number | null | undefined;
 }
 
-/** Saves the chosen reasons and sets status 5 with them: one step for the caller (V030). */
+/** Saves the selected reasons and sets status 5, in one call (V030). */
 export async function setUnqualifiedReasons(tx: Tx, actor: Actor, id: number, { options, custom_status_id }: Reasons): Promise<void> {
   const { unlocked } = await lock(tx, actor, id);
   const known = await tx
@@ -93,7 +93,7 @@ export async function setUnqualifiedReasons(tx: Tx, actor: Actor, id: number, { 
   if (unlocked.status_id === statusIds.unqualified) await changed(tx, unlocked);
 }
 
-/** Chooses the responsible user: an active user of the same company, who hears of it. */
+/** Sets the responsible user: an active user of the same company, who is notified. */
 export async function setOwner(tx: Tx, actor: Actor, id: number, owner_id: number | null): Promise<void> {
   const was_changed = await changeOwner(tx, actor, id, owner_id);
   if (was_changed && owner_id !== null && owner_id !== actor.user_id)
@@ -149,7 +149,7 @@ const isColleague = async (tx: Tx, company_id: number, user_id: number): Promise
     .where('is_active', '=', true)
     .executeTakeFirst()) !== undefined;
 
-/** Takes up again a driver who was put aside; any other status stays. */
+/** Reopens a driver who was set aside; any other status stays. */
 export async function openAgain(tx: Tx, actor: Actor, id: number): Promise<void> {
   const person = await lock(tx, actor, id);
   if (person.unlocked.status_id !== statusIds.unqualified) return;
@@ -170,7 +170,7 @@ export async function giveIncentive(tx: Tx, actor: Actor, id: number): Promise<v
   await changed(tx, row);
 }
 
-/** Hides the row; what was paid stays paid, and unlocking the driver again costs nothing. A driver who is being hired stays. */
+/** Hides the row. Payments stay, and unlocking the driver again is free. A driver with a hire in progress stays. */
 export async function removeUnlockedDriver(tx: Tx, actor: Actor, id: number) {
   const person = await lock(tx, actor, id);
   const row = person.unlocked;

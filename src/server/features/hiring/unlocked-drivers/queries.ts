@@ -53,7 +53,7 @@ const joins = sql`
   left join users o on o.id = ud.owner_id
   left join lateral (select id, confirmed_at, rejected_at from hires where unlocked_driver_id = ud.id order by id desc limit 1) h on true`;
 
-/** The company's own people; staff see all, or those of one company. */
+/** Company users read their own company's rows; staff all, or those of one company. */
 function asked(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> {
   const company_id = actor.side === 'company' ? actor.company_id : filter.company_id;
   const conditions = [
@@ -69,8 +69,8 @@ function asked(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> 
 }
 
 /**
- * A page, the newest first. The page is cut before the other tables are joined, so that a long list costs no more than a short one;
- * as an array its length is nothing for PostgreSQL to guess from limit and offset, so one plan serves every page.
+ * One page, newest first. The page is selected before the joins, so that a long list is as fast as a short one. It is passed as an array,
+ * so that the plan does not depend on limit and offset.
  */
 export async function listUnlockedDrivers(db: Db, actor: Actor, filter: UnlockedDriverFilter) {
   const { page, per_page = pageSizes[0] } = filter;
@@ -128,7 +128,7 @@ type DetailRow = ListRow & {
   sales_owner_id: number | null;
 };
 
-/** One unlocked driver with everything the company has paid for; another company's does not exist for the caller. */
+/** One unlocked driver with all data that the company has paid for; rows of other companies are not found. */
 export async function getUnlockedDriver(db: Db, actor: Actor, locale: Locale, id: number): Promise<UnlockedDriver> {
   const scope = actor.side === 'company' ? sql`ud.company_id = ${actor.company_id}` : sql`true`;
   const { rows } = await sql<DetailRow>`
@@ -167,7 +167,7 @@ async function getProfile(db: Db, driver_id: number): Promise<UnlockedDriver['pr
   return { ...profile, age_band: ageBand(birthday, today()) };
 }
 
-/** ST026: choose the responsible user; record the first contact; take the status beyond new. */
+/** ST026: choose the responsible user; record the first contact; change the status from new. */
 function openTodos(row: ListRow): UnlockedDriver['open_todos'] {
   return [
     ...(row.owner_id === null ? (['owner'] as const) : []),
@@ -186,7 +186,7 @@ async function listChosenReasons(db: Db, locale: Locale, id: number) {
     .execute();
 }
 
-/** The active users of the company, for choosing who is responsible. */
+/** The active users of the company, to choose the responsible one. */
 export async function listOwners(db: Db, actor: Actor, company_id: number | undefined) {
   const asked = actor.side === 'company' ? actor.company_id : company_id;
   if (!asked) return { data: [] };

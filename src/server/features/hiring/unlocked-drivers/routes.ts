@@ -24,7 +24,7 @@ interface Call {
 }
 
 export function unlockedDriversRoutes(kernel: Kernel): void {
-  // whoever is answered with the person has looked at the person
+  // a response with personal data is an access to the person
   const look = async ({ db, actor, locale, params }: Call) => {
     const unlocked = await getUnlockedDriver(db, actor, locale, params.id);
     await logView(db, actor, { id: unlocked.id, company_id: unlocked.company_id, driver_id: unlocked.driver.id });

@@ -37,7 +37,7 @@ const viewsOf = (driver_id: number) =>
   world.db.selectFrom('audit_log').selectAll().where('driver_id', '=', driver_id).where('action', '=', 'driver.viewed').execute();
 
 describe('reading', () => {
-  test('the person with everything that was paid for, and the driver sees every look: once a user and hour', async () => {
+  test('all paid data of the person, and the driver sees every access: once per user and hour', async () => {
     const unlocked = await makeUnlocked(world, company, {
       campaign,
       driver: { postcode: '28001', place: 'Madrid', qualifications: ['lic_ce'], user: { first_name: 'Ana', last_name: 'Robles' } },
@@ -64,7 +64,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('what the driver filled in is there; street address and exact birthday are not', async () => {
+  test('the fields of the profile are there; street and exact birthday are not', async () => {
     const said = {
       contact_type: 'fleet_manager' as const,
       weeks_until_exit: 6,
@@ -100,7 +100,7 @@ describe('reading', () => {
     expect((await world.call((await makeCompany(world)).caller, media.get, picture)).status).toBe(404);
   });
 
-  test('a change answers with the person, and is a look as well', async () => {
+  test('a change returns the person, and is logged as an access', async () => {
     const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { campaign });
     const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
     const changed = await setStatus(colleague.caller, id, { status_id: 2 });
@@ -109,7 +109,7 @@ describe('reading', () => {
     expect((await viewsOf(driver.driver_id)).map(({ user_id }) => user_id)).toEqual([colleague.user_id]);
   });
 
-  test("another company's unlocked driver does not exist: not to read, not to change; a driver has no business here", async () => {
+  test('another company’s unlocked driver is not found for reading or changing; a driver is refused', async () => {
     const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { campaign });
     const { caller } = await makeCompany(world);
     const answers = [
@@ -153,7 +153,7 @@ describe('reading', () => {
     expect((await world.call(own.caller, unlockedDrivers.list, { query: { status_id: 6 } })).status).toBe(422);
   });
 
-  test('somebody who has erased the account stays as a row without a person', async () => {
+  test('an erased driver stays as a row without personal data', async () => {
     const { unlocked_driver_id: id, driver } = await makeUnlocked(world, company, { campaign });
     await world.db.updateTable('drivers').set({ erased_at: new Date(), place: null }).where('id', '=', driver.driver_id).execute();
     await world.db
@@ -166,7 +166,7 @@ describe('reading', () => {
 });
 
 describe('status', () => {
-  test('ST026: three open to-dos, each closed by what it asks for', async () => {
+  test('ST026: three open to-dos, each closed by its condition', async () => {
     const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
     expect((await get(company.caller, id)).body.open_todos).toEqual(['owner', 'first_contact', 'status']);
     await world.call(company.caller, unlockedDrivers.setOwner, { params: { id }, body: { owner_id: company.user_id } });
@@ -174,7 +174,7 @@ describe('status', () => {
     expect((await setStatus(company.caller, id, { status_id: 2 })).body.open_todos).toEqual([]);
   });
 
-  test('ST024: the status moves the card, and an own status points at its base', async () => {
+  test('ST024: the status moves the card, and an own status has a base status', async () => {
     const { unlocked_driver_id: id, offer_id } = await makeUnlocked(world, company, { campaign });
     const insert = (company_id: number) =>
       world.db
@@ -207,7 +207,7 @@ describe('status', () => {
     ]);
   });
 
-  test('V030: unqualified needs its reasons first, of the active ones; with them it follows at once', async () => {
+  test('V030: unqualified requires active reasons; with them it is set at once', async () => {
     const { unlocked_driver_id: id, offer_id } = await makeUnlocked(world, company, { campaign });
     expect((await setStatus(company.caller, id, { status_id: 5 })).body.errors).toHaveProperty('options');
     expect((await giveReasons(id, [])).status).toBe(422);
@@ -222,7 +222,7 @@ describe('status', () => {
     expect((await setStatus(company.caller, id, { status_id: 5 })).status).toBe(422);
   });
 
-  test('V036: hired reports the hire with its first day, today unless given; until the driver has answered nothing else may follow', async () => {
+  test('V036: hired reports the hire with its first day, default today; until the answer no other status follows', async () => {
     const { unlocked_driver_id: id, offer_id, driver } = await makeUnlocked(world, company, { campaign });
     const reported = await setStatus(company.caller, id, { status_id: 4 });
     expect(reported.body).toMatchObject({ status_id: 4, hire: 'reported', first_work_day_at: today() });
@@ -251,7 +251,7 @@ describe('status', () => {
 });
 
 describe('the responsible user', () => {
-  test('P011: owners and users of the campaign may choose, others only when there is no campaign; the chosen one hears of it', async () => {
+  test('P011: owners and users of the campaign may choose, others only without a campaign; the chosen one is notified', async () => {
     const inside = await makeCompanyUser(world, company.company_id);
     const outside = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
     const own = await makeCampaign(world, company, { users: [inside.user_id] });
@@ -269,7 +269,7 @@ describe('the responsible user', () => {
     expect(told.map(({ name }) => name)).toEqual(['handed_over']);
   });
 
-  test("only an active user of the company; the list of them is the company's own", async () => {
+  test('only an active user of the company; only the company lists them', async () => {
     const { unlocked_driver_id: id } = await makeUnlocked(world, company, { campaign });
     const stranger = await makeCompany(world);
     const left = await makeCompanyUser(world, company.company_id);

@@ -15,7 +15,7 @@ const unlockedOf = (company_id: number) =>
   world.db.selectFrom('unlocked_drivers').selectAll().where('company_id', '=', company_id).execute();
 
 describe('after an unlock', () => {
-  test('the driver gets a mail in the own language, the campaign hears of it, the receipt goes to the billing address: each once', async () => {
+  test('the driver gets a mail in their language, the campaign a notification, the billing address the receipt: each once', async () => {
     const company = await makeCompany(world, { name: 'Transportes Aranda', locale: 'de' });
     const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
     const campaign = await makeCampaign(world, company, { users: [colleague.user_id] });
@@ -68,7 +68,7 @@ describe('after an unlock', () => {
     expect(of(offer.driver.user_id)).toMatchObject([{ name: 'unlocked_by_company', link: '/unlocks' }]);
   });
 
-  test('whoever has no confirmed address gets an SMS', async () => {
+  test('a driver without a confirmed address gets an SMS', async () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company, { status: 'accepted', driver: { user: { email_confirmed_at: null } } });
     await unlock(company.caller, offer);
@@ -77,7 +77,7 @@ describe('after an unlock', () => {
     expect(await world.mailbox(offer.driver.phone)).toHaveLength(1);
   });
 
-  test('a company that wants it gets the person at accept; without a way to pay the card waits and the campaign is told', async () => {
+  test('with automatic unlocks the driver is unlocked on acceptance; without a payment method the card waits and the campaign is notified', async () => {
     const company = await makeCompany(world);
     const broke = await makeCompany(world, { card: 'tok_insufficient_funds' });
     await world.db
@@ -101,7 +101,7 @@ describe('after an unlock', () => {
     expect(JSON.stringify(told[0]!.data)).not.toContain('Conductor');
   });
 
-  test('the driver sees the unlock: who, when, in the audit log', async () => {
+  test('the driver sees the unlock with user and time, in the audit log', async () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company, { status: 'accepted' });
     const { body } = await unlock(company.caller, offer);

@@ -25,8 +25,8 @@ export interface UnlockOrder {
   sets_price?: boolean;
 }
 /**
- * Unlocks a person for a company: charged once for ever, whatever the number of clicks, tabs, users or retries. Whoever comes second
- * gets the same unlocked driver. The bank is asked between two transactions, never inside one.
+ * Unlocks a driver for a company: charged once for ever, for any number of clicks, tabs, users or retries. A concurrent caller gets the
+ * same unlocked driver. The charge is made between two transactions, never inside one.
  */
 export async function unlockDriver(services: Services, actor: Actor | null, order: UnlockOrder) {
   const { unlocked, booked } = await services.db.transaction().execute((tx) => beginUnlock(tx, services, actor, order));
@@ -63,7 +63,7 @@ type Begun = { unlocked: Unlocked; booked?: undefined } | { unlocked?: undefined
 /** Books what is to be paid, or nothing when the company has the person already. */
 async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, order: UnlockOrder): Promise<Begun> {
   const { company_id, driver_id } = order;
-  // two users at once queue here; the second finds what the first has done
+  // concurrent calls wait here; the second one finds the result of the first
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unlock ${company_id} ${driver_id}`}, 0))`.execute(tx);
   const unlocked = await findUnlocked(tx, order);
   if (unlocked?.deleted_at) await showAgain(tx, actor, unlocked.id, order);
@@ -79,7 +79,7 @@ async function beginUnlock(tx: Tx, services: Services, actor: Actor | null, orde
   return { booked: await book(tx, services, actor, { target, quote, note: order.note ?? '', idempotency_key }) };
 }
 
-/** What prepaid hires carry is counted by one unlock after the other: two at once would both be the last. */
+/** Unlocks covered by prepaid hires are counted one after the other: two concurrent ones could both be the last. */
 async function quoteUnderLock(tx: Tx, target: Unlockable, price: number | undefined): ReturnType<typeof quoteUnlock> {
   const quote = await quoteUnlock(tx, target, price);
   if (quote.paid_by !== 'prepaid') return quote;
@@ -138,7 +138,7 @@ async function book(
   });
 }
 
-/** A payment that was declined is over; the next try is a debt of its own. */
+/** The number of declined payments; the next attempt is a new debt. */
 async function countFailed(tx: Tx, company_id: number, driver_id: number): Promise<number> {
   const { count } = await tx
     .selectFrom('transactions')
@@ -162,8 +162,8 @@ async function takeFromBudget(tx: Tx, campaign_id: number, amount: number): Prom
 }
 
 /**
- * What was bought is given, in the transaction that says that it is paid: the person now has a name. Refuses when somebody else was
- * quicker or the person has left meanwhile; then the money goes back.
+ * Creates the unlocked driver in the transaction that marks it as paid. Refuses when another call has unlocked the driver, or when the
+ * driver has left; the payment is then refunded.
  */
 export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise<TransactionRow> {
   const { company_id, campaign_id, user_id: unlocked_by } = transaction;
@@ -199,7 +199,7 @@ export async function giveUnlocked(tx: Tx, transaction: TransactionRow): Promise
   return paid;
 }
 
-/** Holds the person against being erased at this very moment. */
+/** Locks the driver against a concurrent erasure. */
 async function lockPerson(tx: Tx, driver_id: number): Promise<number> {
   const person = await tx
     .selectFrom('drivers as d')
@@ -211,7 +211,7 @@ async function lockPerson(tx: Tx, driver_id: number): Promise<number> {
   return person.user_id;
 }
 
-/** A yes can be taken back as long as nothing is unlocked: also while the bank is being asked. */
+/** An acceptance can be withdrawn before the unlock, even during the charge. */
 async function lockAcceptedOffer(tx: Tx, offer_id: number): Promise<void> {
   const offer = await tx
     .selectFrom('offers')
@@ -244,13 +244,13 @@ async function recordUnlock(tx: Tx, { id, amount_net, user_id: unlocked_by }: Tr
   await record(tx, 'driver.unlocked', ids);
 }
 
-/** Offer accepted by a driver whom this company has already unlocked: no charge, move the card. */
+/** Accepted by a driver whom this company has unlocked already: no charge, the card moves. */
 async function placeUnlocked(tx: Tx, offer_id: number): Promise<void> {
   const person = await lockByOffer(tx, offer_id);
   if (person.is_unlocked && person.state === 'accepted') await advance(tx, null, person, 'unlocked');
 }
 
-/** A driver has accepted. Already unlocked: the card moves. Otherwise companies that have asked for it unlock now, without a click. */
+/** A driver has accepted. If already unlocked, the card moves. Otherwise companies with automatic unlocks unlock now. */
 export async function receiveAccepted(services: Services, offer_id: number): Promise<void> {
   const offer = await services.db
     .selectFrom('offers as o')
@@ -265,7 +265,7 @@ export async function receiveAccepted(services: Services, offer_id: number): Pro
   if (unlocked && !unlocked.deleted_at) return services.db.transaction().execute((tx) => placeUnlocked(tx, offer.id));
   if (!offer.auto_drivers_unlock || !offer.is_active) return;
   await unlockDriver(services, null, offer).catch((error: unknown) => {
-    // nothing to pay with, or the bank said no: the card waits on the board, and the company is told why
+    // no payment method, or declined: the card waits on the board, and the company is notified
     if (!(error instanceof Refusal)) throw error;
   });
 }

@@ -11,7 +11,7 @@ const keyOf = ({ unlocked_driver_id }: UnlockMessage): number => unlocked_driver
 const unlockedDriver = ({ unlocked_driver_id }: UnlockMessage): Href =>
   hrefOf(pages.unlockedDriver, { params: { id: unlocked_driver_id } });
 
-/** The driver learns who has the contact now; by SMS when there is no confirmed mail address. */
+/** To the driver, about the company that has the contact data; by SMS without a confirmed mail address. */
 const contactUnlocked = message('unlocked', {
   on: 'driver.unlocked',
   read,
@@ -36,7 +36,7 @@ const contactUnlocked = message('unlocked', {
   },
 });
 
-/** The other users of the campaign learn that the driver can be called. */
+/** To the other users of the campaign: the driver can be called. */
 const driverUnlocked = message('driver_unlocked', {
   on: 'driver.unlocked',
   read,
@@ -67,7 +67,7 @@ const unlockReceipt = message('unlock_receipt', {
   },
 });
 
-/** A payment that failed while its user was not waiting for it: to that user, or else to the users of the campaign. */
+/** A payment that failed after its user had gone: to that user, otherwise to the users of the campaign. */
 const unlockPaymentFailed = message('payment_failed', {
   on: 'transaction.changed',
   read: (db, { transaction_id }) => findFailedUnlock(db, transaction_id),

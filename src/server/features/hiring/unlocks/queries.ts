@@ -22,7 +22,7 @@ interface Wanted {
 /** The driver `d` may be unlocked by anybody. */
 export const canBeUnlocked = sql<boolean>`can_be_unlocked(d)`;
 
-/** The offer that lets a company unlock this person: one that was accepted, the newest first, of a person who may be unlocked. */
+/** The accepted offer with which a company can unlock this driver: the newest, if the driver can be unlocked. */
 export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id }: Wanted): Promise<Unlockable | undefined> =>
   db
     .selectFrom('offers as o')
@@ -37,7 +37,7 @@ export const findUnlockable = (db: Db, { company_id, driver_id, campaign_id }: W
     .select(['o.id as offer_id', 'o.campaign_id', 'o.company_id', 'o.driver_id'])
     .executeTakeFirst();
 
-/** A person whom staff may unlock for a company without an answer to an offer. */
+/** A driver whom staff may unlock for a company without an accepted offer. */
 export async function findPerson(db: Db, { company_id, driver_id, campaign_id }: Wanted): Promise<Unlockable | undefined> {
   const { rows } = await sql<Unlockable>`
     select d.id as driver_id, co.id as company_id, c.id as campaign_id, null::bigint as offer_id
@@ -48,7 +48,7 @@ export async function findPerson(db: Db, { company_id, driver_id, campaign_id }:
   return rows[0];
 }
 
-/** The person as this company has unlocked them, if it has. */
+/** The unlocked driver of this company, if there is one. */
 export const findUnlocked = (db: Db, { company_id, driver_id }: Wanted) =>
   db
     .selectFrom('unlocked_drivers')
@@ -57,7 +57,7 @@ export const findUnlocked = (db: Db, { company_id, driver_id }: Wanted) =>
     .where('driver_id', '=', driver_id)
     .executeTakeFirst();
 
-/** What unlocking this driver costs the company now, and what it would be paid from. */
+/** The current price of this unlock for the company, and how it is paid. */
 export async function quoteUnlock(db: Db, { company_id, campaign_id }: Pick<Unlockable, 'company_id' | 'campaign_id'>, price?: number) {
   const payer = await getPayer(db, company_id);
   const { cost_per_unlock, remaining_budget } = await getTariff(db, company_id, campaign_id);
@@ -78,7 +78,7 @@ async function getTariff(db: Db, company_id: number, campaign_id: number | null)
   return { ...company, remaining_budget: 0 };
 }
 
-/** How many unlocks the company's prepaid hires still carry; none when every one of them is used. */
+/** The number of unlocks that the company's unused prepaid hires still cover. */
 async function countPrepaidUnlocks(db: Db, company_id: number): Promise<number> {
   const { rows } = await sql<{ bought: number; free: number; carried: number }>`
     select count(*)::int as bought, (count(*) filter (where used_at is null))::int as free,
@@ -88,7 +88,7 @@ async function countPrepaidUnlocks(db: Db, company_id: number): Promise<number> 
   return free === 0 ? 0 : Math.max(0, bought * UNLOCKS_A_PREPAID_HIRE - carried);
 }
 
-/** What the unlock dialog shows before anything is paid. */
+/** The data of the unlock dialog, before any payment. */
 export async function getUnlockPreview(db: Db, actor: Actor, offer_id: number): Promise<UnlockPreview> {
   const offer = await db
     .selectFrom('offers')
@@ -105,15 +105,15 @@ export async function getUnlockPreview(db: Db, actor: Actor, offer_id: number): 
   };
 }
 
-/** The people and words that the messages about an unlock need. */
+/** The users and texts in messages about an unlock. */
 export interface UnlockMessage {
   unlocked_driver_id: number;
   company_id: number;
   company: string;
   campaign_id: number | null;
-  /** As the driver reads it. */
+  /** The title for drivers. */
   campaign: string;
-  /** As the company calls it among its own. */
+  /** The internal name of the company. */
   campaign_name: string;
   driver: string;
   initials: string;
@@ -123,7 +123,7 @@ export interface UnlockMessage {
   contact_phone: string | null;
   first_name: string;
   driver_user_id: number;
-  /** Where receipts go: the billing address, else the owner's. */
+  /** The address for receipts: the billing address, otherwise the owner's. */
   receipt_to: string | null;
   receipt_locale: Locale;
 }
@@ -150,7 +150,7 @@ export async function findUnlockMessage(db: Db, unlocked_driver_id: number): Pro
   return rows[0];
 }
 
-/** What an unlock took, in cents: gross from a card or an account, net from a campaign's budget, nothing from a prepaid hire. */
+/** The amount of an unlock in cents: gross from a card or an account, net from a campaign's budget, 0 with a prepaid hire. */
 export async function findUnlockReceipt(db: Db, unlocked_driver_id: number): Promise<{ amount_cents: number } | undefined> {
   const paid = await db
     .selectFrom('transactions')
@@ -171,7 +171,7 @@ interface FailedUnlock {
   /** Initials: the company has not unlocked the driver. */
   driver: string;
 }
-/** A payment for an unlock that failed after its user had stopped waiting for it. */
+/** A payment for an unlock that failed after its user had gone. */
 export async function findFailedUnlock(db: Db, transaction_id: number): Promise<FailedUnlock | undefined> {
   const { rows } = await sql<FailedUnlock>`
     select t.id as transaction_id, t.user_id, t.campaign_id, coalesce(nullif(c.title, ''), c.name, '') as campaign,

@@ -66,7 +66,7 @@ describe('staff', () => {
   });
 });
 
-test('somebody whom staff have hidden comes back without a charge, and begins anew', async () => {
+test('a driver whom staff have removed is unlocked again without a charge, and starts as new', async () => {
   const staff = await makeStaff(world, 'admin');
   const company = await makeCompany(world);
   const offer = await makeOffer(world, company, { status: 'accepted' });

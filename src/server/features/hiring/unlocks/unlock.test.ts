@@ -40,7 +40,7 @@ const settlePending = async () => {
 };
 
 describe('once', () => {
-  test('a double click, a retry with the same key and one with another key charge once and answer the same person', async () => {
+  test('a double click and retries with the same or another key charge once and return the same driver', async () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company, { status: 'accepted' });
     const double = await Promise.all([
@@ -58,7 +58,7 @@ describe('once', () => {
     expect(await chargesOf(`transaction-${payment!.id}-`)).toHaveLength(1);
   });
 
-  test('two users of the company at once: one charge, both get the same person', async () => {
+  test('two users of the company at once: one charge, both get the same driver', async () => {
     const company = await makeCompany(world);
     const colleague = await makeCompanyUser(world, company.company_id, { permissions: ['unlocks'] });
     const offer = await makeOffer(world, company, { status: 'accepted' });
@@ -77,7 +77,7 @@ describe('once', () => {
 });
 
 describe('who pays', () => {
-  test("the campaign's budget, by the net amount, without asking the bank", async () => {
+  test('the campaign’s budget, by the net amount, without a bank', async () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company, { status: 'accepted' });
     await world.db.updateTable('campaigns').set({ remaining_budget: 5000 }).where('id', '=', offer.campaign_id).execute();
@@ -91,7 +91,7 @@ describe('who pays', () => {
     expect(await previewOf(company.caller, next)).toMatchObject({ paid_by: 'card', remaining_budget: 1100 });
   });
 
-  test('a prepaid hire carries a number of unlocks when there is no method, and is not used up by them', async () => {
+  test('a prepaid hire covers a number of unlocks when there is no method, and is not used up by them', async () => {
     const company = await makeCompany(world, { payment_method: null });
     const campaign = await makeCampaign(world, company);
     await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
@@ -108,7 +108,7 @@ describe('who pays', () => {
     expect(hire.used_at).toBeNull();
   });
 
-  test('two unlocks at once share what a prepaid hire still carries', async () => {
+  test('two concurrent unlocks share the rest of a prepaid hire', async () => {
     const company = await makeCompany(world, { payment_method: null });
     const campaign = await makeCampaign(world, company);
     await world.db.insertInto('prepaid_hires').values({ company_id: company.company_id, price_paid: 145_000 }).execute();
@@ -123,7 +123,7 @@ describe('who pays', () => {
     expect(await paymentsOf(company.company_id)).toHaveLength(UNLOCKS_A_PREPAID_HIRE);
   });
 
-  test('an approved mandate owes it; a mandate that waits for approval does not pay yet', async () => {
+  test('an approved mandate owes it; a mandate without approval does not pay yet', async () => {
     const company = await makeCompany(world, { payment_method: 'sepa' });
     const offer = await makeOffer(world, company, { status: 'accepted' });
     expect(await previewOf(company.caller, offer)).toMatchObject({ paid_by: 'sepa' });
@@ -133,7 +133,7 @@ describe('who pays', () => {
     expect((await unlock(waiting.caller, await makeOffer(world, waiting, { status: 'accepted' }))).status).toBe(422);
   });
 
-  test('the preview is what is booked, to the cent, whatever the price and the tax', async () => {
+  test('the previewed price is booked, to the cent, for any price and tax', async () => {
     const company = await makeCompany(world);
     const campaign = await makeCampaign(world, company);
     const facts = fc.record({
@@ -163,8 +163,8 @@ describe('who pays', () => {
 const audienceOf = async ({ campaign_id }: MadeOffer) =>
   (await world.db.selectFrom('campaigns').select('audience_id').where('id', '=', campaign_id).executeTakeFirstOrThrow()).audience_id!;
 
-describe('when it cannot be', () => {
-  test('a declined card unlocks nothing and says what to do; another card succeeds', async () => {
+describe('when it is refused', () => {
+  test('a declined card unlocks nothing and shows the next step; another card succeeds', async () => {
     const company = await makeCompany(world, { card: 'tok_declined' });
     const offer = await makeOffer(world, company, { status: 'accepted' });
     const declined = await unlock(company.caller, offer);
@@ -178,7 +178,7 @@ describe('when it cannot be', () => {
     expect((await paymentsOf(company.company_id)).map(({ status }) => status)).toEqual(['failed', 'paid']);
   });
 
-  test('a provider that does not answer unlocks nothing; the clock settles it later, once', async () => {
+  test('a provider without a response unlocks nothing; the timer completes it later, once', async () => {
     const company = await makeCompany(world, { card: 'tok_lost_answer' });
     const offer = await makeOffer(world, company, { status: 'accepted' });
     const silent = await unlock(company.caller, offer);
@@ -193,7 +193,7 @@ describe('when it cannot be', () => {
     expect((await unlock(company.caller, offer)).body.already_unlocked).toBe(true);
   });
 
-  test('a budget that comes while the bank is silent is not taken beside the card', async () => {
+  test('a budget that arrives during the charge is not used in addition to the card', async () => {
     const company = await makeCompany(world, { card: 'tok_lost_answer' });
     const offer = await makeOffer(world, company, { status: 'accepted' });
     await unlock(company.caller, offer);
@@ -204,7 +204,7 @@ describe('when it cannot be', () => {
     expect(campaign.remaining_budget).toBe(10_000);
   });
 
-  test('another price than the one that was read is refused', async () => {
+  test('a price other than the previewed one is refused', async () => {
     const company = await makeCompany(world);
     const offer = await makeOffer(world, company, { status: 'accepted' });
     const { amount_net } = await previewOf(company.caller, offer);

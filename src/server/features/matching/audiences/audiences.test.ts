@@ -110,7 +110,7 @@ test('names are unique within a company, ignoring case, also for concurrent call
   });
 });
 
-test("an audience of another company is a 404, and a missing permission is refused", async () => {
+test('an audience of another company is a 404, and a missing permission is refused', async () => {
   const [north, south] = [await makeCompany(world), await makeCompany(world)];
   const { id } = await makeAudience(world, north);
   for (const answer of [

@@ -29,7 +29,7 @@ const columns = [
   'handover_hours',
 ] as const;
 
-/** Holds the company that staff are about to change; sales reach only those that they look after. */
+/** Locks the company for a change by staff. Sales change only those that they manage. */
 async function steer(tx: Tx, me: Staff, id: number) {
   const company = await tx.selectFrom('companies').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!company) throw notFound();
@@ -37,7 +37,7 @@ async function steer(tx: Tx, me: Staff, id: number) {
   return company;
 }
 
-/** What the editor read of these fields still stands; without it whoever writes last is right. */
+/** Refuses when a field has changed since the editor loaded it. Without that version the last change wins. */
 function ensureAsRead<F extends string>(now: Record<F, unknown>, read: Partial<Record<F, unknown>> | undefined): void {
   for (const field of Object.keys(read ?? {}) as F[]) ensure(isDeepStrictEqual(now[field], read![field]), 'conflict');
 }
@@ -49,7 +49,7 @@ async function changed(tx: Tx, me: Staff, id: number, action: string, details: R
 
 type Flag = 'is_active' | 'direct_pay' | 'auto_drivers_unlock';
 
-/** Turns a flag around and answers its new value. A company that is switched off is signed out at its next call. */
+/** Inverts a flag and returns its new value. A deactivated company is signed out at its next call. */
 export async function toggle<F extends Flag>(tx: Tx, me: Staff, id: number, flag: F): Promise<boolean> {
   const company = await steer(tx, me, id);
   const value = !company[flag];
@@ -62,7 +62,7 @@ export async function toggle<F extends Flag>(tx: Tx, me: Staff, id: number, flag
   return value;
 }
 
-/** From direct debit to the card, or the other way round; without a card there is no method left. */
+/** From direct debit to the card, or back. Without a card there is no method left. */
 export async function toggleSepa(tx: Tx, me: Staff, id: number): Promise<PaymentMethod | null> {
   const company = await steer(tx, me, id);
   if (company.payment_method === 'sepa' && company.card_method_ref === null) {
@@ -98,7 +98,7 @@ export async function setDueDays(
   await changed(tx, me, id, 'due_days_changed', { due_days });
 }
 
-/** Only the given ones change. New prices hold for new unlocks and hires. */
+/** Changes the given settings only. New prices apply to new unlocks and hires. */
 export async function setConfigs(
   tx: Tx,
   me: Staff,
@@ -130,7 +130,7 @@ interface People {
   sales_owner_id?: number | null | undefined;
 }
 
-/** Who looks after the company; whoever gets it back into somebody's hands brings it back into focus. */
+/** Sets account manager and sales owner. A company that gets one is in focus again. */
 export async function setPeople(tx: Tx, me: Staff, id: number, { read, ...people }: People & Change<People>): Promise<void> {
   ensureAsRead(await steer(tx, me, id), read);
   if (Object.keys(people).length === 0) return;
@@ -153,7 +153,7 @@ export async function setPeople(tx: Tx, me: Staff, id: number, { read, ...people
   await changed(tx, me, id, 'people_changed', { ...people });
 }
 
-/** Nobody works this company any longer by themselves: its sales owner and account manager are let go. */
+/** Removes sales owner and account manager: nobody works on this company actively. */
 export async function setNoFocus(tx: Tx, me: Staff, id: number): Promise<void> {
   const { account_manager_id, sales_owner_id } = await steer(tx, me, id);
   await tx

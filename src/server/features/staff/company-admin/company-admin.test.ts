@@ -19,8 +19,8 @@ async function scene(facts: Parameters<typeof makeCompany>[1] = {}) {
   return { customer, admin, sales, other, params };
 }
 
-describe('STcontact-side: what staff switch', () => {
-  test('active or inactive: a company that is switched off is refused at its next call', async () => {
+describe('STcontact-side: flags that staff set', () => {
+  test('active or inactive: a deactivated company is refused at its next call', async () => {
     const { customer, admin, params } = await scene();
     expect((await world.call(customer.caller, company.current)).status).toBe(200);
     expect((await world.call(admin.caller, companyAdmin.toggleActive, { params })).body).toEqual({ is_active: false });
@@ -29,7 +29,7 @@ describe('STcontact-side: what staff switch', () => {
     expect((await world.call(customer.caller, company.current)).status).toBe(200);
   });
 
-  test('direct pay, auto unlock and SEPA answer their new value', async () => {
+  test('direct pay, auto unlock and SEPA return their new value', async () => {
     const { admin, params } = await scene({ payment_method: 'sepa' });
     expect((await world.call(admin.caller, companyAdmin.toggleDirectPay, { params })).body).toEqual({ direct_pay: true });
     expect((await world.call(admin.caller, companyAdmin.toggleAutoDriversUnlock, { params })).body).toEqual({ auto_drivers_unlock: true });
@@ -41,7 +41,7 @@ describe('STcontact-side: what staff switch', () => {
 });
 
 describe('rights', () => {
-  test('sales read every company and change what is theirs, but move no money', async () => {
+  test('sales read every company and change their own, but move no money', async () => {
     const { sales, other, params } = await scene();
     for (const who of [sales, other]) expect((await world.call(who.caller, companyAdmin.get, { params })).status).toBe(200);
     const level = { params, body: { customer_level: 'a' as const } };
@@ -64,13 +64,13 @@ describe('rights', () => {
     );
   });
 
-  test('a company has no business on the staff side', async () => {
+  test('a company cannot call the staff side', async () => {
     const { customer, params } = await scene();
     expect((await world.call(customer.caller, companyAdmin.get, { params })).status).toBe(403);
     expect((await world.call(customer.caller, companyAdmin.list, { query: {} })).status).toBe(403);
   });
 
-  test('what is not there is not there', async () => {
+  test('an unknown company is a 404', async () => {
     const { admin } = await scene();
     const params = { id: 999_999 };
     for (const call of [companyAdmin.get, companyAdmin.stats, companyAdmin.toggleActive, companyAdmin.noFocus])
@@ -80,7 +80,7 @@ describe('rights', () => {
   });
 });
 
-test('settings, configs and properties are kept and stand in the audit log', async () => {
+test('settings, configs and properties are stored and in the audit log', async () => {
   const { admin, params } = await scene();
   expect((await world.call(admin.caller, companyAdmin.setSettings, { params, body: { due_days: 30 } })).body.due_days).toBe(30);
   expect((await world.call(admin.caller, companyAdmin.setSettings, { params, body: { due_days: 400 } })).status).toBe(422);
@@ -106,7 +106,7 @@ test('settings, configs and properties are kept and stand in the audit log', asy
   );
 });
 
-test('two of the staff in one company: what somebody else has changed since it was read is not overwritten', async () => {
+test('two staff members in one company: a newer version is not overwritten', async () => {
   const { admin, sales, params } = await scene();
   const saves = {
     properties: (value: string, read: string) =>
@@ -140,7 +140,7 @@ test('two of the staff in one company: what somebody else has changed since it w
     due_days: due_days + 1,
     sales_owner_id: admin.user_id,
   });
-  // whoever changes something else is in nobody's way
+  // changes of other fields do not conflict
   const price = await world.call(admin.caller, companyAdmin.setConfigs, {
     params,
     body: { configs: { cost_per_unlock: 4100 }, read: { cost_per_unlock: configs.cost_per_unlock } },
@@ -148,7 +148,7 @@ test('two of the staff in one company: what somebody else has changed since it w
   expect(price.body.configs).toMatchObject({ cost_per_unlock: 4100, wave_size: 80 });
 });
 
-test('P012 P019: account manager and sales owner are staff; no focus lets both go, and taking over brings it back', async () => {
+test('P012 P019: account manager and sales owner are staff; no focus removes both, and setting one restores it', async () => {
   const { customer, admin, sales, params } = await scene();
   const set = (body: object) => world.call(admin.caller, companyAdmin.setPeople, { params, body });
   expect((await set({ account_manager_id: admin.user_id })).body).toMatchObject({
@@ -162,7 +162,7 @@ test('P012 P019: account manager and sales owner are staff; no focus lets both g
   expect((await set({ sales_owner_id: sales.user_id })).body.no_focus_at).toBeNull();
 });
 
-test('the list searches names, towns and people, and knows what is mine', async () => {
+test('the list searches names, towns and users, and filters the own companies', async () => {
   const { admin, sales, params } = await scene({ name: 'Zugvogel Logistik' });
   const find = async (query: object, who = admin) =>
     (await world.call(who.caller, companyAdmin.list, { query })).body.data.map(({ id }) => id);
@@ -190,7 +190,7 @@ test('V063: a hire counts once the driver has confirmed it, and until then as a 
   expect(await figures()).toEqual({ confirmed: 1, reported: 0, ratio: 1, of_campaign: 1, listed: 1 });
 });
 
-test('the figures are those that the company sees', async () => {
+test('the figures are those that the company reads', async () => {
   const { customer, admin, params } = await scene();
   await world.call(customer.caller, slots.activate, { body: { accepted_terms: true } });
   const own = (await world.call(customer.caller, slots.buy, { body: { slots: 2 } })).body;

@@ -15,7 +15,7 @@ import type { Db } from '#server/kernel/db.ts';
 import { notFound } from '#server/kernel/http/errors.ts';
 import { type Cut, listPage } from '#server/kernel/http/list-page.ts';
 
-/** A panel beside others, not a page. */
+/** A panel of the page, so its pages are short. */
 const PER_PAGE_STUCK = 8;
 
 const companyRows = (db: Db) =>
@@ -56,7 +56,7 @@ interface Filter {
   cared_for_by?: number | undefined;
 }
 
-/** Every company, the newest first; the search looks at name, town, billing address and the people's mail. */
+/** All companies, newest first. The search covers name, town, billing address and the users' mails. */
 export async function listCompanies(db: Db, { page, per_page = pageSizes[0], search, cared_for_by }: Filter) {
   let rows = companyRows(db);
   if (cared_for_by)
@@ -73,7 +73,7 @@ function matches(search: string) {
     or exists (select 1 from users u where u.company_id = co.id and (u.email::text ilike ${like} or u.full_name ilike ${like})))`;
 }
 
-/** One company as staff see it. */
+/** One company as staff read it. */
 export async function getAdminCompany(db: Db, me: Staff, id: number) {
   const company = await getCompany(db, id, { with_bank_account: true });
   const more = await db
@@ -98,7 +98,7 @@ export async function ensureCompany(db: Db, id: number): Promise<void> {
   if (!row) throw notFound();
 }
 
-/** The figures of one company; its own pages show the same ones from the same queries. */
+/** The figures of one company. Its own pages use the same queries. */
 export async function getCompanyStats(db: Db, company_id: number) {
   const { slots_count, free_slots_count } = await getSlotsInformation(db, company_id);
   const totals = await getTotals(db, company_id);
@@ -134,7 +134,7 @@ export async function getCompanyStats(db: Db, company_id: number) {
   };
 }
 
-/** Mandates that wait for staff, the longest first. */
+/** Mandates without an approval, oldest first. */
 const listWaitingMandates = (db: Db) =>
   db
     .selectFrom('sepa_accounts as s')
@@ -146,7 +146,7 @@ const listWaitingMandates = (db: Db) =>
     .limit(50)
     .execute();
 
-/** What waits for staff now, and what has happened since midnight in Berlin. */
+/** Open tasks of staff, and the events since midnight in Berlin. */
 export async function getToday(db: Db) {
   const since = berlin().startOf('day').toJSDate();
   const today = await db
@@ -165,7 +165,7 @@ export async function getToday(db: Db) {
 const DAYS = 14;
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
 
-/** How the market moves, day by day, today included. */
+/** The market per day, including today. */
 export async function listDays(db: Db) {
   const { rows } = await sql<{ day: string; accepted: number; unlocked: number; hired: number }>`
     with days as (select ${today()}::date - back as day from generate_series(${DAYS - 1}, 0, -1) back),
@@ -186,7 +186,7 @@ interface StuckRow extends Omit<StuckCampaign, 'company' | 'since'> {
   total: number;
 }
 
-/** Active campaigns that stand still, the longest first: somebody should look at their audience, their pay or their texts. */
+/** Active campaigns without progress, longest first: their audience, pay or texts need a review. */
 export async function listStuckCampaigns(db: Db, page?: number) {
   const since = sql`${now()}::timestamptz - make_interval(days => ${STUCK_AFTER_DAYS})`;
   const stuck = ({ limit, offset }: Cut) => sql<StuckRow>`

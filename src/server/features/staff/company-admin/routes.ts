@@ -30,7 +30,7 @@ export function companyAdminRoutes(kernel: Kernel): void {
   companyChanges(kernel);
 }
 
-/** The tabs: the same rows and figures as the company itself reads. */
+/** The tabs: the same rows and figures as the company reads. */
 function companyLists(kernel: Kernel): void {
   route(kernel, companyAdmin.campaigns, async ({ db, params, query, locale }) => {
     await ensureCompany(db, params.id);

@@ -10,7 +10,7 @@ import { today } from '#server/kernel/clock.ts';
 const world = await openWorld();
 afterAll(() => world.close());
 
-test('staff see active campaigns that stand still for a week, and why', async () => {
+test('staff see active campaigns without progress for a week, with the reason', async () => {
   const { caller } = await makeStaff(world, 'sales');
   const stuck = async () => (await world.call(caller, companyAdmin.stuckCampaigns, { query: {} })).body;
   const company = await makeCompany(world);
@@ -34,7 +34,7 @@ test('staff see active campaigns that stand still for a week, and why', async ()
   expect(data.find(({ id }) => id === sent.campaign_id)).toMatchObject({ sent_count: 1, waiting_count: 0 });
 });
 
-test('the weeks of a company and the days of the market end with the present one', async () => {
+test('the weeks of a company and the days of the market end with the current one', async () => {
   const company = await makeCompany(world);
   await makeOffer(world, company, { sent: true, status: 'accepted' });
   const weeks = (await world.call(company.caller, dashboard.history)).body.data;

@@ -14,14 +14,14 @@ const onboarding = async ({ caller }: Pick<CompanyPerson, 'caller'>) => (await w
 const stepsOf = async (company: CompanyPerson) =>
   Object.fromEntries((await onboarding(company)).next_steps.map(({ step, count }) => [step, count]));
 
-test('A15: the checklist counts three things, each a third', async () => {
+test('A15: the checklist counts three items, each a third', async () => {
   const company = await makeCompany(world);
   expect(await onboarding(company)).toMatchObject({ having_two_users: false, uploaded_logo: false, percentage: 0 });
   await makeCompanyUser(world, company.company_id);
   expect(await onboarding(company)).toMatchObject({ having_two_users: true, percentage: 33 });
 });
 
-test('what waits: from the first step of a new company to the driver who said yes', async () => {
+test('the next steps: from the first step of a new company to the accepted driver', async () => {
   const fresh = await makeCompany(world, { payment_method: null });
   expect(await stepsOf(fresh)).toEqual({ choose_package: 1, add_payment_method: 1, create_audience: 1, create_campaign: 1 });
 
@@ -63,7 +63,7 @@ test('V063: campaigns by hires, then by unlocks, with the ratio of both', async 
   ]);
 });
 
-test('players: rated by how fast they answer, a company reads itself, staff everybody', async () => {
+test('players: rated by response time; a company reads itself, staff all', async () => {
   expect([null, 3600, 86_400, 86_401, 259_200, 259_201].map(playerOf)).toEqual(['X', 'A', 'A', 'B', 'B', 'C']);
   const company = await makeCompany(world);
   const other = await makeCompany(world);

@@ -11,7 +11,7 @@ import { playerOf } from './rules.ts';
 
 type Facts = Record<(typeof onboardingItems)[number], boolean> & Record<NextStep, number>;
 
-/** The checklist (A15) and what to do next, in one question. A step that asks for the first of something counts 1 until it is there. */
+/** The checklist (A15) and the next steps, in one query. A step that requires the first of something counts 1 until it exists. */
 export async function getOnboarding(db: Db, { company_id, user_id }: CompanyUser): Promise<Onboarding> {
   const { rows } = await sql<Facts>`
     with own as (select c.id, campaign_status(c) as status from campaigns c where c.company_id = ${company_id} and c.parent_id is null and c.deleted_at is null),
@@ -69,7 +69,7 @@ export async function getFigures(db: Db, company_id: number): Promise<Figures> {
 const WEEKS = 12;
 const weekOf = (column: string) => sql`date_trunc('week', ${sql.ref(column)} at time zone 'Europe/Berlin')::date`;
 
-/** What has become of offers, week by week, this one included. */
+/** The results of offers per week, including the current one. */
 export async function listWeeks(db: Db, company_id: number) {
   const { rows } = await sql<{ week: string; accepted: number; unlocked: number; hired: number }>`
     with weeks as (
@@ -101,7 +101,7 @@ interface PlayerRow {
 const PER_PAGE = 25;
 const SELECTED_DAYS = 30;
 
-/** How fast companies answer who said yes to them: the own one, for staff all, the fastest first. Days are whole ones of Berlin. */
+/** The response time of companies to accepted drivers: the own one, or all for staff, fastest first. Days are calendar days in Berlin. */
 export async function listPlayers(db: Db, me: CompanyUser | Staff, { from, till, page }: Period & { page?: number | undefined }) {
   const answer_s = (where: ReturnType<typeof sql>) => sql`(
     select case when count(*) >= ${CLOCK_CASES} then greatest(0, round(percentile_cont(0.5) within group (
