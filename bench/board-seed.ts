@@ -4,8 +4,8 @@ export const CARDS = 10_000;
 export const OWNER = 1;
 
 /**
- * One company whose offers have all gone out and wait for an answer: ten thousand cards in one column, a handful in the others. What
- * stands on a card is as long as in real life; triggers rest meanwhile, because nothing here is matched.
+ * One company whose offers are all sent and open: ten thousand cards in one column, a few in the others. Texts have realistic lengths.
+ * Triggers are disabled, because nothing here is matched.
  */
 export async function seedBoard(client: pg.Client): Promise<void> {
   const people = CARDS + 60;

@@ -5,20 +5,20 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds by the wall, and those that the thread really ran: a busy machine stretches only the first. */
+  /** Microseconds of wall time and of processor time: a busy machine increases the first only. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
 }
 export interface Blocks {
-  /** Milliseconds of the longest piece of work on the page's main thread, and of its processor time. */
+  /** Milliseconds of the longest task on the page's main thread, and of its processor time. */
   longest: number;
   longest_cpu: number;
   over_50: number;
   over_50_cpu: number;
 }
 
-/** What the page's main thread did while `work` ran, from the browser's own trace. */
+/** The tasks of the page's main thread during `work`, from the browser's trace. */
 export async function blocksOf(page: Page, work: () => Promise<unknown>): Promise<Blocks> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -42,7 +42,7 @@ async function ended(session: CDPSession): Promise<void> {
   await session.detach();
 }
 
-/** The page is the renderer whose main thread worked the most. */
+/** The page's renderer is the one whose main thread worked most. */
 function summary(events: TraceEvent[]): Blocks {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const tasks = mains

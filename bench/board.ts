@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Fills the database; answers the owner's session. */
+/** Fills the database and returns the owner's session. */
 async function prepare(url: string): Promise<string> {
   await migrate(url);
   const { db } = connect(url, { max: 1 });
@@ -55,7 +55,7 @@ async function prepare(url: string): Promise<string> {
   return token;
 }
 
-/** Another address of the product in a window that has seen nothing of it yet. */
+/** Opens another page of the product in a window with an empty cache. */
 type Open = () => Promise<Page>;
 
 async function inBrowser<T>(url: string, token: string, work: (page: Page, open: Open) => Promise<T>): Promise<T> {
@@ -78,17 +78,17 @@ async function inBrowser<T>(url: string, token: string, work: (page: Page, open:
 
 declare global {
   interface Window {
-    /** When the first cards of the full column were on the screen: the frame after they had come into the document. */
+    /** When the first cards of the full column were visible: the frame after their insertion. */
     painted: Promise<number>;
     watchCards(): void;
     /** Milliseconds from the press to the frame that shows the card in its new column. */
     moved: Promise<number>;
-    /** Scrolls by so many pixels a frame, until the end or so many frames. */
+    /** Scrolls by this many pixels per frame, to the end or for this many frames. */
     scrollBy60(selector: string, step: number, frames: number): Promise<void>;
   }
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before any other script. */
 function watchCards(): void {
   const shown = () => document.querySelector('[data-column="new"] [data-card]') !== null;
   const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
@@ -142,7 +142,7 @@ async function measure(page: Page, open: Open, moves: number, say: (text: string
   return { cards: CARDS, load, first_paint, requests: column, scrolling, weight: { at_first, after_scrolling }, move, goals: GOALS, holds };
 }
 
-/** From the address with nothing cached, from the address again, and from a click within the product. */
+/** By URL with an empty cache, by URL again, and by a click within the product. */
 async function firstPaints(page: Page, open: Open) {
   const cold: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -168,7 +168,7 @@ async function firstPaints(page: Page, open: Open) {
   return { cold: spread(cold), address, click };
 }
 
-/** The column's calls as the browser sees them: the first page, and the last one. */
+/** The column's calls in the browser: the first page, and the last one. */
 async function requests(page: Page) {
   const ask = (number: number) =>
     page.evaluate(async (at) => {
@@ -187,7 +187,7 @@ async function requests(page: Page) {
   return { first_page_ms: median(first), last_page_ms: median(last), bytes: first[0]!.bytes };
 }
 
-/** A fling of 24,000 px a second, then the scroll bar drawn through the whole column; and the same over a page of nothing. */
+/** A fling of 24,000 px a second, then the scroll bar dragged through the whole column. The same on an empty page. */
 async function measureScrolling(page: Page, open: Open) {
   const scroller = `${FULL} > div`;
   const height = CARDS * 150;
@@ -208,7 +208,7 @@ async function measureScrolling(page: Page, open: Open) {
   return { fast, jumping, baseline, ratio: { fast: ratio(fast), jumping: ratio(jumping) }, reached_by_fling, reached_by_bar };
 }
 
-/** How far the scroller stands into its column, from 0 to 1, and how many cards a person then sees there. */
+/** The scroll position within the column, from 0 to 1, and the number of visible cards. */
 const reached = (page: Page) =>
   page.evaluate(async (of) => {
     const column = document.querySelector(`${of} > div`)!;
@@ -234,7 +234,7 @@ async function weightOf(page: Page) {
   return { dom_nodes: nodes, heap_mb: tenths(value / 1_048_576) };
 }
 
-/** From the key or the click to the frame that shows the card in its new column. The page listens before anything is pressed. */
+/** From the key or the click to the frame that shows the card in its new column. The page listens before the press. */
 const listenForMove = (page: Page, id: string, act: string): Promise<void> =>
   page.evaluate(
     ([card, name]) => {
@@ -261,7 +261,7 @@ const listenForMove = (page: Page, id: string, act: string): Promise<void> =>
 
 const idOfFirst = async (page: Page): Promise<string> => (await page.locator(`${FULL} [data-card]`).first().getAttribute('data-card'))!;
 
-/** Until the server has taken the move and the columns are fresh. */
+/** Until the server has stored the move and the columns are refetched. */
 async function rest(page: Page): Promise<void> {
   await page.locator('[data-waiting]').waitFor({ state: 'detached' });
   await page.waitForTimeout(500);

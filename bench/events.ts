@@ -17,11 +17,11 @@ import { startCabina, stopServers, type Server } from './production.ts';
 
 const CLIENTS = 32;
 const GOALS = { commit_ratio: 0.9, delivery_ms: 100 };
-/** Commits must reach the disk: notifying transactions queue on a lock that they hold meanwhile. */
+/** Commits must reach the disk: notifying transactions queue on a lock that they hold until then. */
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 const PAYLOAD = JSON.stringify({ company_id: 1, user_id: 1 });
 
-/** `npm run bench -- events --json`: what an event costs the transaction that records it, and when a browser has it. */
+/** `npm run bench -- events --json`: the cost of an event for its transaction, and the time until a browser has it. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -51,8 +51,8 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /**
- * Commits a second into the outbox, with the signal that follows them; into a table of the same form that nobody reads; and into one
- * whose trigger notifies in the transaction. The sides take turns, and a ratio is the median of its rounds.
+ * Commits per second into the outbox with its signal, into an equal table without readers, and into one whose trigger notifies in the
+ * transaction. The three take turns; a ratio is the median of its rounds.
  */
 async function measureCommits(url: string, rounds: number, seconds: number, say: (text: string) => void) {
   const admin = new pg.Client(url);
@@ -72,7 +72,7 @@ async function measureCommits(url: string, rounds: number, seconds: number, say:
       rates[side] = await commitsPerSecond(clients, side, seconds * 1000, sides[side]);
       await admin.query(`truncate ${side}`);
     }
-    if (round > 0) found.push(rates); // the first one warms up
+    if (round > 0) found.push(rates); // the first one is a warm-up
     say(`commits a second ${JSON.stringify(rates)}`);
   }
   signal.stop();
@@ -109,7 +109,7 @@ async function commitsPerSecond(clients: pg.Client[], table: string, ms: number,
   return Math.round(commits / ((performance.now() - from) / 1000));
 }
 
-/** From the commit in this process, through a worker process that relays, to a socket of a web process. */
+/** From the commit in this process, through the relay of a worker process, to a socket of a web process. */
 async function measureDelivery(url: string, events: number) {
   const connection = connect(url, { max: 4 });
   const servers: Server[] = [];
@@ -129,7 +129,7 @@ async function measureDelivery(url: string, events: number) {
       const from = performance.now();
       await heard;
       if (event >= 20) times.push(performance.now() - from);
-      await sleep(Math.random() * 50); // anywhere between two signals
+      await sleep(Math.random() * 50); // at any time between two signals
     }
     signal.stop();
     await listener.stop();

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * What the list costs without any framework: the same statement on a pool of the same size, the same rows shaped into the same
- * JSON. No session, no rights, no checks. Started by bench/http.ts with the statement in the environment.
- * The companies take turns as they do at the product, so that PostgreSQL reads the same rows for both.
+ * The cost of the list without a framework: the same statement on a pool of the same size, and the same JSON. No session, access rule or
+ * validation. Started by bench/http.ts with the statement in the environment. The companies take turns as in the product, so that
+ * PostgreSQL reads the same rows.
  */
 const { BENCH_SQL = '', BENCH_VALUES = '[]', BENCH_COMPANY = '0', BENCH_PORT = '0', DATABASE_URL = '' } = process.env;
 const given = JSON.parse(BENCH_VALUES) as unknown[];
-/** The statement's values for the company that the caller names, in place of the one it was written down for. */
+/** The statement's values for the given company, in place of the recorded one. */
 const valuesFor = (company_id: number) => given.map((value) => (value === Number(BENCH_COMPANY) ? company_id : value));
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);

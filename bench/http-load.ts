@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 export interface Load {
   port: number;
   path: string;
-  /** Header lines of each caller, taken in turn: a real server counts calls by session. */
+  /** Header lines of each caller, used in turn, because rate limits count by session. */
   callers: readonly string[];
   connections: number;
   seconds: number;
@@ -18,8 +18,8 @@ export interface Round {
 }
 
 /**
- * Keep-alive connections, one request after the other on each. Raw sockets, because a client library would cost as much as the
- * servers that are measured. Anything but a 200 with a content-length ends the measurement.
+ * Keep-alive connections with one request after the other. Raw sockets, because a client library costs as much as the servers. Any response
+ * but a 200 with a content-length ends the measurement.
  */
 export async function measure(load: Load): Promise<Round> {
   const times: number[] = [];

@@ -5,8 +5,8 @@ export const COMPANIES = 100;
 export const A_COMPANY = 2000;
 
 /**
- * Two hundred thousand unlocked drivers: a hundred companies with two thousand each, five campaigns and four users a company. Only
- * what the list reads is real; triggers rest meanwhile, because nothing here is matched.
+ * Two hundred thousand unlocked drivers: a hundred companies with two thousand each, five campaigns and four users per company. Only the
+ * tables of the list are filled. Triggers are disabled, because nothing here is matched.
  */
 export async function seedUnlockedDrivers(client: pg.Client): Promise<void> {
   const people = COMPANIES * A_COMPANY;

@@ -16,11 +16,11 @@ import { A_COMPANY, COMPANIES, seedUnlockedDrivers } from './http-seed.ts';
 import { startCabina, startServer, stopServers, type Server } from './production.ts';
 
 const LIST = '/api/unlocked-drivers';
-/** The company whose statement is written down. */
+/** The company whose statement is recorded. */
 const COMPANY = 50;
 const ownerOf = (company_index: number) => company_index * 4 + 1;
 const OWNER = ownerOf(COMPANY - 1);
-/** Whose list is asked for, call after call, of both servers alike: so many owners that each stays under the limit of calls a minute. */
+/** The owners whose lists are requested, in turn and equally for both servers: enough to stay below the rate limit. */
 const turns = Array.from({ length: COMPANIES }, (_, turn) => (COMPANY - 1 + turn) % COMPANIES);
 
 interface Side extends Server {
@@ -28,7 +28,7 @@ interface Side extends Server {
   callers: string[];
 }
 
-/** `npm run bench -- http --json`: the list through the whole stack against the same SQL and JSON on bare node:http and pg. */
+/** `npm run bench -- http --json`: the list through the whole stack, compared with the same SQL and JSON on bare node:http and pg. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -61,7 +61,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Fills the database and opens the sessions; answers the header lines of the callers. */
+/** Fills the database, opens the sessions and returns the header lines of the callers. */
 async function prepare(url: string): Promise<string[]> {
   await migrate(url);
   const { db } = connect(url, { max: 1 });
@@ -94,7 +94,7 @@ async function startBare(url: string): Promise<Server> {
   return startServer('bare', ['bench/http-bare.ts'], env, port);
 }
 
-/** The statement that the list sends, as it reaches PostgreSQL. */
+/** The statement of the list, as PostgreSQL receives it. */
 async function compileList(url: string): Promise<CompiledQuery> {
   const seen: CompiledQuery[] = [];
   const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) });
@@ -117,7 +117,7 @@ async function ensureSameAnswer(servers: Side[]): Promise<void> {
   if (bodies[0]!.data.length !== 25 || bodies[0]!.meta.total !== A_COMPANY) throw new Error('the list is not the one that was seeded');
 }
 
-/** The same object with its keys in order, all the way down. */
+/** The same value with sorted keys, recursively. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -136,7 +136,7 @@ interface Plan {
   connections: number;
 }
 
-/** Many short rounds in turn, after some until the compiler has done its work, so that whatever else the machine does falls on both. */
+/** Many short rounds in turn, after a warm-up for the compiler, so that other load affects both servers. */
 async function compare(servers: [Side, Side], { rounds, ...load }: Plan, say: (text: string) => void) {
   const results: Record<string, Round[]> = {};
   for (let round = 1 - WARM_UP_ROUNDS; round <= rounds; round++)

@@ -7,9 +7,9 @@ import { openPostgis } from './matching-postgis.ts';
 import { drawBare, makeNaiveTable, naiveCount, type Located } from './matching-targets.ts';
 import { backendClock, measureInto, round, spread, timesInDatabase, timesOf, type Times } from './matching-times.ts';
 
-/** Counts in the database, with and without the explainer, and how many drivers lie under the circles. */
+/** Counts in the database, with and without the explainer, and the number of drivers in the circles. */
 export async function measureCounts(readDb: Db, targets: Located[]) {
-  // target by target in turn, so that both meet the same machine
+  // target by target in turn, so that both see the same load
   return quickly(readDb, async (tx) => {
     const clock = await backendClock(tx);
     const count: Times = { wall: [], cpu: [] };
@@ -23,7 +23,7 @@ export async function measureCounts(readDb: Db, targets: Located[]) {
   });
 }
 
-/** How many drivers lie under each circle, and what a count costs with so many drivers in the table: one without a wish, one with. */
+/** The number of drivers in each circle, and the time of a count by table size: without criteria and with one. */
 export async function measureGrowth(readDb: Db, targets: Located[], drivers: number) {
   const inside: number[] = [];
   await quickly(readDb, async (tx) => {
@@ -48,7 +48,7 @@ export async function measureNaive(db: Db, readDb: Db, targets: Located[]): Prom
   await makeNaiveTable(db);
   let same = true;
   const times = await quickly(readDb, async (tx) => {
-    // the planner is free again here
+    // restores the planner's choice
     await sql`select set_config('enable_bitmapscan', 'on', true), set_config('statement_timeout', '0', true)`.execute(tx);
     for (const target of targets) {
       const [ours, theirs] = [await countPool(tx, target), (await naiveCount(target, today()).execute(tx)).rows[0]];

@@ -12,7 +12,7 @@ import { CSRF_COOKIE, Identities } from '#server/kernel/session/session.ts';
 import type { Located } from './matching-targets.ts';
 import { measureInto, type Times } from './matching-times.ts';
 
-/** The same counts through HTTP, rights, checks and JSON. */
+/** The same counts through HTTP, with access rules, validation and JSON. */
 export async function measureHttp(url: string, db: Db, readDb: Db, targets: Located[]): Promise<Times> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, TRUST_PROXY: '1', DATA_DIR: '.cache/bench' });
   const log = createLog('silent');
@@ -43,7 +43,7 @@ export async function measureHttp(url: string, db: Db, readDb: Db, targets: Loca
         'x-requested-with': 'XMLHttpRequest',
         'x-csrf-token': csrf,
         cookie: `${CSRF_COOKIE}=${csrf}`,
-        'x-forwarded-for': `10.1.${Math.floor(++caller / 250)}.${caller % 250}`, // the limit a visitor is not what is measured
+        'x-forwarded-for': `10.1.${Math.floor(++caller / 250)}.${caller % 250}`, // the rate limit of a visitor is not measured
       },
     });
     if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
@@ -51,7 +51,7 @@ export async function measureHttp(url: string, db: Db, readDb: Db, targets: Loca
   };
   const times: Times = { wall: [], cpu: [] };
   for (const target of targets) {
-    await ask(target); // as for the counts inside the database: each once before
+    await ask(target); // a warm-up, as for the counts inside the database
     await measureInto(
       times,
       () => ask(target),
@@ -63,7 +63,7 @@ export async function measureHttp(url: string, db: Db, readDb: Db, targets: Loca
   return times;
 }
 
-/** One call over a connection that stays open; `fetch` would cost as much as the server. */
+/** One call over a keep-alive connection; `fetch` would cost as much as the server. */
 function post(body: string, options: RequestOptions): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const call = request(options, (answer) => {

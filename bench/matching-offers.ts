@@ -39,7 +39,7 @@ export async function measureReverse(readDb: Db, drivers: number): Promise<{ tim
   let found = 0;
   const times = await quickly(readDb, (tx) =>
     timesInDatabase(tx, ids, async (id) => {
-      // offers are made of these rows inside the database: they are computed, not sent
+      // offers are created from these rows inside the database: they are computed, not sent
       const { rows } = await sql<{
         n: number;
       }>`select count(*) as n, sum(score), sum(distance_km) from (${matchingAudiences([id])}) m`.execute(tx);
@@ -49,7 +49,7 @@ export async function measureReverse(readDb: Db, drivers: number): Promise<{ tim
   return { times, found: Math.round(found / 2 / TARGETS) };
 }
 
-/** A campaign of so many matches goes live; then as many bare rows go into the same table. */
+/** A campaign with this many matches goes live. Afterwards the same number of plain rows is inserted into the same table. */
 export async function measureOffers(db: Db, company_id: number, towns: Towns) {
   const town = towns.draw(new Random(5), 'ES');
   const madrid = { lat: 40.4165, lng: -3.7026, label: town.name };

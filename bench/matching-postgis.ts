@@ -11,7 +11,7 @@ interface Counted {
   potential: number;
 }
 
-/** Counts on the sphere, as ours do; a spheroid would count other drivers. */
+/** Counts on the sphere, as ours do. A spheroid would count different drivers. */
 const postgisCount = (target: Located, day: string): RawBuilder<Counted> =>
   countWhere(
     target,
@@ -21,8 +21,8 @@ const postgisCount = (target: Located, day: string): RawBuilder<Counted> =>
   );
 
 /**
- * The same drivers in a database with PostGIS (`POSTGIS_URL`), each with a geography under a GiST index and GIN indexes on the lists.
- * `end` drops its table again.
+ * The same drivers in a database with PostGIS (`POSTGIS_URL`), with a geography under a GiST index and GIN indexes on the lists. `end`
+ * drops its table.
  */
 export async function openPostgis(postgisUrl: string, ownUrl: string) {
   const { db } = connect(postgisUrl, { max: 1 });

@@ -5,12 +5,12 @@ import { Random } from '#server/db/seed/random.ts';
 import type { Town, Towns } from '#server/db/seed/towns.ts';
 import type { Db } from '#server/kernel/db.ts';
 
-/** How many different places and wishes are measured. */
+/** The number of targets that are measured. */
 export const TARGETS = 200;
 
 export type Located = Extract<AudienceTarget, { contact_type: 'driver' }> & { meta: { location: { lat: number; lng: number } } };
 
-/** What companies ask for, in plausible proportions: each of a few wishes now and then, one to four of them mostly. */
+/** A company's criteria in plausible proportions: mostly one to four. */
 export function drawTarget(random: Random, town: Town): Located {
   const sometimes = <T>(chance: number, field: string, values: readonly T[], extra: object = {}) =>
     random.chance(chance) ? { [field]: random.pick(values), ...extra } : {};
@@ -38,7 +38,7 @@ export function drawTarget(random: Random, town: Town): Located {
   return target;
 }
 
-/** The drivers who can be found, as `select id, contact_type, <place>, ` goes on. */
+/** The eligible drivers, as the continuation of `select id, contact_type, <place>, `. */
 export const naiveRows = `is_eligible_for_unlock, birthday, coalesce(work_experience, 0) as work_experience,
   languages, qualifications, qualifications_wanted, experiences, employment_types, traveling, day_night_preference
   from drivers where lat is not null and is_active and not disabled_for_unlock and erased_at is null`;
@@ -48,8 +48,8 @@ export const naiveIndexes = (table: string): string[] =>
   );
 
 /**
- * The usual way, in place of PostGIS: a GiST index on a point, GIN indexes on the arrays, and the planner's choice among them.
- * Counts the same drivers.
+ * The usual solution without PostGIS: a GiST index on a point, GIN indexes on the arrays, and the planner's choice. Counts the same
+ * drivers.
  */
 export async function makeNaiveTable(db: Db): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
@@ -59,7 +59,7 @@ export async function makeNaiveTable(db: Db): Promise<void> {
   await run('vacuum analyze naive_drivers');
 }
 
-/** All wishes but the place, on the drivers' own columns, and the place as `near` says. */
+/** All criteria but the location, on the drivers' own columns, and the location as `near`. */
 export function countWhere(
   { meta }: Located,
   day: string,
@@ -99,7 +99,7 @@ export function naiveCount(target: Located, day: string): RawBuilder<{ eligible:
   );
 }
 
-/** Half of the places drawn by their population, half any town: dense and thin ones. */
+/** Half of the places by population, half any town: dense and sparse ones. */
 export function drawTargets(towns: Towns, all: Town[]): Located[] {
   const random = new Random(7);
   return Array.from({ length: TARGETS }, (_, n) =>
@@ -107,7 +107,7 @@ export function drawTargets(towns: Towns, all: Town[]): Located[] {
   );
 }
 
-/** The same circle without a wish. */
+/** The same circle without criteria. */
 export const drawBare = (meta: Located['meta']): Located => ({
   contact_type: 'driver',
   meta: {

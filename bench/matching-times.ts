@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db.ts';
 
 export const round = (ms: number) => Math.round(ms * 100) / 100;
 
-/** Milliseconds by the wall, and those of the processor that the database's backend spent, which a busy machine does not change. */
+/** Milliseconds of wall time and of the backend's processor time, which other load does not change. */
 export interface Times {
   wall: number[];
   cpu: number[];
@@ -23,14 +23,14 @@ export async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [performance.now() - start, result];
 }
 
-/** Reads the processor time of a session's backend where the system tells it (Linux, the database on this machine). */
+/** Reads the processor time of a session's backend where available (Linux, the database on this machine). */
 export async function backendClock(tx: Tx): Promise<() => number | undefined> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
   const file = `/proc/${rows[0]!.pid}/schedstat`;
   return () => (existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : undefined);
 }
 
-/** Each once to warm up, then once measured. */
+/** Runs each once as a warm-up, then once measured. */
 export async function timesOf<T>(
   all: T[],
   work: (one: T) => Promise<unknown>,
@@ -50,6 +50,6 @@ export async function measureInto(times: Times, work: () => Promise<unknown>, cl
 export const timesInDatabase = async <T>(tx: Tx, all: T[], work: (one: T) => Promise<unknown>) =>
   timesOf(all, work, await backendClock(tx));
 
-/** Of the processor's time where it is known: the two were not measured in the same moment. */
+/** By processor time if known, because the two were not measured at the same time. */
 export const ratio = (a: ReturnType<typeof spread>, b: ReturnType<typeof spread>) =>
   round('cpu_p50' in a && 'cpu_p50' in b ? a.cpu_p50 / b.cpu_p50 : a.p50 / b.p50);

@@ -17,7 +17,7 @@ import { LIVE_AUDIENCES, makeAudiences, measureOffers, measureReverse, measureUp
 import { drawTargets } from './matching-targets.ts';
 import { ratio, round, spread, timed } from './matching-times.ts';
 
-/** What the process holds after a full collection, in MB. */
+/** The heap of the process after a full collection, in MB. */
 function heldMemory(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

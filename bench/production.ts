@@ -9,7 +9,7 @@ export interface Server {
   child: ChildProcess;
 }
 
-/** Starts a program of ours and waits until it says that it is ready. */
+/** Starts a program of ours and waits for its ready message. */
 export async function startServer(name: string, args: string[], env: Record<string, string>, port: number): Promise<Server> {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -23,7 +23,7 @@ export async function startServer(name: string, args: string[], env: Record<stri
   return { port, child };
 }
 
-/** The product as it runs in production. As `web` alone it leaves the jobs to a worker beside it. */
+/** The product as in production. As `web` it leaves the jobs to a separate worker. */
 export async function startCabina(url: string, role: 'web' | 'worker' = 'web'): Promise<Server> {
   const [port, realtime] = [await freePort(), await freePort()];
   const env = {

@@ -5,7 +5,7 @@ import { openDemoWorld } from './demo-world.ts';
 import { addMissingRows, foreignRow } from './foreign-rows.ts';
 import type { Caller, World } from './world.ts';
 
-// Every call of the contract as everybody: who may is decided by the contract, that it is so is decided here.
+// Every call of the contract with every role: the contract decides who may call, and this test verifies it.
 const calls = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 );
@@ -13,7 +13,7 @@ const calls = Object.entries(contract).flatMap(([feature, endpoints]) =>
 const roles = ['contact', 'business', 'business-owner', 'sales', 'admin', 'super-admin'] as const;
 type Role = (typeof roles)[number];
 
-/** The rights table of the product in words of its own, so that a slip in the server's rule shows here. */
+/** The access rules in a second formulation, so that an error in the server's rule is found. */
 const letsIn: Record<Role, (rule: Rule) => boolean> = {
   contact: (rule) => ['anyone', 'signed-in', 'contact'].includes(rule),
   business: (rule) => ['anyone', 'signed-in', 'company'].includes(rule),
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody of that role; company people of the second company, so that the first one's rows are foreign. */
+/** A user of that role. Company users are of the second company, so that rows of the first are foreign. */
 async function userOf(role: Role): Promise<number> {
   const users = world.db.selectFrom('users').select('id').orderBy('id');
   const { id } = await (
@@ -76,7 +76,7 @@ describe.each(calls)('P025: $name', ({ endpoint }) => {
   });
 
   test.each(roles)('%s', async (role) => {
-    // a caller who ends the own session or account would be nobody for the calls after
+    // after a call that ends the session or deletes the account, the caller signs in again
     const caller = /logout|delete/.test(endpoint.path) ? await world.signIn(callers[role].user_id) : callers[role];
     const { status, body } = await request(caller, endpoint);
     if (rules.some((rule) => letsIn[role](rule))) expect({ status, code: body.code }).not.toMatchObject({ code: 'forbidden' });
@@ -86,7 +86,7 @@ describe.each(calls)('P025: $name', ({ endpoint }) => {
   });
 });
 
-describe('rows of somebody else', () => {
+describe('rows of another owner', () => {
   const private_calls = calls.filter(
     ({ endpoint }) => /\{(id|\w+Id|\w+_id)\}/.test(endpoint.path) && rulesOf(endpoint.access).every((rule) => rule !== 'anyone'),
   );

@@ -7,7 +7,7 @@ const kernel = 'src/server/(?:ports|events|texts|kernel|messages)/';
 /** Two files of adapters that use nothing outside the process: what an upload is, and under which name it is kept. */
 const uploads = 'src/server/adapters/files/(?:inspect|key)\\.ts';
 
-/** Who may import whom: modules that match `from` (and no line above) may import what matches `may`, besides Node and packages. */
+/** Allowed imports: modules that match `from` (and no line above) may import what matches `may`, Node, and packages. */
 const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
   { from: /^src\/contract\//, may: /^src\/contract\//, because: 'the contract knows neither side' },
   { from: /^src\/web\//, may: /^src\/(web|contract)\//, because: 'the web reaches the server through the contract only' },
@@ -40,7 +40,7 @@ const boundaries: { from: RegExp; may: RegExp; because: string }[] = [
   },
 ];
 
-test('there is something to check', () => {
+test('there are modules and imports', () => {
   expect(modules.size).toBeGreaterThan(100);
   expect(imports.length).toBeGreaterThan(modules.size);
 });
@@ -52,7 +52,7 @@ test.each(boundaries)('imports: $because', ({ from, may }) => {
   expect(show(ours.filter((entry) => !RegExp(may.source.replace('\\1', from.exec(entry.from)?.[1] ?? '')).test(entry.to)))).toEqual([]);
 });
 
-test('nothing imports the program', () => {
+test('no module imports the entry point', () => {
   expect(show(imports.filter(({ to }) => to === 'src/server/main.ts'))).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('no modules import each other in a circle', () => {
   expect(findCycles()).toEqual([]);
 });
 
-/** Packages and words that have their place. */
+/** Packages that only certain modules may import. */
 const places: { what: string; name: RegExp; only: RegExp }[] = [
   { what: 'zod is all that the contract stands on', name: /^(?!zod$)[^./]+$|^@/, only: /^(?!src\/contract\/)|\.test\.ts$/ },
   {
@@ -149,7 +149,7 @@ test('a feature with calls, jobs or messages is one object, in the sorted list o
     );
 });
 
-/** Files with one line a feature: sorted, so that two new features meet in one place only by chance. */
+/** Files with one line per feature. Sorted, so that two new features rarely conflict. */
 const registries: { file: string; line: RegExp }[] = [
   { file: 'src/contract/index.ts', line: /^import .* from '(.+)';$/gm },
   { file: 'src/contract/index.ts', line: /^ {2}(\w+)(?:: [\w.]+)?,$/gm },
@@ -196,7 +196,7 @@ test('offers and unlocked drivers begin in known places', () => {
   ]);
 });
 
-test('server features do not use each other in a circle', () => {
+test('server features do not use each other in a cycle', () => {
   const featureOf = (file: string) => /^src\/server\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1];
   const edges = imports.flatMap(({ from, to }) => {
     const [own, other] = [featureOf(from), featureOf(to)];
@@ -251,7 +251,7 @@ const webLayers = [['i18n'], ['kernel'], ['ui'], ['offline'], ['shells', 'featur
 const webFolderOf = (file: string) => /^src\/web\/([^/]+)\//.exec(file)?.[1];
 const webLayerOf = (folder: string) => webLayers.findIndex((layer) => layer.includes(folder));
 
-test('screens leave it to the table of events which queries a change makes stale', () => {
+test('screens do not list the queries that a change invalidates: the map of events does', () => {
   const screens = [...modules].filter(([file]) => /^src\/web\/(features|shells|routes)\//.test(file) && !file.includes('.test.'));
   expect(screens.length).toBeGreaterThan(200);
   expect(screens.filter(([, text]) => /\b(invalidate|refetch|reset)Queries\(\{/.test(text)).map(([file]) => file)).toEqual([]);
@@ -274,7 +274,7 @@ test('a layer of the browser side imports lower layers only', () => {
   expect(show(upward)).toEqual([]);
 });
 
-test('files have names that say what is in them', () => {
+test('file names describe the content', () => {
   const banned = /^(utils?|helpers?|common|misc|services?|managers?|types|constants)$/;
   const well = /^([a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)|([A-Z][A-Za-z0-9]*|main|[a-z0-9]+(-[a-z0-9]+)*\.test)\.tsx)$/;
   const bad = [...modules.keys()].filter((file) => {
@@ -288,7 +288,7 @@ test('no barrels', () => {
   expect(files(/(^|\/)index\.ts$/).filter((file) => file !== 'src/contract/index.ts')).toEqual([]);
 });
 
-test('no file outgrows its ceiling of 400 lines', () => {
+test('no file has more than 400 lines', () => {
   expect([...modules].filter(([, text]) => text.split('\n').length > 400).map(([file]) => file)).toEqual([]);
 });
 

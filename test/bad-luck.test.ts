@@ -28,7 +28,7 @@ async function withFolder(use: (folder: string) => Promise<void>): Promise<void>
   }
 }
 
-test('killed between the commit and the mail: the mail goes out after the restart, once', async () => {
+test('a server killed between the commit and the mail sends the mail after the restart, once', async () => {
   const database = await cloneDatabase();
   const client = new pg.Client(database.url);
   await client.connect();
@@ -38,7 +38,7 @@ test('killed between the commit and the mail: the mail goes out after the restar
   await client.query("insert into users (side, email, first_name) values ('contact', 'carla@driver.example', 'Carla')");
   await withFolder(async (DATA_DIR) => {
     const environment = { DATABASE_URL: database.url, DATA_DIR };
-    // a server that only answers calls: the event is committed, and nobody is there to deliver it
+    // a server without jobs: the event is committed, and nothing delivers it yet
     const web = await start({ ...environment, ROLE: 'web' });
     expect(await web.call('POST', '/login/link', { email: 'carla@driver.example' })).toMatchObject({ status: 200 });
     await web.stop('SIGKILL');
@@ -60,7 +60,7 @@ test('killed between the commit and the mail: the mail goes out after the restar
   await database.drop();
 }, 120_000);
 
-test('a restore from backup brings nobody back who has erased the account', async () => {
+test('a restore from backup erases again everybody who had erased the account', async () => {
   const database = await cloneDatabase();
   const client = new pg.Client(database.url);
   await client.connect();
@@ -88,7 +88,7 @@ test('a restore from backup brings nobody back who has erased the account', asyn
   await database.drop();
 }, 120_000);
 
-test('PostgreSQL dies under the running server and its load: calls answer 503, none fails otherwise, and all recover by themselves', async () => {
+test('PostgreSQL crashes under load: calls answer 503, none fails otherwise, and all recover by themselves', async () => {
   await withFolder(async (DATA_DIR) => {
     const server = await start({ DATA_DIR, TRUST_PROXY: '1' });
     const postmaster = () => Number(readFileSync(resolve(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -99,7 +99,7 @@ test('PostgreSQL dies under the running server and its load: calls answer 503, n
     ] as const;
     const statuses: number[] = [];
     let last = [0];
-    // as many visitors as calls, each from an address of its own: no limit is to answer instead of the database
+    // as many visitors as calls, each with its own address, so that no rate limit applies
     const round = async (number: number) => {
       const answers = calls.map(([method, path, body], index) => {
         const visitor = body && 'email' in body ? { email: `visitor${number}@driver.example` } : body;
@@ -124,7 +124,7 @@ test('PostgreSQL dies under the running server and its load: calls answer 503, n
   });
 }, 120_000);
 
-test('a second start at the same time, and one on a taken port, end with a clear sentence', async () => {
+test('a second concurrent start, and one on an occupied port, end with a clear message', async () => {
   await withFolder(async (DATA_DIR) => {
     const server = await start({ DATA_DIR });
     await expect(start({ DATA_DIR })).rejects.toThrow(/already|in use/i);
@@ -132,7 +132,7 @@ test('a second start at the same time, and one on a taken port, end with a clear
     await withFolder(async (OTHER_DIR) => {
       const refusal = await start({ DATA_DIR: OTHER_DIR, PORT: port, DEMO: '1' }).catch(String);
       expect(refusal).toContain(`Port ${port} is in use`);
-      expect(refusal).not.toContain('Making a market'); // it is said before the long work, and not after it
+      expect(refusal).not.toContain('Making a market'); // reported before the long work, not after it
     });
     expect((await fetch(`${server.base_url}/readyz`)).status).toBe(200);
   });
@@ -159,7 +159,7 @@ test.each(['signed out', 'signed in'])('Ctrl-C ends the server in order while so
     expect(heard).toEqual([who === 'signed in' ? 'connect' : 'signed_out']);
     tab.on('disconnect', (reason) => heard.push(reason));
     expect(await server.stop('SIGINT')).toBe(0);
-    // a line that was lost is taken up again by the browser; one that the server ends is not
+    // the browser reconnects after a lost connection, but not after one that the server has closed
     if (who === 'signed in') await until(() => heard.length > 1);
     expect(heard.slice(1)).toEqual(who === 'signed in' ? ['transport close'] : []);
     tab.disconnect();
@@ -167,14 +167,14 @@ test.each(['signed out', 'signed in'])('Ctrl-C ends the server in order while so
   await database.drop();
 });
 
-test('a wrong configuration is named, all at once, before anything starts', async () => {
+test('a wrong configuration is reported completely, before anything starts', async () => {
   const started = start({ NODE_ENV: 'production', PORT: '99999', S3_BUCKET: 'files', DEMO: '1' });
   await expect(started).rejects.toThrow(
     /PORT[^]*S3_ACCESS_KEY, S3_SECRET_KEY[^]*APP_SECRET[^]*SMTP_URL[^]*MAIL_IMPRINT[^]*SMS_TOKEN[^]*BASE_URL[^]*DATABASE_URL[^]*DEMO/,
   );
 });
 
-test('a database out of reach is named with its variable', async () => {
+test('an unreachable database is reported with its variable', async () => {
   await withFolder(async (DATA_DIR) => {
     const started = start({ DATABASE_URL: 'postgres://cabina@127.0.0.1:1/cabina', DATA_DIR });
     await expect(started).rejects.toThrow('DATABASE_URL names a database out of reach: connect ECONNREFUSED 127.0.0.1:1');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement that a transaction may not hold, such as `create database`. */
+/** Runs one statement that cannot run in a transaction, such as `create database`. */
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -11,7 +11,7 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const target = new URL(url);
   target.pathname = `/${name}`;

@@ -2,7 +2,7 @@ import { installReferenceData, seedDemo } from '#server/db/seed/main.ts';
 import { connect } from '#server/kernel/db.ts';
 import { openWorld, type World } from './world.ts';
 
-/** A world with the demo's market in it, always the same. */
+/** A world with the demo's market, always the same. */
 export async function openDemoWorld(environment: Record<string, string> = {}, drivers = 1500): Promise<World> {
   const world = await openWorld(environment);
   await installReferenceData(world.db);

@@ -6,7 +6,7 @@ import { openDemoWorld } from './demo-world.ts';
 import { addMissingRows, foreignRow } from './foreign-rows.ts';
 import type { Caller, World } from './world.ts';
 
-// Whatever somebody sends is answered or refused: every call, with a value in each of its fields that was chosen to hurt.
+// Every input gets a response or a refusal, never a 500: each call, with a hostile value in each of its fields.
 const calls = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 );
@@ -32,7 +32,7 @@ interface Schema {
 }
 function schemaOf(schema: ZodType): Schema {
   const { type, in: first, out } = schema.def as { type: string; in?: ZodType; out?: ZodType };
-  if (type === 'pipe' && first?.def.type === 'transform' && out) return schemaOf(out); // what a form is made of once it is brought together
+  if (type === 'pipe' && first?.def.type === 'transform' && out) return schemaOf(out); // the schema of a form behind its preprocessing
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
 }
 
@@ -42,7 +42,7 @@ const formats: Record<string, unknown> = {
   'date-time': '2026-06-01T10:00:00Z',
   uri: 'https://a.example',
 };
-/** A value that the schema takes, as plain as can be. */
+/** A minimal value that the schema accepts. */
 function plain(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -61,7 +61,7 @@ function plain(schema: Schema): unknown {
 }
 
 type Path = (string | number)[];
-/** Every place of a body where a value stands. */
+/** All paths of a body with a value. */
 function places(schema: Schema, path: Path = []): { path: Path; type: string }[] {
   const inner = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (inner) return inner.flatMap((each) => places(each, path));
@@ -103,7 +103,7 @@ async function userFor(rules: readonly Rule[]): Promise<number | null> {
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** A row that is there, so that the call goes all the way. */
+/** An existing row, so that the call is executed completely. */
 async function paramsFor(name: string, endpoint: Endpoint): Promise<Record<string, string | number>> {
   const row = await foreignRow(world, name, endpoint, 'business-owner');
   if (row) return row.params;
@@ -112,7 +112,7 @@ async function paramsFor(name: string, endpoint: Endpoint): Promise<Record<strin
 }
 
 const inAddress = ['a\u0000b', '9'.repeat(15), '1e308', '%00', '-1'];
-/** Everything that is asked for, each time with one value that hurts. */
+/** All inputs, each with one hostile value. */
 function questions(endpoint: Endpoint, params: Record<string, string | number>): object[] {
   const plain_parts = {
     ...(endpoint.body.def.type !== 'undefined' && { body: plain(schemaOf(endpoint.body)) }),
@@ -140,7 +140,7 @@ test.each(calls)('V055: $name', async ({ name, endpoint }) => {
   let caller: Caller | null = null;
   const failed: unknown[] = [];
   for (const [index, given] of questions(endpoint, await paramsFor(name, endpoint)).entries()) {
-    // a new session now and then: some calls end it, and no limit is to answer instead of the call
+    // a new session now and then, because some calls end it, and no rate limit should apply
     if (user_id !== null && index % 5 === 0) caller = await world.signIn(user_id);
     const { status, body } = await world.call(caller, endpoint as never, given as never);
     if (status === 500) failed.push({ given, body });

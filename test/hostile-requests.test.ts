@@ -9,7 +9,7 @@ import { makeDriver } from './make-drivers.ts';
 import { makeCompany, makeStaff } from './make.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
-// What arrives need not come from our own pages: requests that are broken, forged, or from elsewhere.
+// Requests that do not come from our own pages: malformed, forged, or from other origins.
 let world: World;
 let owner: Caller;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const calls = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 );
 
-/** The headers with which our own page calls. */
+/** The headers of our own pages. */
 function headersOf({ token }: { token: string }) {
   const nonce = 'a'.repeat(22);
   const csrf = `${nonce}.${sign(world.config.secret, `${nonce}.${token}`)}`;
@@ -35,7 +35,7 @@ function headersOf({ token }: { token: string }) {
 }
 const ask = (request: InjectOptions) => world.app.inject(request);
 
-describe('a request that is broken', () => {
+describe('a malformed request', () => {
   const file = '--b\r\ncontent-disposition: form-data; name="logo"; filename="x.png"\r\ncontent-type: image/png\r\n\r\nabc';
   const upload = (payload: string, content_type = 'multipart/form-data; boundary=b') =>
     ask({ method: 'POST', url: media.uploadLogo.path, payload, headers: { ...headersOf(owner), 'content-type': content_type } });
@@ -81,7 +81,7 @@ describe('a request that is broken', () => {
   );
 });
 
-describe('a request that is forged', () => {
+describe('a forged request', () => {
   test.each(calls.filter(({ endpoint }) => endpoint.changes && endpoint.path !== '/unsubscribe/{token}'))(
     'V043: $name changes nothing without the token of its page',
     async ({ endpoint }) => {
@@ -99,7 +99,7 @@ describe('a request that is forged', () => {
         bare,
         { ...bare, 'x-csrf-token': 'guessed' },
         { ...bare, 'x-csrf-token': foreign['x-csrf-token'] },
-        // a cookie that a neighbouring host has planted fits its header, but was not made by us for this session
+        // a cookie planted by a sibling host matches its header, but was not issued for this session
         { ...foreign, cookie: `${foreign.cookie.split(';')[0]}; cabina_session=${admitted.token}` },
       ];
       for (const headers of forged) {
@@ -109,7 +109,7 @@ describe('a request that is forged', () => {
     },
   );
 
-  test('no other origin is let in', async () => {
+  test('no other origin is allowed', async () => {
     const origin = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const method of ['OPTIONS', 'GET'] as const) {
       const answer = await ask({ method, url: '/api/user/current', headers: { ...headersOf(owner), ...origin } });
@@ -118,7 +118,7 @@ describe('a request that is forged', () => {
   });
 });
 
-test('made-up sessions do not buy more calls: whom we do not know is counted by address', async () => {
+test('forged sessions get no additional calls: unknown callers are counted by address', async () => {
   const statuses = new Set<number>();
   for (let i = 0; i < 1250; i++) {
     const headers = { 'x-requested-with': 'XMLHttpRequest', cookie: `cabina_session=made-up-${i}` };
@@ -127,7 +127,7 @@ test('made-up sessions do not buy more calls: whom we do not know is counted by 
   expect([...statuses]).toEqual([200, 429]);
 });
 
-test('nor do made-up addresses: behind a proxy only what the proxy itself wrote is believed', async () => {
+test('nor do forged addresses: behind a proxy only the proxy’s own entry is used', async () => {
   const login = (forwarded: string) =>
     ask({
       method: 'POST',
@@ -141,7 +141,7 @@ test('nor do made-up addresses: behind a proxy only what the proxy itself wrote 
   expect(statuses.slice(10)).toEqual([429, 429]);
 });
 
-test('a page says to the browser what it may do', async () => {
+test('a page sends its security headers', async () => {
   const { headers } = await ask({ method: 'GET', url: '/login' });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -182,12 +182,12 @@ interface Schema {
   maxLength?: number;
   maxItems?: number;
 }
-/** Places of an input that take any amount, or fields that nobody has named. */
+/** Fields of an input without an upper bound, and objects with arbitrary keys. */
 function boundless(schema: Schema, path: string): string[] {
   const inner = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((each) => boundless(each, path));
   if (schema.type === 'object') {
     const { additionalProperties: others } = schema;
-    // names and values of one's own choosing: how many, the contract says by a rule that a schema cannot show
+    // free names and values: a refinement of the contract limits their number, which a schema cannot show
     const open = typeof others === 'object' ? boundless(others, `${path}{}`) : others === false ? [] : [`${path}: any field`];
     return [...inner, ...open, ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => boundless(each, `${path}.${name}`))];
   }
@@ -202,7 +202,7 @@ function boundless(schema: Schema, path: string): string[] {
   return is_text && !ends ? [...inner, `${path}: any length`] : inner;
 }
 
-test('nothing that a call takes is boundless, and no field is taken that nobody has named', () => {
+test('every input has an upper bound and fixed fields', () => {
   const input = (schema: ZodType) =>
     schema.def.type === 'undefined' ? {} : (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema);
   const found = calls.flatMap(({ name, endpoint }) => [

@@ -6,7 +6,7 @@ import { contract } from '#contract/index.ts';
 import { openDemoWorld } from './demo-world.ts';
 import type { Caller, World } from './world.ts';
 
-// However far somebody turns the pages, a list says how long it is: every list of the contract that has numbered pages.
+// The total of a list is also returned beyond its end: every list of the contract with page numbers.
 const has = (schema: z.ZodType, [field, ...rest]: string[]): boolean => {
   if (field === undefined) return true;
   const inner = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>)[field] : undefined;
@@ -21,7 +21,7 @@ const lists = Object.entries(contract)
 let world: World;
 let params: Record<string, string | number>;
 const callers = {} as Record<'contact' | 'company' | 'staff', Caller>;
-/** The rows that the demo has not made. */
+/** Rows that the demo does not have. */
 async function plant({ driver_id, unlocked_id }: { driver_id: number; unlocked_id: number }): Promise<void> {
   const entry = { company_id: 1, model: 'unlocked-driver' as const, model_id: unlocked_id, properties: '{}' };
   const types = ['note', 'call', 'meeting', 'sms', 'email'] as const;
@@ -57,13 +57,13 @@ const callerOf = (endpoint: Endpoint): Caller => {
   const side = (['staff', 'company', 'contact'] as const).find((each) => rules.some((rule) => rule.startsWith(each)));
   return callers[side ?? 'company'];
 };
-/** Which row a list belongs to: by the path before its id. */
+/** The row of a list: by the path before its id. */
 const paramsOf = ({ path }: Endpoint) => ({
   id: path.includes('drivers/{id}') ? params['driver']! : path.includes('timeline') ? params['unlocked']! : 1,
   model: 'unlocked-driver',
   stage: 'in_process',
 });
-/** Without its days the map shows nothing. */
+/** Without its days the map is empty. */
 const queryOf = (name: string) => (name === 'maps.drivers' ? { from: '2000-01-01', till: '2100-01-01' } : {});
 
 test.each(lists)('$name beyond its end', async ({ name, endpoint }) => {
@@ -79,7 +79,7 @@ test.each(lists)('$name beyond its end', async ({ name, endpoint }) => {
   expect(beyond).toMatchObject({ data: [], meta: { page: 9999, total: first.meta.total } });
 });
 
-test('lists that go on from a mark say beyond their end how long they are', async () => {
+test('lists with a cursor return their total beyond the end', async () => {
   const { id } = await world.db.selectFrom('audiences').select('id').where('company_id', '=', 1).orderBy('id').executeTakeFirstOrThrow();
   const ask = async (query: object) => (await world.call(callers.staff, audienceDrivers.list, { params: { id }, query })).body.eligible;
   const [first, beyond] = [await ask({}), await ask({ list: 'eligible', after: '0-999999999' })];

@@ -13,7 +13,7 @@ let counter = 0;
 
 export const Hamburg = { lat: 53.5511, lng: 9.9937, label: '20095 Hamburg' };
 
-/** The company's owner as a command sees them. */
+/** The company's owner as the actor of a command. */
 export const asOwner = ({ user_id, company_id }: CompanyPerson): CompanyUser => ({
   side: 'company',
   user_id,
@@ -31,7 +31,7 @@ async function someStaff(world: World): Promise<Staff> {
 
 type DriverDraft = Partial<z.input<typeof AudienceDraft>>;
 
-/** What a company looks for, everything but place and name left at its default. */
+/** The criteria of an audience: defaults except for place and name. */
 export const audienceDraft = (changes: DriverDraft = {}): Draft =>
   AudienceDraft.parse({
     name: `CE im Norden ${++counter}`,
@@ -40,7 +40,7 @@ export const audienceDraft = (changes: DriverDraft = {}): Draft =>
     meta: { location: Hamburg, ...changes.meta },
   });
 
-/** An audience, approved unless said otherwise. */
+/** An audience, approved by default. */
 export async function makeAudience(
   world: World,
   company: CompanyPerson,
@@ -55,7 +55,7 @@ export async function makeAudience(
 
 type Form = Partial<z.input<typeof CampaignForm>>;
 
-/** A campaign with everything that publishing needs. */
+/** A campaign with all fields that publishing requires. */
 export const campaignForm = (company: CompanyPerson, audience_id: number | null, changes: Form = {}): z.output<typeof CampaignForm> =>
   CampaignForm.parse({
     name: `Nahverkehr ${++counter}`,
@@ -70,7 +70,7 @@ export const campaignForm = (company: CompanyPerson, audience_id: number | null,
 
 type State = 'draft' | 'pending' | 'approved' | 'active';
 
-/** A campaign in a state, with an approved audience and, to be active, a slot of its own. */
+/** A campaign in a state, with an approved audience and, if active, a slot of its own. */
 export async function makeCampaign(
   world: World,
   company: CompanyPerson,

@@ -19,7 +19,7 @@ export interface DriverPerson {
   phone: string;
 }
 
-/** Somebody from Madrid who takes part: confirmed, looking, with terms accepted. */
+/** An eligible driver in Madrid: confirmed, looking, with accepted terms. */
 const eligible = (): Partial<DriverRow> => ({
   country: 'ES',
   postcode: '28001',
@@ -32,7 +32,7 @@ const eligible = (): Partial<DriverRow> => ({
   consents_sms: true,
 });
 
-/** Drivers in one go, signed out; their ids in the order given. */
+/** Inserts drivers in one statement, without sessions; returns their ids in the given order. */
 export async function insertDrivers(world: Pick<World, 'db'>, all: DriverFacts[]): Promise<Omit<DriverPerson, 'caller'>[]> {
   if (all.length === 0) return [];
   const users = await world.db
@@ -77,7 +77,7 @@ export async function insertDrivers(world: Pick<World, 'db'>, all: DriverFacts[]
   });
 }
 
-/** A driver who is signed in. */
+/** A signed-in driver. */
 export async function makeDriver(world: World, facts: DriverFacts = {}): Promise<DriverPerson> {
   const [made] = await insertDrivers(world, [facts]);
   return { ...made!, caller: await world.signIn(made!.user_id) };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The smallest document that a viewer opens, padded with a comment to at least so many bytes. */
+/** A minimal PDF, padded with a comment to at least this many bytes. */
 export function makePdf(bytes = 0): Buffer {
   const head = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
   const tail = `xref\n0 1\n0000000000 65535 f \ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n${head.length}\n%%EOF\n`;
@@ -13,7 +13,7 @@ export const makePng = (width = 320, height = 200): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A picture of exactly so many bytes: what follows the last chunk of a PNG is not looked at. */
+/** An image of exactly this many bytes: data after the last chunk of a PNG is ignored. */
 export async function makePngOf(bytes: number): Promise<Buffer> {
   const png = await makePng();
   return Buffer.concat([png, Buffer.alloc(bytes - png.length)]);

@@ -2,7 +2,7 @@ import type { AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { makeCompany } from './make.ts';
 import type { World } from './world.ts';
 
-/** Approved audiences in bulk, each with a running campaign; their ids in the order given. */
+/** Inserts approved audiences, each with a running campaign; returns their ids in the given order. */
 export async function makeLiveAudiences(world: World, targets: AudienceTarget[]): Promise<number[]> {
   const { company_id } = await makeCompany(world);
   const made = await world.db

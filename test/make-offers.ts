@@ -11,10 +11,10 @@ import { makeDriver, type DriverFacts, type DriverPerson } from './make-drivers.
 import type { CompanyPerson } from './make.ts';
 import type { World } from './world.ts';
 
-/** Lives in Hamburg, where the audiences of the factories look. */
+/** Lives in Hamburg, where the factories' audiences are. */
 export const inHamburg: DriverFacts = { country: 'DE', postcode: '20095', place: 'Hamburg', lat: Hamburg.lat, lng: Hamburg.lng };
 
-/** Moves the clock on to the next time it is that o'clock in Berlin. */
+/** Advances the clock to the next time at which it is this hour in Berlin. */
 export function advanceClockTo(hour: number, minute = 0): void {
   const at = DateTime.fromJSDate(clock.now(), { zone: 'Europe/Berlin' });
   const today = at.set({ hour, minute, second: 0, millisecond: 0 });
@@ -32,19 +32,19 @@ export interface MadeOffer {
 }
 
 type CampaignChanges = NonNullable<Parameters<typeof makeCampaign>[2]>;
-/** Changes to the campaign that is made count only without a `campaign`. */
+/** Changes of the created campaign; ignored with `campaign`. */
 type OfferFacts = CampaignChanges & {
   campaign?: { id: number; audience_id: number };
   driver?: DriverFacts | DriverPerson;
-  /** `accepted` goes through the driver's own response. */
+  /** `accepted` uses the driver's own call. */
   status?: 'open' | 'accepted';
-  /** Through matching and waves, as the product sends it, at noon; else the row is inserted as sent. */
+  /** Created by matching and waves, as in the product, at noon. Otherwise the row is inserted as sent. */
   sent?: true;
   score?: number;
   distance_km?: number;
 };
 
-/** An offer that has gone out to a driver, open unless said otherwise; campaign and driver are made when not given. */
+/** A sent offer, open by default. Campaign and driver are created when omitted. */
 export async function makeOffer(
   world: World,
   company: CompanyPerson,
@@ -96,7 +96,7 @@ export const findOffer = (world: World, campaign_id: number, driver_id: number) 
     .where('driver_id', '=', driver_id)
     .executeTakeFirstOrThrow();
 
-/** A driver whom the company has unlocked, by its own method of payment. */
+/** A driver whom the company has unlocked, paid by its own method. */
 export async function makeUnlocked(world: World, company: CompanyPerson, facts: Omit<OfferFacts, 'status'> = {}) {
   const offer = await makeOffer(world, company, { ...facts, status: 'accepted' });
   const order = { company_id: company.company_id, driver_id: offer.driver.driver_id, campaign_id: offer.campaign_id };
@@ -104,7 +104,7 @@ export async function makeUnlocked(world: World, company: CompanyPerson, facts: 
   return { ...offer, unlocked_driver_id };
 }
 
-/** A hire that the company has reported; the driver is asked to confirm it. */
+/** A hire that the company has reported and the driver has not answered. */
 export async function makeReportedHire(world: World, company: CompanyPerson, facts: Omit<OfferFacts, 'status' | 'sent'> = {}) {
   const unlocked = await makeUnlocked(world, company, { ...facts, sent: true });
   const { hire_id } = await world.change((tx) =>
@@ -113,7 +113,7 @@ export async function makeReportedHire(world: World, company: CompanyPerson, fac
   return { ...unlocked, hire_id };
 }
 
-/** The steps of an offer's funnel, in the order they happened. */
+/** The steps of an offer's funnel, in chronological order. */
 export const stepsOf = async (world: World, offer_id: number): Promise<DB['offer_steps']['step'][]> =>
   (await world.db.selectFrom('offer_steps').select('step').where('offer_id', '=', offer_id).orderBy('happened_at').execute()).map(
     ({ step }) => step,

@@ -20,7 +20,7 @@ interface CompanyFacts {
   locale?: 'es' | 'de' | 'en';
 }
 
-/** A registered company with its owner signed in. With a card on file unless said otherwise. */
+/** A registered company with its owner signed in. With a card by default. */
 export async function makeCompany(
   world: World,
   { name, payment_method = 'card', card = 'tok_visa', mandate = 'approved', locale = 'en' }: CompanyFacts = {},
@@ -66,7 +66,7 @@ async function makeMandate(world: World, company_id: number, mandate: 'approved'
     .execute();
 }
 
-/** Another user of the company; without permissions unless given. */
+/** Another user of the company, without permissions by default. */
 export async function makeCompanyUser(
   world: World,
   company_id: number,
@@ -95,7 +95,7 @@ export async function makeCompanyUser(
   return { caller: await world.signIn(id), user_id: id, company_id };
 }
 
-/** Somebody of the staff. */
+/** A staff user. */
 export async function makeStaff(world: World, staff_role: StaffRole = 'admin'): Promise<{ caller: Caller; user_id: number }> {
   const number = next();
   const { id } = await world.db

@@ -33,7 +33,7 @@ test.each(locales)('every notification has a text and every text a notification:
   expect([...new Set(Object.keys(file.name).map(nameOf))].toSorted()).toEqual(names.toSorted());
 });
 
-test('mails, SMS and notifications leave through the message kit alone', () => {
+test('mails, SMS and notifications are sent by the message kit only', () => {
   const direct = /ports\.(mail|sms|mailTemplates)\b|\b(mail|sms)\.send\(|\brenderSms\(|insertInto\('notifications'\)/;
   const senders = [...modules].filter(([file, text]) => /^src\/server\/features\/(?!.*\.test\.)/.test(file) && direct.test(text));
   expect(senders.map(([file]) => file)).toEqual([]);

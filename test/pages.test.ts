@@ -35,7 +35,7 @@ test('a page lies below the layout that guards it', () => {
   expect(wrong).toEqual([]);
 });
 
-test('each side begins at a page of its own', () => {
+test('each side has a start page of its own', () => {
   for (const [side, { access }] of Object.entries(homeOf)) expect(access).toBe(side);
 });
 
@@ -60,7 +60,7 @@ describe('an address without a page', () => {
   const unknown = ['/chat', '/admin/drivers/1', '/unlocked-drivers/maria'];
   const open = async (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers });
 
-  test.each(unknown)('%s answers 404 with the page that says so', async (url) => {
+  test.each(unknown)('%s answers 404 with the error page', async (url) => {
     const driver = await makeDriver(world);
     const visitorAndDriver: Record<string, string>[] = [{}, { cookie: `cabina_session=${driver.caller.token}` }];
     for (const headers of visitorAndDriver) {

@@ -14,27 +14,27 @@ declare module 'vitest' {
 
 const template = 'cabina_template';
 
-/** One throw-away PostgreSQL for the whole run, with a migrated template that every test file clones. */
+/** One temporary PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {
   const { url, end } = await startTemporaryPostgres({ max_connections: 200 });
   project.provide('postgres', { url, template, problem: await prepareTemplate(url) });
   return end;
 }
 
-/** What is wrong with a migration, if anything is: only the tests that need a database fail by it. */
+/** The error of a migration, if any: only tests that need a database fail by it. */
 async function prepareTemplate(url: string): Promise<string | undefined> {
   try {
     await administer(url, `create database ${template}`);
     await migrate(databaseUrl(url, template));
     await installShipped(databaseUrl(url, template));
-    await administer(url, `alter database ${template} allow_connections false`); // a copy needs the original to itself
+    await administer(url, `alter database ${template} allow_connections false`); // cloning requires a template without connections
     return undefined;
   } catch (error) {
     return `The database could not be migrated: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-/** The catalogues and places that every installation has. */
+/** The catalogues and places of every installation. */
 async function installShipped(url: string): Promise<void> {
   const { db } = connect(url, { max: 1 });
   try {

@@ -10,7 +10,7 @@ async function tablesIn(url: string): Promise<number> {
   return rows[0]!.count;
 }
 
-test('every clone is migrated, its own, and gone after the drop', async () => {
+test('every clone is migrated, separate, and deleted after the drop', async () => {
   const [one, two] = await Promise.all([cloneDatabase(), cloneDatabase()]);
   expect(await tablesIn(one.url)).toBeGreaterThan(0);
   const client = new pg.Client(one.url);

@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own: a copy of the template that the run has prepared. */
+/** A migrated database: a clone of the template that the run has prepared. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { url, template, problem } = inject('postgres');
   if (problem) throw new Error(problem);

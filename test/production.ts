@@ -1,4 +1,4 @@
-/** The smallest environment in which the product runs for real. */
+/** The minimal environment of a production server. */
 export const production = {
   NODE_ENV: 'production',
   BASE_URL: 'https://cabina.example/',

@@ -7,7 +7,7 @@ export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The body read as a form, as most providers take it. */
+  /** The body parsed as a form, as most providers expect it. */
   form: URLSearchParams;
 }
 
@@ -15,13 +15,13 @@ export interface Answered {
   status?: number;
   headers?: Record<string, string>;
   body?: object | string | Buffer;
-  /** Never answers; the socket stays open. */
+  /** Never responds; the socket stays open. */
   silent?: true;
-  /** Breaks the line instead of answering. */
+  /** Closes the connection without a response. */
   hang_up?: true;
 }
 
-/** An outside service on this machine: answers what `answer` says and keeps what it received. */
+/** An external service on this machine: responds with `answer` and stores what it received. */
 export async function openProvider(answer: (request: Received) => Answered | Promise<Answered>) {
   const received: Received[] = [];
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

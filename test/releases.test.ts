@@ -31,7 +31,7 @@ afterEach(async () => {
 const releases = (await readdir('test/releases')).filter((file) => file.endsWith('.sql'));
 
 describe.each(releases)('a database of %s', (file) => {
-  test('is brought to the schema of today by the server that starts on it, and loses no row', async () => {
+  test('is migrated to the current schema at the start of the server, and loses no row', async () => {
     const dump = await readFile(path.join('test/releases', file), 'utf8');
     await client.query(dump);
     const before = await people(client);
@@ -44,7 +44,7 @@ describe.each(releases)('a database of %s', (file) => {
   }, 60_000);
 });
 
-/** Whose rows a migration could lose: everybody, with what refers to them. */
+/** Rows that a migration could lose: all users, with the rows that refer to them. */
 const people = async (of: pg.Client) =>
   (
     await of.query<Record<string, number>>(`
@@ -80,7 +80,7 @@ describe('the files of migrations', () => {
     await expect(apply()).rejects.toThrow(/0001_one\.sql was applied to this database and is missing/);
   });
 
-  test('of a newer release than the program stop nothing: this is the way back', async () => {
+  test('of a newer release do not prevent the start: this allows a rollback', async () => {
     await write({ '0001_one.sql': 'create table one (id int)', '0002_two.sql': 'create table two (id int)' });
     await apply();
     await rm(path.join(folder, '0002_two.sql'));
@@ -88,20 +88,20 @@ describe('the files of migrations', () => {
     expect(await tables()).toEqual(['migrations', 'one', 'two']);
   });
 
-  test('that come too late in the order are refused', async () => {
+  test('that are out of order are refused', async () => {
     await write({ '0002_two.sql': 'create table two (id int)' });
     await apply();
     await write({ '0001_one.sql': 'create table one (id int)' });
     await expect(apply()).rejects.toThrow(/0001_one\.sql comes before 0002_two\.sql/);
   });
 
-  test('leave nothing half-done when one fails', async () => {
+  test('are rolled back when one fails', async () => {
     await write({ '0001_one.sql': 'create table one (id int)', '0002_two.sql': 'create table two (id int); select 1 / 0' });
     await expect(apply()).rejects.toThrow(/0002_two\.sql failed: division by zero/);
     expect(await tables()).toEqual(['migrations', 'one']);
   });
 
-  test('may build an index without stopping writers, outside of a transaction', async () => {
+  test('may build an index concurrently, outside of a transaction', async () => {
     await write({
       '0001_one.sql': 'create table one (id int)',
       '0002_index.sql':
@@ -111,7 +111,7 @@ describe('the files of migrations', () => {
     expect((await client.query(`select 1 from pg_index where indexrelid = 'one_by_id'::regclass and indisvalid`)).rowCount).toBe(1);
   });
 
-  test('are not run on a database that something else has filled', async () => {
+  test('are not run on a database that another program has filled', async () => {
     await client.query('create table foreign_table (id int)');
     await expect(apply()).rejects.toThrow(/no list of applied migrations/);
   });

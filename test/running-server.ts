@@ -7,9 +7,9 @@ import { thriftyServerArgs, thriftyServerEnv } from '../tools/bootstrap/server-p
 export interface RunningServer {
   base_url: string;
   child: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   said: () => string;
-  /** `from`: the address that a proxy says the call comes from. */
+  /** `from`: the client address in the proxy's header. */
   call(method: string, path: string, body?: object, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The product as its users run it: a process of its own, reached through HTTP. */
+/** The product as its users run it: a separate process, called through HTTP. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const [port, realtime] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, thriftyServerArgs, {
@@ -60,7 +60,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   return child.exitCode;
 }
 
-/** A visitor's call: the CSRF token comes with the page. */
+/** A visitor's call. The CSRF token comes with the page. */
 async function call(base_url: string, method: string, path: string, body?: object, from = '127.0.0.1') {
   const forwarded = { 'x-forwarded-for': from };
   const page = await fetch(`${base_url}/login`, { headers: forwarded });
@@ -79,7 +79,7 @@ async function call(base_url: string, method: string, path: string, body?: objec
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Waits for something to become true; the limit is far beyond what it takes. */
+/** Waits until a condition is true; the limit is far above the usual time. */
 export async function until(holds: () => boolean | Promise<boolean>, limit_ms = 20_000): Promise<void> {
   for (let waited = 0; waited < limit_ms; waited += 100) {
     if (await holds()) return;

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 export interface Import {
   from: string;
-  /** A path from the root for our own modules (`src/contract/people.ts`), else the package's name (`kysely`, `node:fs`). */
+  /** A path from the root for our own modules (`src/contract/people.ts`), otherwise the package's name (`kysely`, `node:fs`). */
   to: string;
   type_only: boolean;
 }
 
 const generated = ['src/server/db/types.ts', 'src/web/routeTree.gen.ts'];
 
-/** Every module written by hand, by its path from the root. */
+/** All hand-written modules, by their path from the root. */
 export const modules = new Map(
   globSync('{src,test,tools,bench}/**/*.{ts,tsx,mjs}')
     .filter((file) => !generated.includes(file))
@@ -41,10 +41,10 @@ interface Edge {
   from: string;
   to: string;
 }
-/** Types count too: a type that a parent and its lazy part share has a file of its own. */
+/** Types count too: a type that a parent shares with its lazy child has a file of its own. */
 const between = (): Edge[] => imports.filter((entry) => modules.has(entry.to));
 
-/** Chains of modules, or of whatever the edges connect, that import each other; each is found once. */
+/** Cycles of modules, or of other nodes of the edges; each cycle is found once. */
 export function findCycles(edges: readonly Edge[] = between()): string[] {
   const targets = Map.groupBy(edges, (edge) => edge.from);
   const done = new Set<string>();

@@ -12,7 +12,7 @@ import { makeDriver } from './make-drivers.ts';
 import { makeCompany, makeCompanyUser, makeStaff } from './make.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
-// Rules of the specification that belong to no single feature: who is who, and what holds unless somebody says otherwise.
+// Rules of the specification that belong to no single feature: roles and defaults.
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('who is who', () => {
-  test('Pcontact-side P006 P007 P015: six roles, and each is told which it has', async () => {
+describe('roles', () => {
+  test('Pcontact-side P006 P007 P015: six roles, each with its own permissions', async () => {
     const company = await makeCompany(world);
     const people: [Caller, string][] = [
       [(await makeDriver(world)).caller, 'contact'],
@@ -34,7 +34,7 @@ describe('who is who', () => {
     for (const [caller, role] of people) expect((await world.call(caller, session.current)).body.user?.role).toBe(role);
   });
 
-  test('P004 P020: every screen of staff lies under /admin, and nobody else’s does', () => {
+  test('P004 P020: every staff screen is below /admin, and no other one is', () => {
     const screens = readdirSync('src/web/routes', { recursive: true })
       .map(String)
       .filter((file) => file.endsWith('.tsx') && file.includes('/'));
@@ -45,7 +45,7 @@ describe('who is who', () => {
   });
 });
 
-describe('unless somebody says otherwise', () => {
+describe('defaults', () => {
   test('D003: a new company joins the waiting list', () => {
     const form = BusinessRegistration.parse({
       company_name: 'Transportes García',
@@ -66,7 +66,7 @@ describe('unless somebody says otherwise', () => {
     expect(activeSourcingPrice).toBe(95_00);
   });
 
-  test('D015: a company sits in Germany', async () => {
+  test('D015: a company is in Germany', async () => {
     const { country } = await world.db
       .insertInto('companies')
       .values({ name: 'Spedition', account_name: 'S' })
@@ -75,19 +75,19 @@ describe('unless somebody says otherwise', () => {
     expect(country).toBe('DE');
   });
 
-  test('the prices of a new company are those that the pages print', async () => {
+  test('the prices of a new company are those on the pages', async () => {
     const values = { name: 'Spedition', account_name: 'S' };
     const row = world.db.insertInto('companies').values(values).returning(['cost_per_unlock', 'price_per_hire']);
     expect(await row.executeTakeFirstOrThrow()).toEqual({ cost_per_unlock: pricePerUnlock, price_per_hire: pricePerHire });
   });
 
-  test('D022: a driver is as satisfied with the employer as not', async () => {
+  test('D022: a driver’s satisfaction with the employer is neutral', async () => {
     const { driver_id } = await makeDriver(world);
     const row = world.db.selectFrom('drivers').select('satisfaction_with_current_employer').where('id', '=', driver_id);
     expect(await row.executeTakeFirstOrThrow()).toEqual({ satisfaction_with_current_employer: 3 });
   });
 
-  test('D030: an option stands first', async () => {
+  test('D030: an option is first', async () => {
     const option = { category: 'wishes', key: 'own_fridge', labels: JSON.stringify({ es: 'a', de: 'a', en: 'a', pl: 'a', ro: 'a' }) };
     const { sort_order } = await world.db
       .insertInto('options')
@@ -97,16 +97,16 @@ describe('unless somebody says otherwise', () => {
     expect(sort_order).toBe(1);
   });
 
-  test('D031: leaving begins with the fifth reason', () => expect(DEFAULT_DELETE_REASON).toBe(5));
+  test('D031: the erasure form starts with the fifth reason', () => expect(DEFAULT_DELETE_REASON).toBe(5));
 
-  test('Dcontact-side: Spanish is spoken to whoever speaks a language that we do not', async () => {
+  test('Dcontact-side: unknown languages get Spanish', async () => {
     const ask = (locale: string) => world.call(null, offers.byToken, { params: { token: 'nobody' }, locale: locale as never });
     expect((await ask('fr')).body.message).toBe((await ask('es')).body.message);
     expect((await ask('fr')).body.message).not.toBe((await ask('en')).body.message);
   });
 });
 
-test('V064: what is not short distance is long distance, to the hundred', () => {
+test('V064: long distance is the remainder of short distance, to the hundred', () => {
   expect(DriversUse.safeParse({ short_distance: 30, long_distance: 70 }).success).toBe(true);
   for (const long_distance of [0, 60, 71, 100]) expect(DriversUse.safeParse({ short_distance: 30, long_distance }).success).toBe(false);
 });

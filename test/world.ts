@@ -20,7 +20,7 @@ import { CSRF_COOKIE, Identities, openSession, SESSION_COOKIE } from '#server/ke
 import { sign } from '#server/kernel/session/secrets.ts';
 import { cloneDatabase } from './postgres.ts';
 
-/** Somebody who calls: a signed-in person by their session token, or nobody. */
+/** A caller: a signed-in user by session token, or a visitor. */
 export interface Caller {
   user_id: number;
   token: string;
@@ -99,7 +99,7 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
     return { status: answer.statusCode, body: json, headers: answer.headers, cookies: answer.cookies };
   }
 
-  /** Delivers every event and runs every reaction until nothing waits. */
+  /** Delivers all events and runs all reactions until none is pending. */
   async function drainJobs(): Promise<void> {
     while ((await relay(primary.db, jobs, async () => {})) + (await jobs.drain()) > 0);
   }
@@ -122,9 +122,9 @@ export async function openWorld(environment: Record<string, string> = {}, { web_
       user_id,
       token: await primary.db.transaction().execute((tx) => openSession(tx, user_id, { ip: '127.0.0.1', user_agent: 'test' })),
     }),
-    /** What the mailbox got, newest last. */
+    /** The messages in the mailbox, newest last. */
     mailbox: (recipient: string) => primary.db.selectFrom('mailbox').selectAll().where('recipient', '=', recipient).orderBy('id').execute(),
-    /** Moves the clock of this process. */
+    /** Advances the clock of this process. */
     advanceClock: (hours: number) => void (clock.offset_ms += hours * 3_600_000),
     async close(): Promise<void> {
       clock.offset_ms = 0;

@@ -8,7 +8,7 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** Quiet and self-contained: it runs as root too, and asks nobody but the pages under test. */
+/** Self-contained: it also runs as root, and opens no connections but to the pages under test. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,7 +38,7 @@ async function unpackedBrowser(): Promise<Browser> {
   return { executablePath: path.join(dir, 'chromium'), args, env };
 }
 
-/** Into a folder beside, moved in whole: an interrupted or a second unpacking does no harm. */
+/** Unpacks into a temporary folder that is then renamed: an interrupted or concurrent run does no harm. */
 async function unpack(archives: string, dir: string): Promise<void> {
   const draft = `${dir}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -58,7 +58,7 @@ async function unpack(archives: string, dir: string): Promise<void> {
   rmSync(draft, { recursive: true, force: true });
 }
 
-/** Without a font text has no height: the package's own come first, the machine's serve what they lack. */
+/** Without a font text has no height. The package's own fonts come first, then those of the machine. */
 function writeFontsConf(folder: string, dir: string): void {
   const folders = [path.join(dir, 'fonts'), '/usr/share/fonts'].map((place) => `<dir>${place}</dir>`).join('');
   writeFileSync(

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** Files that import one another, each of so many bytes that cannot be compressed. */
+/** Files with imports between them, each with this many incompressible bytes. */
 function built(files: Record<string, { imports?: string[]; bytes?: number }>): void {
   const manifest = Object.fromEntries(
     Object.entries(files).map(([key, { imports = [] }]) => [key, { file: `assets/${fileOf(key)}`, name: key, imports }]),
@@ -26,19 +26,19 @@ function built(files: Record<string, { imports?: string[]; bytes?: number }>): v
 const fileOf = (key: string) => (key === 'index.html' ? 'frame.js' : `${key.replaceAll(/\W/g, '-')}.js`);
 const page = 'routes/_public/login.tsx?tsr-split=component';
 
-test('a page may weigh what its side allows, with all that it imports, and not more', () => {
+test('a page may have the weight of its side’s budget, including all imports, and no more', () => {
   built({ 'index.html': { bytes: 1000 }, part: { bytes: budgets.public - 4000 }, [page]: { imports: ['part'], bytes: 1000 } });
   expect(checkBudgets(dist)).toMatchObject([{ page: 'login', side: 'public' }]);
   built({ 'index.html': { bytes: 1000 }, part: { bytes: budgets.public }, [page]: { imports: ['part'], bytes: 1000 } });
   expect(() => checkBudgets(dist)).toThrow(/^public login: 16\d\.\d kB of 160\.0 kB allowed$/);
 });
 
-test('pages that nobody finds are no pages within their budget', () => {
+test('a build without pages does not pass', () => {
   built({ 'index.html': {} });
   expect(() => checkBudgets(dist)).toThrow('names no page');
 });
 
-test('files that wait for each other are named', () => {
+test('cyclic files are reported', () => {
   built({ 'index.html': {}, office: { imports: ['menu'] }, menu: { imports: ['list'] }, list: { imports: ['office'] } });
   expect(() => assertNoChunkCycles(dist)).toThrow('office -> menu -> list -> office');
   built({ 'index.html': {}, office: { imports: ['menu', 'list'] }, menu: { imports: ['list'] }, list: { imports: ['index.html'] } });

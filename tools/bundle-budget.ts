@@ -1,7 +1,6 @@
 /**
- * First load of each side in gzip bytes, from the manifest of the built pages: what the browser needs before the page stands
- * (the entry, the layout and the page with everything they import statically).
- * Run after `vite build`; `checkBudgets` is what the build calls.
+ * The first load of each side in gzip bytes, from the manifest of the built pages: the entry, the layout and the page with all their static
+ * imports. Run after `vite build`; the build calls `checkBudgets`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ type Manifest = Record<string, Chunk>;
 type Side = 'public' | 'driver' | 'signed' | 'company' | 'staff';
 
 export const budgets: Record<Side, number> = { public: 160_000, driver: 160_000, signed: 160_000, company: 220_000, staff: 220_000 };
-/** A page of every side is weighed as a driver sees it. */
+/** A page that all sides share counts for the driver's layout. */
 const shells: Partial<Record<Side, string>> = { signed: 'routes/-layouts/DriverLayout.tsx' };
 
 export interface PageWeight {
@@ -29,7 +28,7 @@ export interface PageWeight {
 
 const keyOf = (manifest: Manifest, start: string) => Object.keys(manifest).find((key) => key === start || key.startsWith(`${start}?`));
 
-/** The scripts that the page itself names: the entry, in whichever chunks it was put. */
+/** The scripts in the page itself: the entry, in whichever chunks it is. */
 function entries(manifest: Manifest, dist: string): string[] {
   const named = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(
     (match) => match[1]!,
@@ -50,7 +49,7 @@ function closure(manifest: Manifest, keys: readonly string[], found = new Set<st
   return found;
 }
 
-/** What every page of every side weighs, the heaviest first. */
+/** The weight of every page of every side, heaviest first. */
 export function weigh(dist: string): PageWeight[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
@@ -74,7 +73,7 @@ export function weigh(dist: string): PageWeight[] {
     .sort((a, b) => b.bytes / b.budget - a.bytes / a.budget);
 }
 
-/** Throws a sentence for every page above its budget, or when there is nothing to weigh. */
+/** Throws a message about every page above its budget, or when there are no pages. */
 export function checkBudgets(dist: string): PageWeight[] {
   if (!existsSync(join(dist, '.vite/manifest.json'))) throw new Error(`No built pages in ${dist}: run "npm run build" first.`);
   const pages = weigh(dist);

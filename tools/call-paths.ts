@@ -1,6 +1,6 @@
 import { contract } from '../src/contract/index.ts';
 
-/** The first part of every call's path outside `/api`: in development the pages' server passes calls below these on. */
+/** The first part of the path of every call outside `/api`: in development vite proxies these to the server. */
 export const callPaths: readonly string[] = [
   ...new Set(
     Object.values(contract)

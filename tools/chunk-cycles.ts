@@ -4,8 +4,8 @@ import { join } from 'node:path';
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
 /**
- * Throws when two files of the built pages wait for each other: whichever runs first finds the other one empty, and the page stays white.
- * Groups of modules (tools/web-chunks.ts) can make such circles where the modules have none.
+ * Throws when two built files import each other: whichever runs first finds the other one empty, and the page stays blank. Chunk groups
+ * (tools/web-chunks.ts) can create cycles that the modules do not have.
  */
 export function assertNoChunkCycles(dist: string): void {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;

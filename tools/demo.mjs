@@ -17,7 +17,7 @@ await main(async () => {
 });
 
 function readOptions() {
-  // without the lone `--` npm keeps an option for itself, and the demo would start as if nothing had been asked
+  // without the lone `--` npm takes an option for itself, and the demo would ignore it
   const kept = ['drivers', 'seed', 'reset'].find((name) => process.env[`npm_config_${name}`]);
   if (kept) throw new Problem(`npm has kept --${kept} for itself: put -- before it.\n${usage}`);
   try {

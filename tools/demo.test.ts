@@ -35,7 +35,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('a reset takes away the data of the demo, and nothing else that lies in the folder', async () => {
+test('a reset deletes the data of the demo, and no other file in the folder', async () => {
   const dir = path.join(folder, 'mine');
   const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), durable: false });
   await mkdir(path.join(dir, 'files'));

@@ -5,7 +5,7 @@ import { passwordOf, superuser } from '#server/embedded/cluster.ts';
 import { FolderInUse } from '#server/embedded/folder-lock.ts';
 import { Problem } from './bootstrap/main.mjs';
 
-/** The database that a tool works on: DATABASE_URL, else the embedded one in the data folder, whether or not it runs. */
+/** The database for a tool: DATABASE_URL, otherwise the embedded one in the data folder, whether or not it is running. */
 export async function findDatabase(): Promise<{ url: string; end(): Promise<void> }> {
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, end: async () => {} };
@@ -21,7 +21,7 @@ export async function findDatabase(): Promise<{ url: string; end(): Promise<void
   }
 }
 
-/** The running server's own note: its fourth line is the port, the fifth the folder of its socket. */
+/** The pid file of the running server: its fourth line is the port, the fifth the folder of its socket. */
 function runningAt(dir: string): string {
   const [, , , port, socket] = readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n');
   return socket

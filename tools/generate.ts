@@ -8,7 +8,7 @@ import { readRules, readTests, rulesDocument, testsByRule } from './generate/rul
 import { schemaDump } from './generate/schema.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-/** Everything in the repository that follows from something else in it. `--check` only says what is stale. */
+/** Everything in the repository that is derived from other files. `--check` only lists what is stale. */
 async function generate(): Promise<Record<string, string>> {
   const { url, end } = await startTemporaryPostgres();
   const client = new pg.Client(url);

@@ -1,4 +1,4 @@
-/** What the jsonb columns hold: "table.column" → a type of the contract. A column that is not listed is `unknown`. */
+/** The types of jsonb columns: "table.column" → a type of the contract. A column that is not listed is `unknown`. */
 export const jsonColumns: Record<string, { from: `#${string}`; type: string }> = {
   'audiences.meta': { from: '#contract/matching/audience-meta.ts', type: 'AudienceMeta' },
   'campaigns.meta': { from: '#contract/hiring/campaign-form.ts', type: 'CampaignMeta' },

@@ -15,7 +15,7 @@ describe('what is left out of Mantine', () => {
     expect(readFileSync(found!, 'utf8')).toMatch(new RegExp(`import \\{ ${name} \\} from "[./\\w-]+/${file}\\.mjs"`));
   });
 
-  it('is used by nobody', () => {
+  it('is used nowhere', () => {
     for (const source of sources) expect(source).not.toMatch(/\b(Button|ActionIcon)\.?Group|visibleFrom|hiddenFrom/);
     for (const source of sources) expect(source).not.toMatch(new RegExp(`(color|c|bg|bd)="(${mantinesColors.join('|')})\\b`));
   });

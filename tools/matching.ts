@@ -6,8 +6,8 @@ import { findDatabase } from './find-database.ts';
 import { main, Problem } from './bootstrap/main.mjs';
 
 /**
- * `npm run matching -- check` compares what matching reads with the drivers' and audiences' own rows and prints every difference;
- * `npm run matching -- rebuild` makes it anew while the service runs.
+ * `npm run matching -- check` compares the projections of matching with the source rows and prints every difference; `npm run matching --
+ * rebuild` rebuilds them while the service runs.
  */
 await main(async () => {
   const [task] = process.argv.slice(2);
@@ -15,7 +15,7 @@ await main(async () => {
   const { url, end } = await findDatabase();
   const { db } = connect(url, { max: 1 });
   try {
-    await sql`set statement_timeout = 0`.execute(db); // one connection: it holds for all that follows
+    await sql`set statement_timeout = 0`.execute(db); // one connection, so the setting applies to all that follows
     if (task === 'rebuild') console.log(`Rebuilt: ${await rebuildMatching(db, (count) => console.log(`  ${count} drivers`))} drivers.`);
     const differences = await listMatchingDifferences(db);
     for (const { table, id, expected, found } of differences)

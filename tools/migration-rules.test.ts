@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The rules that a migration breaks, found as the check of `npm test` finds them. */
+/** The rules that a migration violates, as in the check of `npm test`. */
 function broken(text: string): string[] {
   const { status, stdout } = spawnSync(process.execPath, [path.resolve('node_modules/squawk-cli/js/bin/squawk'), '--reporter', 'json'], {
     input: text,
@@ -13,7 +13,7 @@ function broken(text: string): string[] {
   return found;
 }
 
-test('what blocks or breaks a running release is found', () => {
+test('statements that block or break a running release are found', () => {
   expect(broken('create index drivers_by_x on drivers (user_id);')).toEqual(['require-concurrent-index-creation']);
   expect(broken('alter table drivers add a timestamptz not null default clock_timestamp();')).toEqual(['adding-field-with-default']);
   expect(broken('alter table drivers add b text not null;')).toEqual(['adding-required-field']);
@@ -21,7 +21,7 @@ test('what blocks or breaks a running release is found', () => {
   expect(broken('alter table drivers drop column b;')).toEqual(['ban-drop-column']);
 });
 
-test('what does neither is not', () => {
+test('other statements are not', () => {
   expect(broken("create table notes (id bigint primary key, text text not null default '');\ncreate index on notes (text);")).toEqual([]);
   expect(broken('alter table drivers add b text;\nalter table drivers add c boolean not null default false;')).toEqual([]);
   expect(broken('-- without transaction\ncreate index concurrently drivers_by_x on drivers (user_id);')).toEqual([]);

@@ -26,12 +26,12 @@ const bundle = Object.fromEntries(
   ].map((each) => [each.fileName, each]),
 ) as never;
 
-describe('what a driver keeps for times without a network', () => {
-  it('is the frame, his pages, and the dialogs that answer with their rules; no map, and nothing of other sides', () =>
+describe('the files that a driver caches for offline use', () => {
+  it('are the app shell, the driver’s pages, and the dialogs for answers with their rules; no map, and nothing of other sides', () =>
     expect(driverFiles(bundle)).toEqual(['/blocks.js', '/frame.css', '/frame.js', '/main.js', '/offers.js', '/reject.js', '/rules.js']));
 });
 
-it('the page without a network speaks every language, and shows one', () => {
+it('the offline page has every language, and shows one', () => {
   const texts = Object.fromEntries(
     locales.map((locale) => [locale, JSON.parse(readFileSync(`src/web/i18n/${locale}/offline.json`, 'utf8')) as unknown]),
   ) as Parameters<typeof offlinePage>[0];

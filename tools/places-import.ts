@@ -8,8 +8,8 @@ import { findDatabase } from './find-database.ts';
 import { main, Problem } from './bootstrap/main.mjs';
 
 /**
- * `npm run places:import -- FILE…`: replaces the postcodes of the countries in the files by exact ones. Reads GeoNames' postal
- * codes (twelve columns, no header) and tables with a header `postcode place admin1 lat lng`, one country a file (DE.tsv); gzip too.
+ * `npm run places:import -- FILE…`: replaces the postcodes of the countries in the files by exact ones. Reads GeoNames' postal codes
+ * (twelve columns, no header) and tables with a header `postcode place admin1 lat lng`, one country per file (DE.tsv); also gzipped.
  */
 const given = process.cwd();
 

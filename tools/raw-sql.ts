@@ -12,8 +12,8 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 const VARIANTS = 20;
 
 /**
- * `node tools/raw-sql.ts FOLDER` compares the row types of raw statements with what PostgreSQL says of them. FOLDER holds the
- * statements that a test run has executed with RECORD_STATEMENTS=FOLDER.
+ * `node tools/raw-sql.ts FOLDER` compares the row types of raw statements with PostgreSQL's description. FOLDER contains the statements
+ * that a test run has executed with RECORD_STATEMENTS=FOLDER.
  */
 await main(async () => {
   const [folder] = process.argv.slice(2);
@@ -40,14 +40,14 @@ function readExecuted(folder: string): string[] {
   return [...new Set(texts)];
 }
 
-/** Every executed text belongs to the template that says most of it. */
+/** Assigns every executed text to the template with the longest match. */
 function match(sources: RawStatement[], executed: string[]): Statement[] {
   const statements = sources.toSorted((a, b) => b.weight - a.weight).map((source) => ({ ...source, texts: [] as string[] }));
   for (const text of executed) statements.find(({ pattern }) => pattern.test(text))?.texts.push(text);
   return statements.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** One that no test executes is described as it is written, if it holds no parts of other statements. */
+/** A statement that no test executes is described as written, if it contains no parts of other statements. */
 function textsOf({ texts, plain }: Statement): string[] {
   return texts.length > 0 ? texts.slice(0, VARIANTS) : [plain];
 }

@@ -8,7 +8,7 @@ import { schemaDump } from './generate/schema.ts';
 import { rowsDump } from './generate/rows.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-/** `npm run release:dump -- 1.2.0` writes what a database of this version is, with a few rows, to test/releases/1.2.0.sql. */
+/** `npm run release:dump -- 1.2.0` writes the schema of this version, with a few rows, to test/releases/1.2.0.sql. */
 await main(async () => {
   const [release = ''] = process.argv.slice(2);
   if (!/^[\w.-]+$/.test(release)) throw new Problem('Usage: npm run release:dump -- VERSION');
@@ -29,7 +29,7 @@ await main(async () => {
   }
 });
 
-/** The smallest market of the demo: it has rows of every kind. */
+/** The smallest demo market: it has rows of every kind. */
 async function fill(url: string): Promise<void> {
   await migrate(url);
   const { db, pool } = connect(url);

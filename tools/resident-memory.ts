@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MB; undefined where the machine does not tell. */
+/** Resident memory of a process in MB; undefined where the system does not report it. */
 export function residentMemory(pid: number | undefined): number | undefined {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

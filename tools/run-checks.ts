@@ -13,7 +13,7 @@ interface Check {
 
 const prettierCache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
 
-/** Quick, independent of each other, silent unless they fail. */
+/** Fast and independent checks, without output unless they fail. */
 const checks: Check[] = [
   { name: 'types', command: ['tsc'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
@@ -25,7 +25,7 @@ const checks: Check[] = [
 const out = path.join(root, '.cache', `test-results-${process.pid}`);
 const total: Results = { passed: 0, failed: 0 };
 
-// --also takes a further command, which counts as one more check; file names leave the checks out and select tests
+// --also adds one more check; file names skip the checks and select tests
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { fast: { type: 'boolean', default: false }, also: { type: 'string', multiple: true, default: [] } },
@@ -56,7 +56,7 @@ async function runSelected({ vitest, journeys }: Selection): Promise<void> {
   if (journeys.length > 0) await runJourneys(journeys);
 }
 
-/** Two at a time: as many as the smallest machine has cores. */
+/** Two at a time, one per core of the smallest machine. */
 async function runChecks(): Promise<void> {
   const waiting = [...checks, ...values.also.map((line) => ({ name: line, command: line.split(' ') }))];
   const lane = async () => {
@@ -85,7 +85,7 @@ async function runTests(selection: string[], env: Record<string, string> = {}): 
   add(vitestResults(file, code));
 }
 
-/** Journeys run on built pages; a build that is up to date is used again. */
+/** Journeys run on built pages; an up-to-date build is reused. */
 async function runJourneys(files: string[]): Promise<void> {
   if (!(await runCheck({ name: 'build of the pages', command: ['node', 'tools/web-build.ts', '--if-stale'] }))) return;
   const file = path.join(out, 'journeys.json');

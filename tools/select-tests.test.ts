@@ -19,10 +19,10 @@ test('a file, a folder or a part of a name selects tests of both runners', () =>
   });
 });
 
-test('a file that two arguments name runs once', () => {
+test('a file that matches two arguments runs once', () => {
   expect(selectTests(['offers.test', 'hiring/offers/offers'], files).vitest).toEqual(['src/server/features/hiring/offers/offers.test.ts']);
 });
 
-test('an argument that names no test is refused', () => {
+test('an argument that matches no test is refused', () => {
   expect(() => selectTests(['offers', 'ofers'], files)).toThrow('No test file has "ofers" in its path.');
 });

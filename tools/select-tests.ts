@@ -7,7 +7,7 @@ export interface Selection {
   journeys: string[];
 }
 
-/** The test files that the arguments of `npm test -- FILE…` name: each a file, a folder or a part of a path. */
+/** The test files that match the arguments of `npm test -- FILE…`: each a file, a folder or a part of a path. */
 export function selectTests(names: string[], files: string[] = testFiles()): Selection {
   const chosen = new Set<string>();
   for (const name of names) {

@@ -4,7 +4,7 @@ import { serverArgs, serverEnv } from './bootstrap/server-process.mjs';
 
 await main(() => {
   const env = { ...serverEnv, ...process.env };
-  // the server takes the place of this process where that can be done (not on Windows), and beside it where it cannot
+  // the server replaces this process where possible (not on Windows); otherwise it is a child
   if (process.platform !== 'win32') process.execve?.(process.execPath, [process.execPath, ...serverArgs], env);
   return supervise(process.execPath, serverArgs, env);
 });

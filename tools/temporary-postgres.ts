@@ -5,7 +5,7 @@ import { discardEmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded
 
 const home = path.resolve('.cache/postgres');
 
-/** A throw-away server in a folder of its own; several at once do not meet. `end` leaves nothing behind. */
+/** A temporary server in its own folder; several can run at the same time. `end` deletes it. */
 export async function startTemporaryPostgres(settings: Record<string, string | number> = {}) {
   await sweep();
   const dir = path.join(home, randomUUID().slice(0, 8));
@@ -19,7 +19,7 @@ export async function startTemporaryPostgres(settings: Record<string, string | n
   };
 }
 
-/** Removes what killed runs have left; a run that still goes holds its folder. */
+/** Deletes folders of killed runs. A running one holds its lock. */
 async function sweep(): Promise<void> {
   await mkdir(home, { recursive: true });
   const names = new Set((await readdir(home)).map((entry) => entry.split('.')[0]!));

@@ -24,7 +24,7 @@ test('tests are counted', () => {
   expect(journeyResults(report({ stats: { expected: 2, unexpected: 1, flaky: 1 } }), 1)).toEqual({ passed: 3, failed: 1 });
 });
 
-test('a file that did not load has failed', () => {
+test('a file that failed to load counts as failed', () => {
   const broken = { status: 'failed', assertionResults: [] };
   expect(vitestResults(report({ numPassedTests: 1, numFailedTests: 0, testResults: [passed, broken] }), 1)).toEqual({
     passed: 1,
@@ -32,7 +32,7 @@ test('a file that did not load has failed', () => {
   });
 });
 
-test('a run that broke off has failed, whatever its tests say', () => {
+test('an aborted run counts as failed, whatever its tests report', () => {
   expect(vitestResults(path.join(dir, 'missing.json'), 1)).toEqual({ passed: 0, failed: 1 });
   expect(journeyResults(report({ stats: { expected: 2, unexpected: 0, flaky: 0 } }), 1)).toEqual({ passed: 2, failed: 1 });
 });

@@ -5,7 +5,7 @@ export interface Results {
   failed: number;
 }
 
-/** Counts vitest's tests. A file that did not load, and a run that broke off, are failures too, though no test says so. */
+/** Counts vitest's tests. A file that failed to load, and an aborted run, count as failures too. */
 export function vitestResults(file: string, exitCode: number): Results {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -19,7 +19,7 @@ export function vitestResults(file: string, exitCode: number): Results {
   return atLeastOneFailure({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, exitCode);
 }
 
-/** Counts Playwright's tests. One that passed at the second try only has passed, and Playwright's own list says so. */
+/** Counts Playwright's tests. A test that passed at the second attempt is listed as flaky. */
 export function journeyResults(file: string, exitCode: number): Results {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };

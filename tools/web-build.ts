@@ -10,7 +10,7 @@ import { hashOf, webSources } from './web-sources.ts';
 
 const stamp = 'dist/.built-from';
 
-/** Builds the pages into dist/; with --if-stale only when something that they are made of has changed. */
+/** Builds the pages into dist/. With --if-stale only when a source has changed. */
 const { values } = parseArgs({ options: { 'if-stale': { type: 'boolean', default: false } } });
 await main(() =>
   oneAtATime('build of the pages', () => {
@@ -23,7 +23,7 @@ function builtFrom(): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 }
 
-/** Built beside and then swapped in, so that a server that serves dist/ never sees half of it. */
+/** Built elsewhere and then renamed, so that a server of dist/ never sees a partial build. */
 function build(source: string): void {
   const draft = path.join(root, '.cache', 'web');
   console.log('Building the pages …');
@@ -41,7 +41,7 @@ function build(source: string): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** What would slow a page down, or leave it white, is not put in its place. */
+/** A build that would be slow or blank is rejected. */
 function inspect(draft: string): void {
   try {
     checkBudgets(draft);

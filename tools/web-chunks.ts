@@ -11,16 +11,16 @@ const blocks = [
   /Icon(Bell|Logout|Phone|Search|Users)\.mjs/,
   /@mantine\/hooks\/esm\/use-uncontrolled\//,
 ];
-/** Above every list. */
+/** The filter row above every list. */
 const filters = [
   /src\/web\/ui\/(FilterBar|SearchInput|use-speech)/,
   /Icon(FilterOff|Microphone)\.mjs/,
   /esm\/utils\/(InlineInput|InputsGroupFieldset)\//,
 ];
 /**
- * What nearly every page of companies and staff needs, and no other: small parts that would each be a request of its own. What they
- * stand on in turn stays where it is, because drivers need some of it. Two files, so that neither waits for what waits for it: of the
- * first are lists and menus made, the second is made of those.
+ * Small modules that nearly every page of companies and staff needs, and no other page: otherwise each is a request. Their own imports stay
+ * elsewhere, because drivers need some of them. Two chunks, so that there is no cycle: the first has the basics of lists and menus, the
+ * second is built on it.
  */
 const officeBase = [
   /Icon(AddressBook|Bookmarks|BuildingWarehouse|ChevronDown|CreditCard|DeviceDesktop|Dots|LayoutDashboard|LayoutKanban|LockOpen)\.mjs/,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the contract in the browser', () => {
-  it('brings its rules only after what zod must know before: trying whether it may make code from text breaks the content policy', async () => {
+  it('loads its rules only after zod’s settings: zod’s test for code generation would violate the content policy', async () => {
     const made = await server.environments.client.transformRequest('/src/contract/matching/audiences.ts?whole');
     const [first] = /(?<=from "|import ")[^"]+/.exec(made!.code)!;
     expect(first).toContain('zod-without-eval');

@@ -15,7 +15,7 @@ interface Property extends Node {
   key?: { name?: string };
   value?: Node;
 }
-/** An object as it stands in the code, or the name of a constant that holds one. */
+/** An object literal, or the name of a constant with one. */
 interface Described extends Node {
   name?: string;
   properties?: Property[];
@@ -61,7 +61,7 @@ function lightEndpoint(node: Tree, code: string, known: ReadonlyMap<string, Desc
   return { at: node.start, until: node.end, text: `({ ${parts.join(', ')} })` };
 }
 
-/** A schema that nobody uses may be left out: what makes it has no side effects. */
+/** Marks calls that create schemas as free of side effects, so that unused ones are removed. */
 const markPure = ({ init }: Declarator): Edit[] =>
   !init || isPlain.has(init.type)
     ? []
@@ -70,16 +70,16 @@ const markPure = ({ init }: Declarator): Edit[] =>
         { at: init.end, until: init.end, text: '))()' },
       ];
 
-/** From the end, so that earlier places stay where they are. */
+/** From the end, so that earlier positions stay valid. */
 const apply = (edits: readonly Edit[], code: string) =>
   edits
     .toSorted((a, b) => b.at - a.at || b.until - a.until)
     .reduce((text, { at, until, text: put }) => text.slice(0, at) + put + text.slice(until), code);
 
 /**
- * Makes the contract light for the browser. A page needs of an endpoint its method and path; the rules of its body are zod's and
- * come, with zod, in a chunk of their own when a form checks (web/kernel/http/rules.ts). `X.ts?whole` is the contract as it was written:
- * what a dynamic import gets. Together 30 kB of every first load. `zodSettings` is what has to run before its schemas are made.
+ * Reduces the contract for the browser. A page needs the method and path of an endpoint. The rules of its body need zod; both are loaded in
+ * a chunk of their own when a form validates (web/kernel/http/rules.ts). `X.ts?whole` is the original module, for dynamic imports. This
+ * saves 30 kB of every first load. `zodSettings` runs before the schemas are created.
  */
 export function lightContract(zodSettings: string): Plugin {
   return {
@@ -118,7 +118,7 @@ export function lightContract(zodSettings: string): Plugin {
 type Table = Readonly<Record<string, { path: string; search: object; access: string }>>;
 const pageTable = /import \{[^}]*\bpages\b[^}]*\} from ['"]#contract\/pages\.ts['"]/;
 
-/** `hrefOf(pages.x)` becomes a text, `hrefOf(pages.x, …)` keeps the path, `searchOf(pages.x)` the search, all else both. */
+/** `hrefOf(pages.x)` becomes a string, `hrefOf(pages.x, …)` keeps the path, `searchOf(pages.x)` the search, other uses both. */
 function inlinePage(node: Tree, pages: Table): Edit | undefined {
   const pageOf = (each: Tree | undefined) =>
     each?.type === 'MemberExpression' && (each['object'] as { name?: string }).name === 'pages'
@@ -138,7 +138,7 @@ function inlinePage(node: Tree, pages: Table): Edit | undefined {
   return more.length === 0 ? put(node, page.path) : put(first, { path: page.path });
 }
 
-/** Replaces `pages.x` by what is used of that page: a chunk carries the addresses it links to, not the table of 1.5 kB. */
+/** Replaces `pages.x` by the used parts of that page: a chunk contains the URLs that it links to, not the table of 1.5 kB. */
 export function inlinePages(pages: Table): Plugin {
   return {
     name: 'inline-pages',
@@ -156,7 +156,7 @@ export function inlinePages(pages: Table): Plugin {
   };
 }
 
-/** Changes every dynamic import of our own code; nothing where there is none. */
+/** Edits all dynamic imports of our own code; undefined without any. */
 function editImports(
   parse: (code: string) => Parameters<typeof walk>[0],
   code: string,
@@ -218,8 +218,8 @@ export function stripLazyForSsr(): Plugin {
 }
 
 /**
- * The texts as plain files, `<__TEXTS__>/<language>/<namespace>.json`: fetched by name, kept for ever because their folder carries
- * a hash, and no list of them in the code.
+ * The texts as plain files, `<__TEXTS__>/<language>/<namespace>.json`: loaded by name, cached for ever because their folder has a hash, and
+ * without a list of them in the code.
  */
 export function textFiles(folder: string, routes: string): Plugin {
   const names = () => globSync('*/*.json', { cwd: folder }).toSorted();
@@ -251,7 +251,7 @@ export function textFiles(folder: string, routes: string): Plugin {
   };
 }
 
-/** Which texts the loader of each route fetches: `texts('offers', 'job_posts')`. The server tells the browser before the scripts run. */
+/** The texts that each route's loader fetches: `texts('offers', 'job_posts')`. The server preloads them before the scripts run. */
 export function pageTexts(routes: string): Record<string, string[]> {
   const files = globSync('**/*.tsx', { cwd: routes, exclude: ['-*/**'] }).toSorted();
   return Object.fromEntries(
@@ -272,13 +272,13 @@ export function ssrOutDir(): Plugin {
 
 const worthwhile = 1024;
 
-/** Puts `X.br` and `X.gz` beside every built text file, so that no request waits for a compression. */
+/** Writes `X.br` and `X.gz` for every built text file, so that no request waits for compression. */
 export function compressed(): Plugin {
   const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
   const pack = async (file: string) => {
     const bytes = await readFile(file);
     if (bytes.length < worthwhile) return;
-    // the last two levels take four times as long for a hundredth: for the few files of megabytes that is seconds
+    // the two highest levels take four times as long for 1 %: for files of megabytes that is seconds
     const quality = bytes.length > 200_000 ? 9 : 11;
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     await writeFile(`${file}.br`, await brotli(bytes, { params }));

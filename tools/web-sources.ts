@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that decides what the pages are: what they are written in, and what builds them. Paths from the root. */
+/** All files that the built pages depend on, including the build tools. Paths from the root. */
 export function webSources(): string[] {
   const pages = globSync('src/{web,contract}/**/*', { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/(\.test\.tsx?|routeTree\.gen\.ts)$/.test(entry.name))
@@ -10,7 +10,7 @@ export function webSources(): string[] {
   return [...new Set([...pages.toSorted(), ...withImports('vite.config.ts'), 'postcss.config.mjs', 'package-lock.json'])];
 }
 
-/** A module and those of ours that it imports, also through one another: a new plugin is watched by itself. */
+/** A module and our own modules that it imports, transitively: a new plugin is included automatically. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -21,7 +21,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The same for the same sources, whenever they were written. */
+/** The same for equal contents, whatever the file times. */
 export function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from './market.ts';
 import { callApi, demoSignIn } from './people.ts';
 
-// Every screen, as the person who uses it, in both themes: nothing that WCAG 2.2 AA forbids. `:first` is the first row's id of the
-// list before it.
+// Every screen, with the user who works on it, in both themes: no violation of WCAG 2.2 AA. `:first` is the id of the first row of the list
+// before it.
 const screens = {
   nobody: ['/', '/login', '/register', '/register/business', '/job-posts', '/demo'],
   company_owner: [
@@ -43,14 +43,14 @@ const screens = {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a list calls its first row; the call is named like the page. */
+/** The id of the first row of a list; the call has the same path as the page. */
 async function firstOf(page: Page, list: string): Promise<number> {
   const { body } = await callApi<{ data: { id: number }[] }>(page, 'GET', `/api${list.replace('/admin', '')}`);
   return body.data[0]!.id;
 }
 
 for (const [person, paths] of Object.entries(screens))
-  test(`${person}: axe finds nothing, light and dark`, async ({ browser }) => {
+  test(`${person}: axe finds no violation, light and dark`, async ({ browser }) => {
     test.setTimeout(240_000);
     const viewport = person === 'driver' ? { width: 390, height: 844 } : { width: 1440, height: 900 };
     const page = await (await browser.newContext({ viewport })).newPage();

@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from './market.ts';
 import { callApi, demoSignIn, expectToast } from './people.ts';
 
-// What people expect of a tool they use all day, and what it does when something is refused or breaks.
+// What users expect of a tool that they use all day, and what happens after a refusal or an error.
 
 const ask = async <T>(page: Page, method: string, path: string, data?: object): Promise<T> =>
   (await callApi<T>(page, method, path, data)).body;
 
 const refused = { status: 403, json: { message: 'Hoy no se puede.', code: 'forbidden', errors: {} } };
 
-/** Calls go unanswered, so that there is time to see what the page shows meanwhile; what is returned refuses them. */
+/** Holds the calls back, so that the loading state can be checked. The returned function refuses them. */
 async function delayRequests(page: Page, address: Parameters<Page['route']>[0]): Promise<() => void> {
   let refuse = () => undefined as void;
   const seen = new Promise<void>((resolve) => (refuse = resolve));
@@ -20,7 +20,7 @@ async function delayRequests(page: Page, address: Parameters<Page['route']>[0]):
   return refuse;
 }
 
-test('the palette leads to a record by the keyboard alone, and g with a letter to a screen', async ({ page }) => {
+test('the palette opens a record by keyboard alone, and g with a letter a screen', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,14 +42,14 @@ test('the palette leads to a record by the keyboard alone, and g with a letter t
   await page.keyboard.press('g');
   await page.keyboard.press('a');
   await expect(page).toHaveURL(/\/audiences$/);
-  await page.getByRole('searchbox').pressSequentially('gc'); // typing is no shortcut
+  await page.getByRole('searchbox').pressSequentially('gc'); // no shortcuts while typing
   await expect(page).toHaveURL(/\/audiences/);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Lo último' }).getByRole('option', { name: data[0]!.name })).toBeVisible();
   await page.keyboard.press('Escape');
 });
 
-test('a tour starts by itself once, is walked by the keyboard, and comes back only when it is asked for', async ({ page }) => {
+test('a tour starts once on its own, works by keyboard, and restarts only on request', async ({ page }) => {
   await demoSignIn(page, 'company_user');
   const { user } = await ask<{ user: { id: number } }>(page, 'GET', '/api/user/current');
   await ask(page, 'PUT', `/api/settings/user/${user.id}`, { completed_tour_audiences: '0' });
@@ -82,7 +82,7 @@ test('a tour starts by itself once, is walked by the keyboard, and comes back on
   await expect(tour).toHaveCount(0);
 });
 
-test('reading, starring and moving show at once, and go back with a word when they are refused', async ({ page }) => {
+test('reading, starring and moving are optimistic, and are reverted with a message when refused', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   const refuseReading = await delayRequests(page, '**/api/notifications/*/toggleRead');
   const refuseStar = await delayRequests(page, '**/api/timeline/*/markAsStarred');
@@ -125,7 +125,7 @@ test('reading, starring and moving show at once, and go back with a word when th
   await expect(to.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('people of the company see each other come, whatever page they are on', async ({ browser, page }) => {
+test('users of a company see each other’s presence, on every page', async ({ browser, page }) => {
   await demoSignIn(page, 'company_owner');
   await page.goto('/campaigns');
   const others = await (await browser.newContext()).newPage();
@@ -145,7 +145,7 @@ test('a session that has ended leads to sign in, and from there back to where on
   expect((await callApi(await elsewhere.newPage(), 'POST', '/logout', {})).status).toBe(200);
   await elsewhere.close();
 
-  // the open page is told, and leaves by itself
+  // the open page is notified and redirects
   await expect(page).toHaveURL(/\/login\?to=/);
   await expectToast(page, 'Tu sesión ha caducado.');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(user.email);
@@ -155,7 +155,7 @@ test('a session that has ended leads to sign in, and from there back to where on
   await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
 });
 
-test('a part that breaks leaves the rest standing and shows a way on', async ({ page }) => {
+test('a region that fails leaves the rest usable and offers a retry', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   await page.route('**/api/audiences**', (route) => route.fulfill({ json: { data: [{}], meta: { page: 1, per_page: 25, total: 1 } } }));
   await page.goto('/audiences');

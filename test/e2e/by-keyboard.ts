@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is wrong with where the focus stands: lost, unseen, covered, or without a ring. Runs in the page. */
+/** The problem of the current focus: lost, invisible, covered, or without a ring. Runs in the page. */
 function faultOfFocus(): string | null {
   const held = document.activeElement as HTMLElement | null;
   if (!held || held === document.body) return 'the focus is lost';
-  if (held.tabIndex < 0) return null; // a heading that was given the focus so that it is read out
+  if (held.tabIndex < 0) return null; // a heading that was focused so that it is read out
   const name = `${held.tagName} ${held.getAttribute('aria-label') ?? held.textContent?.trim().slice(0, 40) ?? ''} ${held.id} ${held.className}`;
   const around = [held, held.closest('label'), (held as HTMLInputElement).labels?.[0], held.nextElementSibling, held.parentElement];
   const ringed = around.find((one) => {
@@ -25,7 +25,7 @@ function faultOfFocus(): string | null {
   return isSeen ? null : `covered by ${seen?.tagName} ${seen?.className}: ${name}`;
 }
 
-/** Which key leads from where the focus is towards an element. Runs in the page. */
+/** The key that moves the focus towards an element. Runs in the page. */
 function keyTowards(target: Element): string | null {
   const held = document.activeElement;
   if (held === target) return null;
@@ -36,15 +36,15 @@ function keyTowards(target: Element): string | null {
   if (together && roleOf(held) === 'radio' && (held as HTMLInputElement).name === (target as HTMLInputElement).name)
     return isBefore ? 'ArrowUp' : 'ArrowDown';
   if (together && roleOf(held) === 'tab') return isBefore ? 'ArrowLeft' : 'ArrowRight';
-  // an open menu takes the focus a moment after the key that opened it
+  // an open menu takes the focus shortly after the key that opened it
   if (roleOf(target).startsWith('menuitem')) return isBefore && roleOf(held).startsWith('menuitem') ? 'ArrowUp' : 'ArrowDown';
   return isBefore ? 'Shift+Tab' : 'Tab';
 }
 
-/** The focus is somewhere, in sight, and shows itself. */
+/** The focus exists, is visible, and has a ring. */
 export const expectFocusSeen = (page: Page) => expect.poll(() => page.evaluate(faultOfFocus), { timeout: 3000 }).toBeNull();
 
-/** A person without a mouse: walks by Tab and arrows, and at every step sees where the focus is. */
+/** A user without a mouse: moves by Tab and arrow keys, and checks the focus at every step. */
 export function byKeyboard(page: Page) {
   async function walkTo(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' });
@@ -64,7 +64,7 @@ export function byKeyboard(page: Page) {
   return {
     walkTo,
     press,
-    /** Ticks a box or chooses a radio button. */
+    /** Ticks a box or selects a radio button. */
     async tick(target: Locator) {
       await walkTo(target);
       if (!(await target.isChecked())) await page.keyboard.press('Space');
@@ -75,20 +75,20 @@ export function byKeyboard(page: Page) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
-    /** A list of the browser's own goes to what is typed. */
+    /** Types into a native select. */
     async choose(target: Locator, label: string) {
       await walkTo(target);
       await page.keyboard.type(label);
       await expect(target.locator('option:checked')).toHaveText(label);
     },
-    /** Of a list that acts at once, what keys choose waits for Enter: nothing happens on the way through it. */
+    /** In a select that acts at once, arrow keys only move, and Enter decides. */
     async decide(target: Locator, label: string) {
       await walkTo(target);
       await page.keyboard.type(label);
       await expect(target.locator('option:checked')).toHaveText(label);
       await page.keyboard.press('Enter');
     },
-    /** A field with suggestions below it: the first one that is found. */
+    /** A field with suggestions: selects the first one. */
     async pick(target: Locator, text: string, found: string | RegExp) {
       await walkTo(target);
       await page.keyboard.type(text);
@@ -100,7 +100,7 @@ export function byKeyboard(page: Page) {
       }
       await page.keyboard.press('Enter');
     },
-    /** After a dialog: wherever it came from, the focus is somewhere. */
+    /** After a dialog, the focus is on some element. */
     async expectHeld() {
       await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
       await expectFocusSeen(page);

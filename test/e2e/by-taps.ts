@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { smallTargets, uncentred } from './targets.ts';
 
-/** A person with a phone in one hand: taps once, types, and finds everything large enough. `size` in px. */
+/** A user with a phone in one hand: single taps and typing, with a check of target sizes. `size` in px. */
 export function byTaps(page: Page, size: number) {
   const tap = (target: Locator) => target.tap();
   return {
@@ -10,24 +10,24 @@ export function byTaps(page: Page, size: number) {
       await tap(field);
       await field.fill(text);
     },
-    /** Ticks a box or chooses a radio button; where only its label shows, the label is tapped. */
+    /** Ticks a box or selects a radio button. If only its label is visible, taps the label. */
     async tick(box: Locator) {
       const isDrawn = await box.evaluate((one) => one.checkVisibility({ opacityProperty: true }) && one.clientWidth > 4);
       await tap(isDrawn ? box : box.locator('xpath=ancestor::label | following-sibling::label').first());
       await expect(box).toBeChecked();
     },
-    /** The list of a select is the phone's own: here it is only seen to be within reach. */
+    /** The list of a select is the phone's own, so only its position is checked. */
     async choose(list: Locator, label: string) {
       await list.tap({ trial: true });
       await list.selectOption({ label });
     },
-    /** A field with suggestions below it: the first one that is found. */
+    /** A field with suggestions: selects the first one. */
     async pick(field: Locator, text: string, found: string | RegExp) {
       await tap(field);
       await page.keyboard.type(text);
       await tap(page.getByRole('option', { name: found }).first());
     },
-    /** What stands here now is there to be read, large enough to be tapped, and its words in the middle of it. */
+    /** The visible elements are readable, large enough to tap, and have vertically centred labels. */
     async expectLarge() {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from './market.ts';
 import { demoSignIn, endTours, openWindow } from './people.ts';
 
-// What opens over a page or stands beside it: it takes the focus where work begins, and when it breaks, only it is gone.
+// Overlays and side regions: the focus moves to where work begins, and an error affects the region only.
 
 async function atDesk(page: Page, path: string): Promise<void> {
   await demoSignIn(page, 'company_owner');
@@ -10,7 +10,7 @@ async function atDesk(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('what breaks in the bell says so there, and can be tried again; the page stays, and the next one opens', async ({ page }) => {
+test('an error in the notifications is shown there, with a retry; the page stays usable', async ({ page }) => {
   await page.route('**/api/notifications**', (route) => route.fulfill({ json: { data: { not: 'a list' } } }));
   await atDesk(page, '/company-users');
   const bell = page.getByRole('button', { name: /^Notificaciones/ });
@@ -26,7 +26,7 @@ test('what breaks in the bell says so there, and can be tried again; the page st
   await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
 });
 
-test('a page that breaks leaves its frame, and leads to where this person begins', async ({ page }) => {
+test('a page that fails keeps its app shell and links to the user’s start page', async ({ page }) => {
   await page.route(/\/api\/[^?]*users/, (route) => route.fulfill({ json: { data: { not: 'a list' }, meta: {} } }));
   await atDesk(page, '/company-users');
   await expect(page.getByRole('heading', { name: 'Esta pantalla se ha parado' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a page that breaks leaves its frame, and leads to where this person begins
   await expect(page.getByRole('heading', { level: 1, name: 'Campañas' })).toBeVisible();
 });
 
-test('a form in a dialog begins at its first field, also when it has to be fetched', async ({ page }) => {
+test('a form in a dialog focuses its first field, also after loading', async ({ page }) => {
   await atDesk(page, '/company-users');
   await page
     .getByRole('button', { name: /^Acciones para/ })
@@ -45,7 +45,7 @@ test('a form in a dialog begins at its first field, also when it has to be fetch
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused();
 });
 
-test('many to pick from: typing filters at once, and a tick keeps the focus', async ({ page }) => {
+test('a multi-select: typing filters at once, and ticking keeps the focus', async ({ page }) => {
   await atDesk(page, '/audiences/new');
   await page.getByRole('button', { name: /^Permisos y certificados/ }).click();
   const filter = page.getByRole('textbox', { name: 'Escribe para filtrar' });
@@ -57,7 +57,7 @@ test('many to pick from: typing filters at once, and a tick keeps the focus', as
   await expect(first).toBeFocused();
 });
 
-test('a finger that scrolls what there is to choose from chooses nothing', async ({ browser }) => {
+test('scrolling a list of options with a finger selects nothing', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await atDesk(page, '/unlocked-drivers');
   const field = page.getByRole('combobox', { name: 'Campaña' });
@@ -78,7 +78,7 @@ test('a finger that scrolls what there is to choose from chooses nothing', async
   await page.context().close();
 });
 
-test('an open menu can be read in the dark too, and fits a low screen', async ({ page }) => {
+test('an open menu is readable in the dark theme, and fits a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 }); // a laptop at 200 %
   await page.emulateMedia({ colorScheme: 'dark' });
   await atDesk(page, '/company-users');
@@ -97,7 +97,7 @@ test('an open menu can be read in the dark too, and fits a low screen', async ({
   await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
 });
 
-test('what a search has left is said to who does not see the list, once, and not as the page opens', async ({ page }) => {
+test('the number of results of a search is announced to screen readers, once, and not on load', async ({ page }) => {
   await atDesk(page, '/audiences');
   await expect(page.getByRole('table')).toBeVisible();
   const news = page.getByRole('main').getByRole('status');

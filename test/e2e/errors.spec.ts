@@ -1,22 +1,22 @@
 import { expect, test, type Page } from './market.ts';
 import { demoSignIn, endTours, isRunning, openWindow, expectToast } from './people.ts';
 
-// What the browser does when the server says no, and the questions that it asks before something is lost.
+// The browser's reaction to refusals, and the confirmations before something is lost.
 
-/** Marks the page: the mark is gone once the page has been loaded anew. */
+/** Marks the page. The mark is gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis);
 const refuse = (page: Page, path: string, status: number, body: object) =>
   page.route(path, (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }));
 
-test('V040: an expired session says so and leads to the sign-in, and from there back', async ({ browser }) => {
+test('V040: an expired session shows a message and redirects to the sign-in, and from there back', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'company_owner');
   await page.goto('/audiences');
   await expect(page.getByRole('table')).toBeVisible();
   await page.context().clearCookies({ name: 'cabina_session' });
   const toast = expectToast(page, 'Tu sesión ha caducado.');
-  // what the page asks by itself may have led away already
+  // a request of the page itself may have redirected already
   await page
     .getByRole('link', { name: 'Campañas', exact: true })
     .first()
@@ -26,7 +26,7 @@ test('V040: an expired session says so and leads to the sign-in, and from there 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('V041: a right that is missing is said in the words of the server', async ({ browser }) => {
+test('V041: a missing permission shows the server’s message', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'driver');
   await page.goto('/account');
@@ -39,7 +39,7 @@ test('V041: a right that is missing is said in the words of the server', async (
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('V042: a page that was open too long is loaded anew, and then works', async ({ browser }) => {
+test('V042: a page that was open too long is reloaded, and works afterwards', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'driver');
   await page.goto('/account');
@@ -55,7 +55,7 @@ test('V042: a page that was open too long is loaded anew, and then works', async
   await expect(sms).toBeChecked({ checked: !before });
 });
 
-test('V018 V061: what is wrong stands at its field, and the form can be used again', async ({ browser }) => {
+test('V018 V061: an error is shown at its field, and the form can be used again', async ({ browser }) => {
   const page = await openWindow(browser);
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill('nadie@example.com');
@@ -69,7 +69,7 @@ test('V018 V061: what is wrong stands at its field, and the form can be used aga
   await expect(send).toBeEnabled();
 });
 
-test('V004: a postcode that nobody knows is said in its place, and the button stays beside the field', async ({ browser }) => {
+test('V004: an unknown postcode is reported in place, and the button stays beside the field', async ({ browser }) => {
   const page = await openWindow(browser);
   await page.goto('/');
   await isRunning(page);
@@ -81,7 +81,7 @@ test('V004: a postcode that nobody knows is said in its place, and the button st
   expect(other!.y).toBeCloseTo(one!.y, 0);
 });
 
-test('V018: the list of what is wrong follows the screen from top to bottom', async ({ browser }) => {
+test('V018: the list of errors has the order of the screen', async ({ browser }) => {
   const page = await openWindow(browser);
   await page.goto('/register/business');
   await isRunning(page);
@@ -98,7 +98,7 @@ test('V018: the list of what is wrong follows the screen from top to bottom', as
   ]);
 });
 
-test('V014: the last step of a driver says what is missing in words that fit, and going back loses nothing', async ({ browser }) => {
+test('V014: the last step of a driver shows what is missing, and going back loses nothing', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await page.goto('/register?step=7');
   await isRunning(page);
@@ -118,7 +118,7 @@ test('V014: the last step of a driver says what is missing in words that fit, an
   await expect(page.getByRole('checkbox', { name: 'SMS' })).toBeChecked();
 });
 
-/** Opens the menu of a row, whose action must be possible there. */
+/** Opens the menu of a row whose action is available there. */
 async function choose(page: Page, action: string): Promise<void> {
   const menus = page.getByRole('table').getByRole('row').getByRole('button', { expanded: false });
   await expect(menus.first()).toBeVisible();
@@ -133,7 +133,7 @@ async function choose(page: Page, action: string): Promise<void> {
   throw new Error(`no row where «${action}» is possible`);
 }
 
-test('V020: deleting asks first', async ({ browser }) => {
+test('V020: deleting needs a confirmation', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'company_owner');
   await page.goto('/audiences');
@@ -144,7 +144,7 @@ test('V020: deleting asks first', async ({ browser }) => {
   await expect(question).toBeHidden();
 });
 
-test('V046 V047 V062: a refused change is said, and so is one that was done', async ({ browser }) => {
+test('V046 V047 V062: a refused change shows a message, and so does a completed one', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'company_owner');
   await page.goto('/audiences');
@@ -156,7 +156,7 @@ test('V046 V047 V062: a refused change is said, and so is one that was done', as
   await expectToast(page, 'La audiencia está archivada.');
 });
 
-test('ST042 V005: working elsewhere opens a window of its own, and without a place it stays where it is', async ({ browser }) => {
+test('ST042 V005: the choice to work elsewhere opens a dialog, and without a place it is reverted', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await page.goto('/register');
   await page.getByText('También en otras zonas').click();
@@ -164,7 +164,7 @@ test('ST042 V005: working elsewhere opens a window of its own, and without a pla
   await expect(page).toHaveURL(/\/register/);
 });
 
-test('D031 D033: a single reason needs no choice, and leaving begins with the fifth', async ({ browser }) => {
+test('D031 D033: a single reason is preselected, and the erasure form starts with the fifth', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await demoSignIn(page, 'driver');
   await page.route('**/api/options/offer-rejection-reasons', async (route) => {
@@ -181,7 +181,7 @@ test('D031 D033: a single reason needs no choice, and leaving begins with the fi
   await expect(page.getByLabel('¿Por qué te vas?')).toHaveValue('5');
 });
 
-test('ST030 V023 V024: an account that is erased says so, and after ten seconds the start page is there', async ({ browser }) => {
+test('ST030 V023 V024: an erased account shows a message, and after ten seconds the start page opens', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await demoSignIn(page, 'driver');
   await page.goto('/account');
@@ -202,7 +202,7 @@ test('ST030 V023 V024: an account that is erased says so, and after ten seconds 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('in a dialog too, what is refused can be heard and put away, and a group that lacks its answer is led to', async ({ browser }) => {
+test('in a dialog too, a refusal is announced and can be closed, and a group without an answer is linked', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'company_owner');
   await endTours(page);

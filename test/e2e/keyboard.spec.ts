@@ -37,7 +37,7 @@ test('1. past the navigation by the skip link, to the postcode, and on to the re
   await expect(company).toHaveURL(/\/register\/business/);
 });
 
-test('2. the company registers; the terms are asked for in a dialog, and the focus comes back', async () => {
+test('2. the company registers; the terms are requested in a dialog, and the focus returns', async () => {
   const keys = byKeyboard(company);
   await keys.type(company.getByLabel('Nombre de la empresa'), names.company);
   await keys.type(company.getByLabel('Teléfono de la empresa'), '911234567');
@@ -121,7 +121,7 @@ test('6. staff find it among what waits, and approve it', async () => {
   await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
 });
 
-test('7. a campaign through its tabs, published after the question what it means', async () => {
+test('7. a campaign through its tabs, published after the confirmation', async () => {
   const keys = byKeyboard(company);
   await company.goto('/campaigns/new');
   await keys.type(company.getByRole('textbox', { name: 'Nombre de la campaña' }), names.campaign);
@@ -201,7 +201,7 @@ test('10. and accepts the offer', async () => {
   await keys.expectHeld();
 });
 
-test('11. on the board a card goes aside and comes back, by Alt and an arrow, by lifting it, and by its menu', async () => {
+test('11. on the board a card is set aside and restored, by Alt and an arrow, by dragging with keys, and by its menu', async () => {
   const keys = byKeyboard(company);
   await company.goto('/pipeline');
   const column = (name: string) => company.getByRole('group', { name: new RegExp(`^${name}`) });
@@ -209,12 +209,12 @@ test('11. on the board a card goes aside and comes back, by Alt and an arrow, by
   const grip = (name: string) => card(name).getByRole('button', { name: 'Mover MV', exact: true });
   await expect(card('Aceptada')).toBeVisible();
   await expect(column('Oferta enviada').locator('[aria-busy="true"]')).toHaveCount(0);
-  // nobody walks through all the cards of the first column; at night nobody has been written to, and it has none
+  // skips the cards of the first column; at night nothing is sent, and it has none
   const skip = column('Oferta enviada').getByRole('button', { name: 'Saltar esta columna' });
   if ((await skip.count()) > 0) await keys.press(skip);
   await keys.walkTo(grip('Aceptada'));
 
-  // the first column to the right that takes it asks for the unlock; refused, the card is back and keeps the focus
+  // the first column to the right that accepts it opens the unlock; cancelled, the card is back and keeps the focus
   await company.keyboard.press('Alt+ArrowRight');
   await expect(company.getByRole('dialog')).toBeVisible();
   await company.keyboard.press('Escape');
@@ -240,7 +240,7 @@ test('11. on the board a card goes aside and comes back, by Alt and an arrow, by
   await expect(card('Aceptada')).not.toHaveAttribute('data-waiting');
 });
 
-test('12. the person is unlocked, and the focus stays with the card', async () => {
+test('12. the driver is unlocked, and the focus stays on the card', async () => {
   const keys = byKeyboard(company);
   const column = company.getByRole('group', { name: /^Aceptada/ });
   await keys.press(column.getByRole('button', { name: /^Desbloquear/ }));
@@ -254,7 +254,7 @@ test('12. the person is unlocked, and the focus stays with the card', async () =
   await expect(company.getByRole('heading', { level: 1, name: 'Marina Vega Luna' })).toBeVisible();
 });
 
-test('13. a call and a note are written down, and the hire is reported', async () => {
+test('13. a call and a note are recorded, and the hire is reported', async () => {
   const keys = byKeyboard(company);
   await keys.tick(company.getByRole('radio', { name: 'Hemos hablado' }));
   await keys.press(company.getByRole('button', { name: 'Guardar llamada' }));

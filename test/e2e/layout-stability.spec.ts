@@ -1,9 +1,9 @@
 import { expect, test, type Page, type Route } from './market.ts';
 import { callApi, demoSignIn, endTours, expectToast } from './people.ts';
 
-// What must not happen by itself: a choice that nobody made, a page that moves under the finger, a page wider than the screen.
+// What must not happen on its own: a changed selection, a layout shift under the finger, a page wider than the screen.
 
-/** The demo's first unlocked driver whose status may still be changed freely. */
+/** The demo's first unlocked driver whose status can still be changed freely. */
 async function openDriver(page: Page): Promise<void> {
   await demoSignIn(page, 'company_owner');
   await endTours(page);
@@ -12,7 +12,7 @@ async function openDriver(page: Page): Promise<void> {
   await page.goto(`/unlocked-drivers/${id}`);
 }
 
-test('letters typed on a closed status pass over what they find; only Enter or the button decides', async ({ page }) => {
+test('letters typed on a closed status select only preview; only Enter or the button decides', async ({ page }) => {
   await openDriver(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && /unlocked-drivers\/\d+/.test(request.url()) && sent.push(request.url()));
@@ -46,7 +46,7 @@ test('letters typed on a closed status pass over what they find; only Enter or t
   expect(sent).toHaveLength(1);
 });
 
-test('a lost connection is said without moving the page, and a tap goes through the words', async ({ page, context }) => {
+test('a lost connection is reported without a layout shift, and taps pass through the message', async ({ page, context }) => {
   await demoSignIn(page, 'driver');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/account');
@@ -65,7 +65,7 @@ test('a lost connection is said without moving the page, and a tap goes through 
   await context.setOffline(false);
 });
 
-test('a page without the right to it says so once', async ({ page }) => {
+test('a page without permission shows one message', async ({ page }) => {
   await demoSignIn(page, 'company_user');
   await page.goto('/settings/billing');
   await expect(page.getByRole('heading', { name: 'Aquí no tienes acceso' })).toHaveCount(1);
@@ -81,7 +81,7 @@ const longest = {
   company_name: 'Donaudampfschifffahrtsgesellschaftskapitänsausbildungszentrum Fernverkehr GmbH',
 } as const;
 
-/** Every name in an answer becomes the longest that the product takes. */
+/** Replaces every name in a response by the longest that the product accepts. */
 const lengthen = (key: string, value: unknown): unknown => (typeof value === 'string' && value && longest[key as 'title']) || value;
 
 async function withLongNames(route: Route): Promise<void> {

@@ -5,7 +5,7 @@ import { demoSignIn } from './people.ts';
 const rows = (page: Page) => page.locator('tbody tr[data-index]');
 const names = (page: Page) => page.locator('tbody [data-row-focus]').allInnerTexts();
 
-test('filters are kept under a name, taken again, and shared by their address', async ({ page, browser, context }) => {
+test('filters are saved under a name, applied again, and shared by URL', async ({ page, browser, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await demoSignIn(page, 'company_owner');
   await page.goto('/campaigns');
@@ -53,7 +53,7 @@ test('filters are kept under a name, taken again, and shared by their address', 
   await expect(page.getByRole('button', { name: 'Madrid por nombre' })).toBeVisible();
 });
 
-test('a list becomes a file with the columns that are shown', async ({ page }) => {
+test('a list is exported with the visible columns', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   await page.goto('/unlocked-drivers');
   await expect(rows(page).first()).toBeVisible();
@@ -75,7 +75,7 @@ test('a list becomes a file with the columns that are shown', async ({ page }) =
   await expect(page.getByTestId('toast').filter({ hasText: 'Archivo guardado' })).toBeVisible();
 });
 
-test('five hundred rows: few of them in the page, all of them within reach of the keys', async ({ page }) => {
+test('five hundred rows: few of them in the DOM, all of them reachable by keyboard', async ({ page }) => {
   await page.goto('/dev/gallery');
   await page.getByLabel('Cara', { exact: true }).selectOption('many');
   const table = page.locator('#table');
@@ -83,7 +83,7 @@ test('five hundred rows: few of them in the page, all of them within reach of th
   await expect.poll(() => rows(page).count()).toBeLessThan(60);
   const place = () => page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
   await table.locator('[data-row-focus]').first().focus();
-  expect(await place()).toBe('502'); // the second page, below the heading
+  expect(await place()).toBe('502'); // the second page, below the header row
   for (let step = 0; step < 80; step++) await page.keyboard.press('ArrowDown');
   await expect.poll(place).toBe('582');
   await page.keyboard.press('End');
@@ -99,7 +99,7 @@ test('five hundred rows: few of them in the page, all of them within reach of th
   await expect.poll(() => page.evaluate(() => document.activeElement!.getBoundingClientRect().top)).toBeGreaterThan(0);
 });
 
-test('one action for several rows: asked before, said after, taken back', async ({ page }) => {
+test('one action for several rows: confirmed before, reported after, undone', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   await page.goto('/campaigns');
   const active = rows(page).filter({ hasText: 'Activa' });

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from './market.ts';
 import { demoSignIn, dials, endTours, isRunning, letterTo, linkIn, findWaiting, openWindow, expectToast } from './people.ts';
 
-// One job from the first visit to the last cent: a company, a driver and staff, each in a window of their own, with everything that
-// one does showing in the others' windows without a reload.
+// One job from the first visit to the last cent: a company, a driver and staff in separate windows. Changes of one appear in the windows of
+// the others without a reload.
 test.describe.configure({ mode: 'serial' });
 test.use({ marketPer: 'file' });
 
@@ -11,7 +11,7 @@ let driver: Page;
 let staff: Page;
 const stamp = Date.now().toString(36);
 const names = { company: `Transportes Prueba ${stamp}`, audience: `Tráiler Madrid ${stamp}`, campaign: `Ruta Madrid ${stamp}` };
-/** A Spanish mobile number of this run's own. */
+/** A Spanish mobile number for this run only. */
 const phone = `+346${String(Date.now()).slice(-8)}`;
 const owner = { email: `jefa-${stamp}@company.example`, password: 'camiones-azules' };
 
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   for (const page of [company, driver, staff]) await page?.context().close();
 });
 
-test('1. a visitor types a postcode and sees who is there', async () => {
+test('1. a visitor types a postcode and sees the drivers', async () => {
   await company.goto('/');
   await company.getByLabel('¿Dónde?').fill('28001');
   await expect(company.getByText(/conductores a menos de 40 km de Madrid/)).toBeVisible();
@@ -32,7 +32,7 @@ test('1. a visitor types a postcode and sees who is there', async () => {
   await expect(company).toHaveURL(/\/register\/business/);
 });
 
-test('2. the company registers, reads what is wrong in its place, and is led on', async () => {
+test('2. the company registers, sees errors in place, and is redirected', async () => {
   const send = company.getByRole('button', { name: 'Registrar empresa' });
   await company.getByLabel('Nombre de la empresa').fill(names.company);
   await company.getByLabel('Teléfono de la empresa').fill('911234567');
@@ -58,7 +58,7 @@ test('2. the company registers, reads what is wrong in its place, and is led on'
   await confirming.close();
 });
 
-test('3. the start wizard: package, billing data, card; what was shown is what was charged', async () => {
+test('3. the start wizard: package, billing data, card; the displayed price is charged', async () => {
   await company.getByRole('radio', { name: /Starter/ }).check();
   await expect(company.getByText('3.540,00').first()).toBeVisible();
   await company.getByRole('button', { name: 'Seguir con la empresa' }).click();
@@ -80,7 +80,7 @@ test('3. the start wizard: package, billing data, card; what was shown is what w
   await expect(company.getByText('Tu paquete está activo')).toBeVisible();
   await company.goto('/settings/billing');
   await expect(company.getByText(amount).first()).toBeVisible();
-  // whoever is new is shown around, once
+  // a new user gets the tour once
   await company.goto('/dashboard');
   const tour = company.getByRole('dialog', { name: 'Visita guiada del resumen' });
   await tour.getByRole('button', { name: 'Omitir' }).click();
@@ -88,7 +88,7 @@ test('3. the start wizard: package, billing data, card; what was shown is what w
   await endTours(company);
 });
 
-test('4. an audience with its live count goes to staff, who approve it', async () => {
+test('4. an audience with its live count is submitted to staff, who approve it', async () => {
   await company.goto('/audiences/new');
   await company.getByRole('textbox', { name: 'Nombre', exact: true }).fill(names.audience);
   await company.getByLabel(/Código postal o localidad/).fill('28001');
@@ -100,7 +100,7 @@ test('4. an audience with its live count goes to staff, who approve it', async (
   await demoSignIn(staff, 'admin');
   await findWaiting(staff, 'audience', names.audience, (next) => next.click());
   await staff.getByRole('button', { name: 'Aprobar', exact: true }).click();
-  // the company's page was left open: it shows the approval by itself
+  // the company's page was left open: it shows the approval without a reload
   await expect(company.getByRole('row', { name: new RegExp(names.audience) }).getByText('Aprobada')).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ test('5. a campaign is written, refused without pay, published, and approved', a
   await expectToast(staff, 'Campaña aprobada');
 });
 
-test('6. the campaign is switched on: it takes the slot of the package', async () => {
+test('6. the campaign is activated: it occupies the slot of the package', async () => {
   await company.goto('/campaigns');
   await company.getByRole('link', { name: names.campaign }).first().click();
   await company.getByRole('button', { name: 'Activar' }).click();
@@ -147,7 +147,7 @@ test('6. the campaign is switched on: it takes the slot of the package', async (
   await expect(company.getByRole('row', { name: new RegExp(names.campaign) }).getByText('En uso')).toBeVisible();
 });
 
-test('7. a driver registers on a phone, in seven short steps, and lands on the offers', async () => {
+test('7. a driver registers on a phone, in seven short steps, and sees the offers', async () => {
   await driver.goto('/register');
   await driver.getByText('Cerca de casa').click();
   const next = driver.getByRole('button', { name: 'Siguiente' });
@@ -183,7 +183,7 @@ test('7. a driver registers on a phone, in seven short steps, and lands on the o
   await expect(driver).toHaveURL(/\/unlocks/, { timeout: 20_000 });
 });
 
-test('8. the offer arrives, says what counts, and one tap accepts it', async () => {
+test('8. the offer arrives with its facts, and one tap accepts it', async () => {
   await driver.goto('/offers');
   await isRunning(driver);
   const offer = driver.getByRole('article').filter({ hasText: names.company });
@@ -194,7 +194,7 @@ test('8. the offer arrives, says what counts, and one tap accepts it', async () 
   await expect(driver.getByRole('heading', { name: 'Hecho, la empresa ya lo sabe' })).toBeVisible();
 });
 
-test('9. the company, whose board was open, sees a card without a name, unlocks it, and has a person', async () => {
+test('9. the company’s open board shows a card without a name; after the unlock it has one', async () => {
   await company.goto('/pipeline');
   const column = company.getByRole('group', { name: /^Aceptada/ });
   await expect(column.getByRole('button', { name: 'MV', exact: true })).toBeVisible();
@@ -236,7 +236,7 @@ test('11. the hire is reported, the driver confirms it in an open window, and bo
   await expectToast(driver, 'Gracias por tu valoración');
 });
 
-test('12. what was shown is what was charged, for the company and for staff alike', async () => {
+test('12. the displayed prices were charged, for the company and for staff alike', async () => {
   await company.goto('/settings/billing');
   await expect(company.getByRole('row', { name: /1\.725,50/ })).toBeVisible();
   await expect(company.getByRole('row', { name: /46,41/ })).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect, test, type BrowserContext, type Page } from './market.ts';
 import { callApi, demoSignIn } from './people.ts';
 
-// A driver on a motorway: the network comes and goes, and so does the version of the pages.
+// A driver on a motorway: the network disappears and returns, and a new version is released.
 test.describe.configure({ mode: 'serial' });
 test.use({ marketPer: 'file' });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 let driver: BrowserContext;
 
-/** The pages are there without a network, and every open offer with its job has been read ahead. */
+/** The pages are cached, and every open offer with its job has been prefetched. */
 async function isKept(page: Page, offers: number): Promise<void> {
   await page.evaluate(async () => navigator.serviceWorker.ready);
   const keptJobs = () =>
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => driver.close());
 
-test('offers are read without a network, also those that were never opened', async () => {
+test('offers can be read offline, including unopened ones', async () => {
   const page = await driver.newPage();
   await demoSignIn(page, 'driver');
   await page.goto('/offers');
@@ -60,7 +60,7 @@ test('offers are read without a network, also those that were never opened', asy
   await page.close();
 });
 
-test('so are the notifications, which were never opened either', async () => {
+test('so can notifications, including unopened ones', async () => {
   const page = await driver.newPage();
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();
@@ -69,7 +69,7 @@ test('so are the notifications, which were never opened either', async () => {
   await page.close();
 });
 
-test('so is the profile', async () => {
+test('so can the profile', async () => {
   const page = await driver.newPage();
   await page.goto('/profile');
   await expect(page.getByRole('textbox', { name: 'Sobre mí' })).toBeVisible();
@@ -79,7 +79,7 @@ test('so is the profile', async () => {
   await page.close();
 });
 
-test('a yes that is given offline can be taken back; a no waits through a closed tab and is sent once', async () => {
+test('an offline acceptance can be undone; a rejection survives a closed tab and is sent once', async () => {
   let page = await driver.newPage();
   const answered: string[] = [];
   driver.on('response', (response) => {
@@ -119,7 +119,7 @@ test('a yes that is given offline can be taken back; a no waits through a closed
   await second.close();
 });
 
-test('an answer that comes too late is told with the reason, and is not sent again', async ({ browser }) => {
+test('an answer that arrives too late shows the reason, and is not sent again', async ({ browser }) => {
   const page = await driver.newPage();
   await page.goto('/offers');
   const first = cards(page).first();
@@ -147,7 +147,7 @@ test('an answer that comes too late is told with the reason, and is not sent aga
   await page.close();
 });
 
-test('an address that nobody kept says so, and goes on by itself', async () => {
+test('a URL that is not cached shows a message, and continues on its own', async () => {
   const page = await driver.newPage();
   await driver.setOffline(true);
   await page.goto('/job-posts');
@@ -180,7 +180,7 @@ test('a form that cannot be sent says so, keeps what was typed, and is sent agai
   await page.close();
 });
 
-test('signing out leaves nothing behind', async () => {
+test('signing out deletes all local data', async () => {
   const page = await driver.newPage();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
@@ -192,7 +192,7 @@ test('signing out leaves nothing behind', async () => {
   await page.close();
 });
 
-test('a page that is older than the server reloads once, by itself, and keeps the draft', async ({ page }) => {
+test('a page that is older than the server reloads once, and keeps the draft', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   await page.goto('/audiences/new');
   const name = page.getByRole('textbox', { name: 'Nombre', exact: true });

@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 
 type DemoRole = 'company_owner' | 'company_user' | 'driver' | 'sales' | 'admin';
 
-/** A window of one's own: at a desk, or a phone that is touched. */
+/** A separate window: a desktop, or a phone with touch. */
 export async function openWindow(browser: Browser, phone = false): Promise<Page> {
   const context = await browser.newContext(
     phone ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : { viewport: { width: 1440, height: 900 } },
@@ -10,7 +10,7 @@ export async function openWindow(browser: Browser, phone = false): Promise<Page>
   return context.newPage();
 }
 
-/** The page that runs has taken the place of the one that the server drew. Until then what is pressed is noted, not done. */
+/** The running page has replaced the server-rendered one. Before that, clicks are recorded and replayed. */
 export const isRunning = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Object.keys(document.querySelector('#app')!).some((key) => key.startsWith('__reactContainer'))))
@@ -18,7 +18,7 @@ export const isRunning = (page: Page) =>
 
 export const expectToast = (page: Page, words: string) => expect(page.getByTestId('toast').getByText(words)).toBeVisible();
 
-/** The link that dials a number, however the number is written. */
+/** The link that dials a number, in any format. */
 export const dials = (within: Page | Locator, phone: string) => within.locator(`a[href="tel:${phone}"]`);
 
 /** Calls the server as the page of this window does, without the page. */
@@ -35,7 +35,7 @@ export async function demoSignIn(page: Page, role: DemoRole): Promise<void> {
   expect((await callApi(page, 'POST', '/demo/sign-in', { role })).status).toBe(200);
 }
 
-/** Has seen the tours already: none begins by itself. */
+/** Marks all tours as finished, so that none starts. */
 export async function endTours(page: Page): Promise<void> {
   const { body } = await callApi<{ user: { id: number } }>(page, 'GET', '/api/user/current');
   const seen = ['dashboard', 'audiences', 'campaigns', 'unlocked_drivers'].map((name) => [`completed_tour_${name}`, '1']);
@@ -48,7 +48,7 @@ interface Letter {
   text: string;
 }
 
-/** The newest mail or SMS to this address whose text holds these words, as soon as it has arrived in the demo's mailbox. */
+/** The newest mail or SMS to this address with this text, once it is in the demo's mailbox. */
 export async function letterTo(page: Page, recipient: string, words: string): Promise<Letter> {
   let letter: Letter | undefined;
   const look = async () => {
@@ -60,7 +60,7 @@ export async function letterTo(page: Page, recipient: string, words: string): Pr
   return letter!;
 }
 
-/** The first link in a letter that leads to such a page. */
+/** The first link to this page in a message. */
 export const linkIn = ({ text }: Letter, path: string): string => text.split(/\s/).find((word) => word.includes(path))!;
 
 /** Staff find what was submitted last behind what waits longer. All that waits in between is rejected by calls. */

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from './market.ts';
 import { callApi, demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
-// The board under a mouse, while a colleague works on it in another window.
+// The board with a mouse, while a colleague works on it in another window.
 
 const column = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const cardIn = (page: Page, name: string, id: string) => column(page, name).locator(`[data-card="${id}"]`);
-/** What a screen reader is told of the card that is carried. */
+/** The announcement for screen readers about the dragged card. */
 const told = (page: Page, words: RegExp) => expect(page.locator('[aria-live="assertive"]').filter({ hasText: words })).toBeAttached();
 
-/** Wide enough for every column: what is pointed at stays where it is. */
+/** Wide enough for all columns, so that nothing scrolls. */
 const wide = { width: 2240, height: 900 };
 
 async function openBoard(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ async function pointAt(page: Page, name: string, part = 0.5): Promise<void> {
   await page.mouse.move(box.x + box.width * part, box.y + 160, { steps: 8 });
 }
 
-/** Takes a card by an empty place, at its right end: whatever the pointer is over counts, not how far the card reaches. */
+/** Drags a card by an empty area at its right end: the pointer's position counts, not the extent of the card. */
 async function take(page: Page, card: string): Promise<void> {
   const box = (await page.locator(`[data-card="${card}"]`).boundingBox())!;
   await page.mouse.move(box.x + box.width - 40, box.y + box.height - 8);
@@ -39,12 +39,12 @@ async function take(page: Page, card: string): Promise<void> {
 const moveAsColleague = async (page: Page, id: string, stage: string): Promise<number> =>
   (await callApi(page, 'PUT', `/api/offers/${id}`, { stage })).status;
 
-test('a card goes where the pointer is, and stays when it is let go anywhere else', async ({ browser }) => {
+test('a card moves to the column under the pointer, and stays when dropped elsewhere', async ({ browser }) => {
   const page = await openWindow(browser);
   await openBoard(page);
   const id = await firstIn(page, 'En proceso');
   await take(page, id);
-  // barely inside: most of the card still lies over its own column and the next
+  // just inside: most of the card still covers its own column and the next
   await pointAt(page, 'Desbloqueado', 0.9);
   await told(page, /está sobre Desbloqueado\.$/);
   await page.mouse.up();
@@ -52,7 +52,7 @@ test('a card goes where the pointer is, and stays when it is let go anywhere els
   await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
   await expectToast(page, 'Etapa del conductor cambiada');
 
-  // a column that refuses, although the card reaches into one that does not
+  // a column that refuses, although the card overlaps one that accepts
   await take(page, id);
   await pointAt(page, 'Aceptada', 0.8);
   await page.mouse.up();
@@ -65,7 +65,7 @@ test('a card goes where the pointer is, and stays when it is let go anywhere els
   await told(page, /vuelve a su sitio\.$/);
   await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
 
-  // Escape over the name, which is a link: letting go is no click
+  // Escape over the name, which is a link: dropping is no click
   const name = (await cardIn(page, 'Desbloqueado', id).getByRole('link').first().boundingBox())!;
   await page.mouse.move(name.x + 10, name.y + 8);
   await page.mouse.down();
@@ -76,7 +76,7 @@ test('a card goes where the pointer is, and stays when it is let go anywhere els
   await page.mouse.up();
   await expect(page).toHaveURL(/\/pipeline$/);
 
-  // at the edge the board comes along
+  // at the edge the board scrolls
   await take(page, id);
   await page.mouse.move(1436, 420, { steps: 8 });
   await expect(column(page, 'No encaja')).toBeInViewport({ ratio: 0.9 });
@@ -90,9 +90,7 @@ test('a card goes where the pointer is, and stays when it is let go anywhere els
   await page.context().close();
 });
 
-test('a colleague works on the same board: cards come while one is carried, and one that has gone is not moved twice', async ({
-  browser,
-}) => {
+test('a colleague works on the same board: cards appear during a drag, and one that has left is not moved again', async ({ browser }) => {
   const page = await openWindow(browser);
   await page.setViewportSize(wide);
   await openBoard(page);
@@ -111,7 +109,7 @@ test('a colleague works on the same board: cards come while one is carried, and 
   await expect(cardIn(page, 'En proceso', mine!)).toHaveCount(0);
   await expectToast(page, 'Etapa del conductor cambiada');
 
-  // what is meant for an unlocked person is not done to somebody who is in process by now
+  // a move for an unlocked driver is not applied to one who is in process by now
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   await take(page, mine!);
@@ -135,7 +133,7 @@ for (const [how, answer, words] of [
   ],
   ['nobody answers', undefined, 'No se ha hecho: falta la conexión.'],
 ] as const)
-  test(`a move that ${how} goes back with a word, and what came meanwhile stays`, async ({ browser }) => {
+  test(`a move that ${how} is reverted with a message, and new cards stay`, async ({ browser }) => {
     const page = await openWindow(browser);
     await page.setViewportSize(wide);
     await openBoard(page);
@@ -166,7 +164,7 @@ for (const [how, answer, words] of [
     await page.context().close();
   });
 
-/** Scrolls a long column down as a reader does, until what is in sight stands still; answers the card that is read there. */
+/** Scrolls a long column down until the visible cards are loaded; returns the card at that position. */
 async function readOn(page: Page, name: string, px: number): Promise<string> {
   await column(page, name).getByRole('list').hover();
   await page.mouse.wheel(0, px);
@@ -194,7 +192,7 @@ async function readOn(page: Page, name: string, px: number): Promise<string> {
   return before.split(' ')[0]!;
 }
 
-/** Looks at a card once a frame; answers by how many pixels it has moved at most. */
+/** Measures a card once per frame; returns its maximum shift in pixels. */
 async function watch(page: Page, id: string): Promise<() => Promise<number>> {
   await page.locator(`[data-card="${id}"]`).evaluate((card: HTMLElement) => {
     const from = card.getBoundingClientRect().top;
@@ -223,7 +221,7 @@ async function openOffers(page: Page): Promise<string[]> {
 const totalIn = (page: Page, name: string) => column(page, name).locator('header > span').first();
 
 for (const far of [1500, 5500])
-  test(`cards that come and go above do not move what is read ${far} px down the column`, async ({ browser }) => {
+  test(`cards that appear and leave above do not shift the visible ones ${far} px down the column`, async ({ browser }) => {
     const page = await openWindow(browser);
     await openBoard(page);
     const colleague = await openWindow(browser);
@@ -242,7 +240,7 @@ for (const far of [1500, 5500])
     await page.context().close();
   });
 
-test('a page of the column that is fresh waits for its neighbour: no card between them is lost for a moment', async ({ browser }) => {
+test('a refetched page of the column waits for its neighbour: no card between them disappears', async ({ browser }) => {
   const page = await openWindow(browser);
   await openBoard(page);
   const colleague = await openWindow(browser);
@@ -250,7 +248,7 @@ test('a page of the column that is fresh waits for its neighbour: no card betwee
   const [first, second] = await openOffers(colleague);
   await readOn(page, 'Oferta enviada', 3200);
   const total = Number(await totalIn(page, 'Oferta enviada').innerText());
-  // the second page's first two go over to the first page, where nobody has been told yet
+  // the first two of the second page move to the first page, which is not refetched yet
   const card = column(page, 'Oferta enviada').locator('[data-index="26"] [data-card]');
   const moved = await watch(page, (await card.getAttribute('data-card'))!);
   let release = () => {};
@@ -277,7 +275,7 @@ test('a page of the column that is fresh waits for its neighbour: no card betwee
   await page.context().close();
 });
 
-test('at the top of a column a card that comes is seen', async ({ browser }) => {
+test('at the top of a column a new card is visible', async ({ browser }) => {
   const page = await openWindow(browser);
   await openBoard(page);
   const colleague = await openWindow(browser);
@@ -291,7 +289,7 @@ test('at the top of a column a card that comes is seen', async ({ browser }) => 
   await page.context().close();
 });
 
-test('a card that is moved by keyboard into a column scrolled far down is shown there, with the focus on it', async ({ browser }) => {
+test('a card moved by keyboard into a scrolled column is shown there, with the focus on it', async ({ browser }) => {
   const page = await openWindow(browser);
   await page.setViewportSize(wide);
   await openBoard(page);

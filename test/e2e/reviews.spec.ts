@@ -1,7 +1,7 @@
 import { expect, test } from './market.ts';
 import { demoSignIn } from './people.ts';
 
-test('staff read a review, change a word, answer for whom it is about, and check it for good', async ({ page }) => {
+test('staff read a review, edit a word, reply for the reviewed side, and approve it permanently', async ({ page }) => {
   await demoSignIn(page, 'admin');
   await page.goto('/admin/reviews');
   await page.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Por revisar' });

@@ -3,9 +3,9 @@ import { expect, test, type Page } from './market.ts';
 import { io, type Socket } from 'socket.io-client';
 import { callApi, demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
-// Rules of the specification that are told in one sentence, and are seen on one screen.
+// Rules of the specification that concern one screen each.
 
-/** How often the page has asked for this since. */
+/** Counts the page's requests for this path from now on. */
 function asked(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function asked(page: Page, path: string): () => number {
   return () => count;
 }
 
-test('V008: only a place of the list counts, and leaving the field without one brings the old one back', async ({ browser }) => {
+test('V008: only a place of the list is accepted; leaving the field without one restores the previous one', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await demoSignIn(page, 'driver');
   await page.goto('/profile?section=place');
@@ -29,7 +29,7 @@ test('V008: only a place of the list counts, and leaving the field without one b
   await expect(place).toHaveValue(/28013/);
 });
 
-test('V019: a profile that cannot be saved says so, and leads to the first field that is wrong', async ({ browser }) => {
+test('V019: a profile that cannot be saved shows a message, and scrolls to the first invalid field', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'company_owner');
   await page.goto('/company-profile');
@@ -52,7 +52,7 @@ test('V019: so does a driver’s', async ({ browser }) => {
   await expect(first).toBeInViewport();
 });
 
-test('V022: staff are asked before a review is deleted, and a no leaves it there', async ({ browser }) => {
+test('V022: deleting a review needs a confirmation, and cancelling keeps it', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'admin');
   await page.goto('/admin/reviews');
@@ -67,7 +67,9 @@ test('V022: staff are asked before a review is deleted, and a no leaves it there
   await expect(page.getByRole('table', { name: 'Valoraciones' }).getByText(title).first()).toBeVisible();
 });
 
-test('ST040 V045: activating rests the button for three seconds; refused, it is said and looked at anew after one', async ({ browser }) => {
+test('ST040 V045: activating disables the button for three seconds; a refusal is shown, and the list reloads after one', async ({
+  browser,
+}) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'company_owner');
   await endTours(page);
@@ -83,10 +85,10 @@ test('ST040 V045: activating rests the button for three seconds; refused, it is 
   await page.route('**/toggleActivate', (route) =>
     route.fulfill({ status: 409, json: { code: 'campaign_not_approved', message: 'Antes hay que aprobarla.' } }),
   );
-  // live events are listened to by now, and what was missed before is looked up
+  // live events are subscribed by now, and earlier ones fetched
   await page.waitForLoadState('networkidle');
   const lists = asked(page, '/api/campaigns');
-  // from here on the clock moves by hand alone
+  // from here on the test controls the clock
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await activate.click();
@@ -101,7 +103,7 @@ test('ST040 V045: activating rests the button for three seconds; refused, it is 
   await expect(activate).toBeEnabled();
 });
 
-test('ST021: closing the acceptance looks at the offers anew', async ({ browser }) => {
+test('ST021: closing the acceptance reloads the offers', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await demoSignIn(page, 'driver');
   await page.goto('/offers');
@@ -114,7 +116,7 @@ test('ST021: closing the acceptance looks at the offers anew', async ({ browser 
   await looked;
 });
 
-test('V052: a browser without desktop notifications says so', async ({ browser }) => {
+test('V052: a browser without desktop notifications shows a message', async ({ browser }) => {
   const page = await openWindow(browser);
   await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Notification'));
   await demoSignIn(page, 'company_owner');
@@ -125,7 +127,7 @@ test('V052: a browser without desktop notifications says so', async ({ browser }
   await expect(wish).not.toBeChecked();
 });
 
-test('the registration’s bar names the part one is in, and the number below it what it counts', async ({ browser }) => {
+test('the registration’s bar highlights the current part, with its percentage below', async ({ browser }) => {
   const page = await openWindow(browser, true);
   await page.goto('/register?step=3');
   const bar = page.getByRole('progressbar', { name: 'Regístrate como conductor' });
@@ -135,7 +137,7 @@ test('the registration’s bar names the part one is in, and the number below it
   await expect(page.getByText('29 % de los pasos hechos')).toBeVisible();
 });
 
-test('P023: whoever is signed in registers with their own address, and staff with none', async ({ browser }) => {
+test('P023: a signed-in user registers with their own address, staff with an empty one', async ({ browser }) => {
   const page = await openWindow(browser);
   const address = page.getByRole('textbox', { name: 'Correo electrónico' });
   await demoSignIn(page, 'company_owner');
@@ -147,7 +149,7 @@ test('P023: whoever is signed in registers with their own address, and staff wit
   await expect(address).toHaveValue('');
 });
 
-test('a tab that made room for newer ones waits until it is looked at, and hears again then', async ({ browser }) => {
+test('a tab whose connection was closed for newer ones reconnects when it is focused', async ({ browser }) => {
   const page = await openWindow(browser, true);
   let lines = 0;
   page.on('websocket', () => lines++);
@@ -180,8 +182,8 @@ test('a tab that made room for newer ones waits until it is looked at, and hears
   }
 });
 
-test('an offer whose job staff have taken away still says what it was, and that it is gone', async ({ browser }) => {
-  // a service worker would let what it passes on go by unseen
+test('an offer whose job was deleted by staff still shows the job, and that it is closed', async ({ browser }) => {
+  // a service worker would hide requests from the test
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await demoSignIn(page, 'driver');
@@ -205,7 +207,9 @@ async function signInWith(page: Page, permissions: readonly string[]): Promise<v
   await demoSignIn(page, 'company_user');
 }
 
-test('P010: without the permission campaigns and audiences are text, and "new" says who gives it', async ({ browser }) => {
+test('P010: without the permission campaigns and audiences are read-only, and the "new" button shows who grants it', async ({
+  browser,
+}) => {
   const page = await openWindow(browser);
   await signInWith(page, []);
   await endTours(page);
@@ -222,7 +226,7 @@ test('P010: without the permission campaigns and audiences are text, and "new" s
   }
 });
 
-test('P020: sales see no tile of the approvals, and hear who gives the permission', async ({ browser }) => {
+test('P020: sales see no approvals, and learn who grants the permission', async ({ browser }) => {
   const page = await openWindow(browser);
   await demoSignIn(page, 'sales');
   await page.goto('/admin');

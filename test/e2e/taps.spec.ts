@@ -34,7 +34,7 @@ test('1. from the start page to the registration of a company', async () => {
   await expect(company).toHaveURL(/\/register\/business/);
 });
 
-test('2. the company registers, agrees to the terms in their dialog, and confirms its address', async () => {
+test('2. the company registers, accepts the terms in their dialog, and confirms its address', async () => {
   const taps = byTaps(company, FINGERTIP);
   await taps.type(company.getByLabel('Nombre de la empresa'), names.company);
   await taps.type(company.getByLabel('Teléfono de la empresa'), '911234567');
@@ -83,7 +83,7 @@ test('3. the start wizard: package, billing data, card', async () => {
   await endTours(company);
 });
 
-test('4. an audience: the place from its list, a licence from the sheet of theirs', async () => {
+test('4. an audience: the place from its list, a licence from its sheet', async () => {
   const taps = byTaps(company, FINGERTIP);
   await company.goto('/audiences/new');
   await taps.type(company.getByRole('textbox', { name: 'Nombre', exact: true }), names.audience);
@@ -99,7 +99,7 @@ test('4. an audience: the place from its list, a licence from the sheet of their
   await expectToast(company, 'Audiencia guardada');
 });
 
-test('5. staff find it among what waits, and approve it', async () => {
+test('5. staff find it in the queue and approve it', async () => {
   const taps = byTaps(staff, FINGERTIP);
   await demoSignIn(staff, 'admin');
   await findWaiting(staff, 'audience', names.audience, taps.tap);
@@ -110,7 +110,7 @@ test('5. staff find it among what waits, and approve it', async () => {
   await byTaps(company, FINGERTIP).expectLarge();
 });
 
-test('6. a campaign through its tabs, published after the question what it means', async () => {
+test('6. a campaign through its tabs, published after the confirmation', async () => {
   const taps = byTaps(company, FINGERTIP);
   await company.goto('/campaigns/new');
   await taps.type(company.getByRole('textbox', { name: 'Nombre de la campaña' }), names.campaign);
@@ -205,7 +205,7 @@ test('9. and accepts the offer', async () => {
   await taps.expectLarge();
 });
 
-test('10. on the board the card goes aside and comes back by its menu', async () => {
+test('10. on the board the card is set aside and restored by its menu', async () => {
   const taps = byTaps(company, FINGERTIP);
   await company.goto('/pipeline');
   await showColumn('Aceptada');
@@ -222,7 +222,7 @@ test('10. on the board the card goes aside and comes back by its menu', async ()
   await expect(card('Aceptada')).not.toHaveAttribute('data-waiting');
 });
 
-test('11. the person is unlocked, and the record opened', async () => {
+test('11. the driver is unlocked, and the record opened', async () => {
   const taps = byTaps(company, FINGERTIP);
   await showColumn('Aceptada');
   await taps.tap(card('Aceptada').getByRole('button', { name: /^Desbloquear/ }));
@@ -237,7 +237,7 @@ test('11. the person is unlocked, and the record opened', async () => {
   await expect(company.getByRole('heading', { level: 1, name: 'Mireia Toque Luna' })).toBeVisible();
 });
 
-test('12. a call and a note are written down, and the hire is reported', async () => {
+test('12. a call and a note are recorded, and the hire is reported', async () => {
   const taps = byTaps(company, FINGERTIP);
   await taps.tick(company.getByRole('radio', { name: 'Hemos hablado' }));
   await taps.expectLarge();
@@ -294,7 +294,7 @@ async function showColumn(name: string): Promise<void> {
   await expect(card(name)).toBeInViewport();
 }
 
-/** A chip may stand in a group that is folded away: a tap opens it. */
+/** A chip may be inside a collapsed group: a tap expands it. */
 async function tapChip(page: Page, name: string): Promise<void> {
   const chip: Locator = page.getByRole('main').locator('label').filter({ hasText: name }).first();
   await chip.waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@ import { expect, test } from './market.ts';
 import { demoSignIn, endTours, openWindow } from './people.ts';
 import { smallTargets } from './targets.ts';
 
-// On a phone everything that can be tapped is as large as a thumb where drivers and visitors are, as a fingertip at least elsewhere.
+// On a phone, targets have the size of a thumb for drivers and visitors, and of a fingertip elsewhere.
 const THUMB = 44;
 const FINGERTIP = 24;
 
@@ -26,7 +26,7 @@ for (const [person, size, paths] of [
   ],
   ['admin', FINGERTIP, ['/admin', '/admin/audience-approvals', '/admin/campaign-approvals', '/admin/companies']],
 ] as const)
-  test(`${person}: nothing to tap is smaller than ${size} px`, async ({ browser }) => {
+  test(`${person}: no target is smaller than ${size} px`, async ({ browser }) => {
     const page = await openWindow(browser, true);
     if (person !== 'nobody') await demoSignIn(page, person);
     if (person !== 'nobody' && person !== 'driver') await endTours(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Links that look like buttons, whose words do not stand in the middle of their height: a button centres them itself. */
+/** Links that look like buttons and whose text is not vertically centred. Real buttons centre it themselves. */
 export const uncentred = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const middle = (one: Element) => {
@@ -13,13 +13,13 @@ export const uncentred = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Everything on the screen that can be tapped and is smaller than so many pixels. What counts is where a tap arrives: the label of a
- * box, an area that reaches beyond the words. A link within a sentence is as high as its line (WCAG 2.5.8).
+ * All targets on the screen that are smaller than this number of pixels. The tappable area counts: the label of a box, or padding around
+ * the text. A link within a sentence is as high as its line (WCAG 2.5.8).
  */
 export const smallTargets = (page: Page, size: number): Promise<string[]> =>
   page.evaluate((least) => {
     const wanted = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [tabindex="0"]';
-    // words for a screen reader, and a stop that shows itself on focus, are nothing to tap
+    // texts for screen readers, and skip links that appear on focus, are no targets
     const isTiny = (one: Element) => one.getBoundingClientRect().width <= 4 && !(one as HTMLInputElement).labels?.length;
     const isShown = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -37,7 +37,7 @@ export const smallTargets = (page: Page, size: number): Promise<string[]> =>
       const parts = [one, ...((one as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
       const first = (side: 'left' | 'top') => Math.min(...parts.map((part) => part[side]));
       const most = (side: 'right' | 'bottom') => Math.max(...parts.map((part) => part[side]));
-      // a box and the words beside it are one
+      // a box and its label are one target
       return [...parts, new DOMRect(first('left'), first('top'), most('right') - first('left'), most('bottom') - first('top'))];
     };
     const isLarge = ({ width, height }: DOMRect) => Math.min(width, height) >= least - 0.5;
@@ -56,7 +56,7 @@ export const smallTargets = (page: Page, size: number): Promise<string[]> =>
       );
     };
     const all = [...document.querySelectorAll<HTMLElement>(wanted)].filter(isShown);
-    /** A circle of that size around a small one touches no other target: WCAG 2.5.8 counts it as large enough, a thumb does not. */
+    /** A circle of that size around a small target touches no other. WCAG 2.5.8 accepts that; our rule for thumbs does not. */
     const isAlone = (one: Element) => {
       const own = one.getBoundingClientRect();
       const [x, y] = [own.left + own.width / 2, own.top + own.height / 2];

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from './market.ts';
 import { demoSignIn, endTours, openWindow, expectToast } from './people.ts';
 
-// Tabs of one browser share a session: what one does to it, the others must not ignore.
+// Tabs of one browser share a session: a change in one affects the others.
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nombre', exact: true });
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('cabina.draft.')));
@@ -20,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/$/);
 }
 
-test('signing out leaves no draft for the next person, and asks nothing on the way', async ({ browser }) => {
+test('signing out leaves no draft for the next user, and asks for no confirmation', async ({ browser }) => {
   const page = await openWindow(browser);
   await writesAudience(page);
   const asked: string[] = [];
@@ -34,7 +34,7 @@ test('signing out leaves no draft for the next person, and asks nothing on the w
   await page.context().close();
 });
 
-test('a tab hears that another one has signed out, in the middle of a form', async ({ browser }) => {
+test('a tab notices that another one has signed out, while a form is open', async ({ browser }) => {
   const page = await openWindow(browser);
   await writesAudience(page);
   const other = await page.context().newPage();
@@ -46,7 +46,7 @@ test('a tab hears that another one has signed out, in the middle of a form', asy
   await page.context().close();
 });
 
-test('tabs of somebody else become those of whoever signed in since, and do nothing in between', async ({ browser }) => {
+test('tabs of a previous user reload for the new one, and send nothing in between', async ({ browser }) => {
   const page = await openWindow(browser);
   await writesAudience(page);
   const list = await page.context().newPage();
@@ -60,10 +60,10 @@ test('tabs of somebody else become those of whoever signed in since, and do noth
   await expect(menus[1]!).not.toHaveText(owner);
   expect(await drafts(list)).toEqual([]);
 
-  // a browser says so when somebody comes back to a tab
+  // browsers fire this when a tab gets the focus
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(menus[0]!).not.toHaveText(owner);
-  // this user may not write audiences: the form is gone with what was typed into it
+  // this user may not write audiences: the form is gone with its values
   await expect(page.getByRole('heading', { name: 'Aquí no tienes acceso' })).toBeVisible();
   await expect(name(page)).toHaveCount(0);
   expect(await drafts(page)).toEqual([]);
@@ -74,7 +74,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 const [campaignName, campaignTitle] = ['Nombre de la campaña', 'Título del puesto'] as const;
 const isOutdated = (page: Page) => page.getByRole('alert').filter({ hasText: 'Alguien ha guardado cambios aquí mientras editabas' });
 
-/** Two colleagues at their own desks. */
+/** Two colleagues in separate browsers. */
 async function openTwo(browser: Browser): Promise<[Page, Page]> {
   const pages = [await openWindow(browser), await openWindow(browser)] as const;
   for (const page of pages) await demoSignIn(page, 'company_owner');
@@ -87,7 +87,7 @@ async function saveCampaign(page: Page): Promise<void> {
   await expectToast(page, 'Campaña guardada');
 }
 
-/** The demo's company has campaigns; each of these journeys works on one of its own. */
+/** The demo's company has campaigns; each of these journeys creates its own. */
 async function openNewCampaign(page: Page, name: string): Promise<string> {
   await page.goto('/campaigns/new');
   await field(page, campaignName).fill(name);
@@ -100,13 +100,13 @@ async function openNewCampaign(page: Page, name: string): Promise<string> {
   return address;
 }
 
-test('two write in one campaign: whoever saves second is told before, keeps what is theirs, and overwrites nothing else', async ({
+test('two users edit one campaign: the second one is warned before saving, keeps their changes, and overwrites nothing else', async ({
   browser,
 }) => {
   const [mine, other] = await openTwo(browser);
   const address = await openNewCampaign(mine, 'Ruta de dos');
   await other.goto(address);
-  // nothing is written here: the newer version is simply shown
+  // no changes here: the newer version is simply shown
   await field(mine, campaignTitle).fill('Conductor de lona');
   await saveCampaign(mine);
   await expect(field(other, campaignTitle)).toHaveValue('Conductor de lona');
@@ -132,7 +132,7 @@ test('two write in one campaign: whoever saves second is told before, keeps what
   for (const page of [mine, other]) await page.context().close();
 });
 
-test('a draft that is older than what a colleague has saved since is not put over it unasked', async ({ browser }) => {
+test('a draft that is older than a colleague’s version is not restored automatically', async ({ browser }) => {
   const [mine, other] = await openTwo(browser);
   const address = await openNewCampaign(mine, 'Ruta con borrador');
   await field(mine, campaignName).fill('Ruta escrita a medias');
@@ -157,7 +157,7 @@ test('a draft that is older than what a colleague has saved since is not put ove
   for (const page of [mine, other]) await page.context().close();
 });
 
-test('without live events the server says it: the profile that a colleague has saved is not overwritten', async ({ browser }) => {
+test('without live events the server refuses: a profile that a colleague has saved is not overwritten', async ({ browser }) => {
   const [mine, other] = await openTwo(browser);
   await mine.context().route('**/socket.io/**', (route) => route.abort());
   await mine.context().routeWebSocket(/socket\.io/, (socket) => socket.close());
@@ -180,7 +180,7 @@ test('without live events the server says it: the profile that a colleague has s
   for (const page of [mine, other]) await page.context().close();
 });
 
-test('two of the staff note something about one company: both notes are kept', async ({ browser }) => {
+test('two staff members write notes about one company: both notes are saved', async ({ browser }) => {
   const [mine, other] = [await openWindow(browser), await openWindow(browser)];
   for (const page of [mine, other]) {
     await demoSignIn(page, 'admin');
@@ -208,7 +208,7 @@ test('two of the staff note something about one company: both notes are kept', a
   }
 });
 
-test('two write in one entry of the history: whoever saves second is told before', async ({ browser }) => {
+test('two users edit one timeline entry: the second one is warned', async ({ browser }) => {
   const [mine, other] = await openTwo(browser);
   await mine.goto('/unlocked-drivers');
   await mine.getByRole('table').getByRole('link').first().click();

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Asked at once: whoever is killed while packages are installed and pages are built is missed afterwards. */
+/** Read at the start, because the parent may be killed during installation and build. */
 const starter = whoStarted();
 
 /**
- * Runs a program to its end with our terminal; answers its exit code.
+ * Runs a program in our terminal and returns its exit code.
  * @param {string} program
  * @param {string[]} args
  */
 export const run = (program, args) => exitCode(spawn(program, args, { stdio: 'inherit' }));
 
 /**
- * Runs a server that outlives nothing: it gets the signals that we get (once; a second one ends it hard), and it ends with us and,
- * started by npm, with npm. Answers its exit code.
+ * Runs a server that ends with this process and, if started by npm, with npm. Forwards signals once; a second one kills it. Returns its
+ * exit code.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -36,8 +36,8 @@ export async function supervise(program, args, env) {
 }
 
 /**
- * npm runs a command through a shell, which outlives a `kill -9` of npm: then the shell's parent is the one to look at. Where that
- * cannot be seen (no /proc), our own parent will do.
+ * npm runs a command through a shell, which survives a `kill -9` of npm: so the shell's parent is watched. Without /proc, our own parent
+ * is.
  */
 function whoStarted() {
   const parent = process.ppid;

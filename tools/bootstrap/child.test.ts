@@ -19,11 +19,11 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Plays npm: a process that runs the command through a shell, as npm does. */
+/** Simulates npm: a process that runs the command through a shell, as npm does. */
 const asNpm = (command: string) =>
   `require('node:child_process').spawn('sh', ['-c', process.argv[1] + '; :'], { stdio: 'ignore', env: { ...process.env, npm_lifecycle_event: 'demo', COMMAND: ${JSON.stringify(command)} } }); setInterval(() => {}, 1000);`;
 
-/** A supervisor and, under it, a server that says its number and takes its time to end. */
+/** A supervisor and a server that prints its process id and ends slowly. */
 async function supervised(
   name: string,
   by_npm = false,
@@ -47,7 +47,7 @@ async function supervised(
   return { supervisor, server: Number(/started (\d+)/.exec(await said())![1]), said };
 }
 
-describe('a server that is started by a command', () => {
+describe('a server started by a command', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends in order, once, when the command gets %s', async (signal) => {
     const { supervisor, said } = await supervised(signal);
     supervisor.kill(signal);
@@ -56,7 +56,7 @@ describe('a server that is started by a command', () => {
     expect((await said()).match(/asked to end|ended in order/g)).toEqual(['asked to end', 'ended in order']);
   });
 
-  test('that is killed from outside is missed: a sentence says so, and the command has failed', async () => {
+  test('killed from outside is reported with a message, and the command fails', async () => {
     const child_file = path.join(root, 'tools/bootstrap/child.mjs');
     const server = `process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);`;
     const script = `import { supervise } from ${JSON.stringify(child_file)}; process.exitCode = await supervise(process.execPath, ['-e', ${JSON.stringify(server)}], process.env);`;
@@ -68,21 +68,21 @@ describe('a server that is started by a command', () => {
     expect(said).toContain('The server was ended from outside (SIGKILL). Nothing is lost: start it again.');
   });
 
-  test('ends in order too when the command is killed by kill -9: no orphan is left', async () => {
+  test('also ends in order when the command is killed by kill -9: no orphan is left', async () => {
     const { supervisor, server, said } = await supervised('killed');
     supervisor.kill('SIGKILL');
     await until(() => !isAlive(server));
     expect(await said()).toContain('ended in order');
   });
 
-  test('ends in order too when npm is killed by kill -9, although the shell between them lives on', async () => {
+  test('also ends in order when npm is killed by kill -9, although the shell between them survives', async () => {
     const { supervisor, server, said } = await supervised('npm', true);
     supervisor.kill('SIGKILL');
     await until(() => !isAlive(server));
     expect(await said()).toContain('ended in order');
   });
 
-  test('ends at once when it is asked a second time', async () => {
+  test('is killed by a second signal', async () => {
     const { supervisor, server, said } = await supervised('twice');
     supervisor.kill('SIGINT');
     await until(async () => (await said()).includes('asked to end'));

@@ -6,10 +6,10 @@ import { Problem, root } from './main.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 const oldest = '20.19';
-const wanted = 24; // runs TypeScript as it is
+const wanted = 24; // runs TypeScript directly
 const follow = new URL('follow-parent.mjs?signal=SIGKILL', import.meta.url).href;
 
-/** Installs what is missing and answers the path of a Node that runs TypeScript. Quiet when there is nothing to do. */
+/** Installs missing packages and returns the path of a Node that runs TypeScript. Prints nothing when all is installed. */
 export async function install() {
   if (isOlder(process.versions.node, oldest))
     throw new Problem(`Node ${process.versions.node} is too old. Install Node ${oldest} or newer (https://nodejs.org) and try again.`);
@@ -30,13 +30,13 @@ function isOlder(version, other) {
 async function installPackages() {
   for (const attempt of [1, 2]) {
     const before = missing();
-    if (before.length === 0) return; // somebody else has installed meanwhile
+    if (before.length === 0) return; // another process has installed them
     console.log(attempt === 1 ? 'Installing packages (once, about a minute) …' : 'Trying once more …');
     const { code, output } = await npmCi();
-    const disturbed = attempt === 1 && /ENOTEMPTY|EEXIST/.test(output); // by the last breath of an interrupted one
+    const disturbed = attempt === 1 && /ENOTEMPTY|EEXIST/.test(output); // caused by the last files of an interrupted installation
     if (code !== 0 && !disturbed) throw new Problem(`npm ci failed:\n\n${shorten(output)}\n\n${hint(output)}`);
   }
-  // npm leaves an optional package out without a word when its download fails; whether there is a Node is asked later
+  // npm silently omits an optional package when its download fails; a missing Node is checked later
   const lost = missing().filter((name) => !/\/node-[^/]+$/.test(name));
   if (lost.length > 0)
     throw new Problem(`npm could not fetch ${named(lost)}. Check the network and \`npm config get registry\`, then try again.`);
@@ -46,7 +46,7 @@ async function installPackages() {
 const named = (folders) => folders.map((folder) => folder.replace(/^.*node_modules\//, '')).join(', ');
 
 /**
- * The cause stands at the top of npm's words, below may follow its whole manual.
+ * The cause is at the top of npm's output; its manual may follow.
  * @param {string} output
  */
 function shorten(output) {
@@ -71,13 +71,13 @@ async function npmCi() {
   } catch {
     throw new Problem(notOurs);
   }
-  // the includes stand against NODE_ENV=production and an `omit` in the user's configuration
+  // the includes override NODE_ENV=production and an `omit` in the user's configuration
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (await isOffline()) args.push('--offline'); // what npm has kept from another time may do
+  if (await isOffline()) args.push('--offline'); // npm's cache may be sufficient
   const child = spawn('npm', args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     shell: process.platform === 'win32',
-    env: { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${follow}` }, // it must not go on without us
+    env: { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${follow}` }, // it must end with this process
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
@@ -88,7 +88,7 @@ async function npmCi() {
   return { code, output };
 }
 
-/** Without a network npm tries for minutes. Whether the registry has an address is known in seconds; behind a proxy nobody here knows it. */
+/** Without a network npm retries for minutes. A DNS lookup of the registry takes seconds; behind a proxy it proves nothing. */
 async function isOffline() {
   if (Object.keys(process.env).some((name) => /^(https?_)?proxy$/i.test(name))) return false;
   const asked = spawnSync('npm', ['config', 'get', 'registry', 'https-proxy', 'proxy'], {
@@ -111,7 +111,7 @@ async function isOffline() {
  */
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Folders of packages that are not there in the version of the lock file. An interrupted `npm ci` has installed none. */
+/** Folders of packages that are missing in the version of the lock file. An interrupted `npm ci` has installed none. */
 function missing() {
   const record = 'node_modules/.package-lock.json';
   const installed = existsSync(record) ? readPackages(record) : {};
@@ -122,7 +122,7 @@ function missing() {
 }
 
 /**
- * Of the optional packages those are insisted on that are made for just this platform.
+ * Optional packages are required only if they are made for this platform.
  * @param {Package} locked
  */
 function isForThisMachine({ os, cpu, libc }) {
@@ -139,7 +139,7 @@ function libcHere() {
   return foundLibc;
 }
 
-/** The Node that npm has installed, else the one that runs this. */
+/** The Node that npm has installed, otherwise the one that runs this. */
 function findNode() {
   const windows = process.platform === 'win32';
   const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
@@ -155,7 +155,7 @@ function findNode() {
 }
 
 /**
- * npm 10 leaves this one link out, and every `npm run` needs it.
+ * npm 10 omits this link, which every `npm run` needs.
  * @param {string} installed
  */
 function linkNode(installed) {
@@ -164,6 +164,6 @@ function linkNode(installed) {
   try {
     symlinkSync(path.relative(path.dirname(link), installed), link);
   } catch {
-    // somebody else has made it meanwhile, or may and we may not: what we start ourselves we start by its path
+    // created concurrently, or not permitted: our own programs are started by path
   }
 }

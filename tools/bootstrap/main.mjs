@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Something the reader can act on: its message is all that is shown. */
+/** An error that the reader can act on: only its message is shown. */
 export class Problem extends Error {}
 
 /**
- * Runs a tool in the project's folder: a problem is a sentence and exit code 1, anything else a bug with its trace.
- * @param {() => unknown} work answers the exit code, or nothing
+ * Runs a tool in the project's folder. A problem prints its message and exits with 1; any other error prints its stack.
+ * @param {() => unknown} work returns the exit code, or nothing
  */
 export async function main(work) {
   process.chdir(root);

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './main.mjs';
 
 /**
- * Of several processes in this folder one works, the others wait. What they compete for is the name of a socket, which is free
- * again when its owner ends, however it ends.
+ * Runs `work` in one process of this folder at a time; the others wait. The lock is the name of a socket, which is released when its owner
+ * ends, however it ends.
  * @template T
  * @param {string} what
  * @param {() => T | Promise<T>} work

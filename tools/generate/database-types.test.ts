@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a column has the type that the driver answers and the values that its check allows', async () => {
+test('a column has the type that the driver returns and the values that its check allows', async () => {
   const lines = (await databaseTypes(client)).split('\n').map((line) => line.trim());
   expect(lines.slice(lines.indexOf('samples: {') + 1).slice(0, 10)).toEqual([
     'id: GeneratedAlways<number>;',
@@ -51,7 +51,7 @@ test('a column has the type that the driver answers and the values that its chec
   ]);
 });
 
-test('the dump can be run, and gives itself again', async () => {
+test('the dump can be run, and results in the same dump', async () => {
   const dump = await schemaDump(client);
   expect(dump).toContain('CREATE INDEX samples_by_day');
   await client.query('drop schema public cascade; create schema public');

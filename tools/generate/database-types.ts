@@ -1,5 +1,5 @@
 import pg from 'pg';
-import '#server/kernel/db.ts'; // sets the parsers that decide what the driver answers
+import '#server/kernel/db.ts'; // sets the parsers of the driver
 import { jsonColumns } from '../json-columns.ts';
 
 interface Column {
@@ -42,7 +42,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 `;
 
-/** The tables as Kysely's `DB`: every column has the type that the driver answers and the values that its check allows. */
+/** The tables as Kysely's `DB`: every column has the type that the driver returns and the values that its check allows. */
 export async function databaseTypes(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(columnsQuery);
   assertKnown(rows);
@@ -76,7 +76,7 @@ function jsonType({ table, column }: Column): string {
   return known ? `import('${known.from}').${known.type}` : 'unknown';
 }
 
-/** A value of each type that the driver may turn into something else than text. */
+/** A value of each type that the driver may parse into something other than text. */
 const samples: Record<string, string> = {
   bool: 't',
   bytea: '\\x00',
@@ -106,7 +106,7 @@ function kindOf(value: unknown, column: Column): string {
   throw new Error(`${column.table}.${column.column}: no TypeScript type is known for ${column.type}`);
 }
 
-/** `column in ('a', 'b')` or `column <@ array['a', 'b']` as the list of its values; anything more than that is left to the database. */
+/** `column in ('a', 'b')` or `column <@ array['a', 'b']` as the list of its values. Other checks are left to the database. */
 function allowedValues(checks: string[]): string[] | undefined {
   for (const check of checks) {
     const list = /^CHECK \(\(\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\](?:::\w+\[\])?\)?\)\)$/.exec(check)?.[1];

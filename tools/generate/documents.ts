@@ -8,7 +8,7 @@ const code = (text: string) => `\`${text}\``;
 const table = (titles: string[], rows: string[][]) =>
   [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** All calls, feature by feature. */
+/** All calls, by feature. */
 export function endpointsDocument(contract: Contract): string {
   const endpoints = listEndpoints(contract);
   const sections = [...Map.groupBy(endpoints, (endpoint) => endpoint.feature)].map(([feature, list]) => {
@@ -34,7 +34,7 @@ function remarks(endpoint: NamedEndpoint): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Which rule lets whom in, asked of the rule itself, and the calls behind each. */
+/** The access rules with the roles that they admit, computed by the rules themselves, and the calls of each. */
 export function accessDocument(contract: Contract): string {
   const endpoints = listEndpoints(contract);
   const rules = [...new Set(endpoints.flatMap((endpoint) => endpoint.rules))].toSorted();
@@ -47,7 +47,7 @@ export function accessDocument(contract: Contract): string {
   return `${head}\n\n# Access\n\n${table(titles, matrix)}\n\nA call with several rules lets in whom any of them lets in.\n\n${lists.join('\n\n')}\n`;
 }
 
-/** One of each kind, for a look at one rule: "with it" holds the very permission that the rule asks for. */
+/** One user per role, to evaluate a rule. "with it": the user has the permission of the rule. */
 function people(rule: Rule): [string, Actor | null][] {
   const [side, permission] = rule.split(':') as [string, string?];
   const person = { user_id: 1, locale: 'es' } as const;

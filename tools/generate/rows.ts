@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { MIGRATIONS_TABLE } from '#server/db/migrate.ts';
 
-/** How many rows of a table are taken for their own sake. */
+/** The number of rows per table, beside referenced ones. */
 const ROWS = 3;
 
 /** The first rows of every table and all rows that they refer to, as SQL for an empty database of the same schema. */
@@ -35,7 +35,7 @@ select k.conrelid::regclass::text as child, k.confrelid::regclass::text as paren
 from pg_constraint k join pg_class c on c.oid = k.conrelid
 where k.contype = 'f' and k.conparentid = 0 and c.relnamespace = 'public'::regnamespace`;
 
-/** Adds what kept rows refer to, until nothing is missing. */
+/** Adds rows that kept rows refer to, until none is missing. */
 async function keepReferred(client: pg.Client): Promise<void> {
   const { rows: references } = await client.query<{ child: string; parent: string; condition: string }>(referencesQuery);
   for (let added = 1; added > 0;) {
@@ -57,7 +57,7 @@ const insertsQuery = (table: string, columns: string[]): string => {
     from "${table}" t join "kept_${table}" k on k.place = t.ctid order by 1`;
 };
 
-/** The next identity comes after the rows. */
+/** Sets identities to continue after the rows. */
 const sequences = `
 do $$
 declare

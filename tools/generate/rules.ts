@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A rule of the specification, by the id that comments and test names use. */
+/** A rule of the specification, by the id that comments and test titles use. */
 export interface SpecifiedRule {
   id: string;
   subject: string;
@@ -12,7 +12,7 @@ const titled = /(['`"])((?:(?!\1).)*)\1/g;
 
 export const readRules = (): SpecifiedRule[] => JSON.parse(readFileSync('data/rules.json', 'utf8')) as SpecifiedRule[];
 
-/** By rule, the tests that name it: file, and title where the line has one. */
+/** By rule, the tests with its id: file, and title where the line has one. */
 export function testsByRule(files: ReadonlyMap<string, string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [file, text] of files)
@@ -35,7 +35,7 @@ export const readTests = (): Map<string, string> =>
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/[<>*_`$]/g, '\\$&');
 
-/** docs/rules.md: each rule's sentence, and the tests that prove it. */
+/** docs/rules.md: each rule's text, and the tests of it. */
 export function rulesDocument(rules: readonly SpecifiedRule[], tests: ReadonlyMap<string, readonly string[]>): string {
   const rows = rules.map(({ id, subject, rule }) => {
     const proof = (tests.get(id) ?? []).map((entry) => {

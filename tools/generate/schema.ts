@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The schema as PostgreSQL itself words it, in an order that follows from kinds and names only: the same database gives the same
- * text, and the text run on an empty database gives the same schema.
+ * The schema in PostgreSQL's own form, ordered by kind and name: the same database gives the same text, and running the text on an empty
+ * database gives the same schema.
  */
 export async function schemaDump(client: pg.Client): Promise<string> {
   const parts: string[] = [];
@@ -13,7 +13,7 @@ export async function schemaDump(client: pg.Client): Promise<string> {
   return `-- Generated from the migrated database by \`npm run generate\`.\nset check_function_bodies = off;\n\n${parts.join('\n\n')}\n`;
 }
 
-/** Objects of the schema `public` that no extension has brought. */
+/** Objects of the schema `public` that belong to no extension. */
 const own = (oid: string) => `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 const visible = `join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'`;
 
@@ -42,7 +42,7 @@ select format('create sequence %I;', c.relname) as text from pg_class c ${visibl
 where c.relkind = 'S' and ${own('c.oid')} and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
 order by c.relname`;
 
-/** Columns may call functions, and functions may take rows of tables: those come after the tables. */
+/** Columns may call functions, and functions may take rows of tables: the latter come after the tables. */
 const functions = (takesRows: boolean) => `
 select rtrim(pg_get_functiondef(p.oid), E' \\n') || ';' as text from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p', 'w') and ${own('p.oid')}

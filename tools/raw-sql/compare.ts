@@ -6,7 +6,7 @@ export interface Statement extends RawStatement {
   texts: string[];
 }
 
-/** What a row type says wrong of the columns that the statement gives; it need not name all of them. */
+/** The errors of a row type about the columns of its statement. It need not declare all of them. */
 export function compareRow({ columns }: Pick<Statement, 'columns'>, text: string, described: Described[]): string[] {
   const problems: string[] = [];
   const given = new Map(described.map((column) => [column.name, column]));
@@ -26,9 +26,9 @@ export function compareRow({ columns }: Pick<Statement, 'columns'>, text: string
   return problems;
 }
 
-/** JSON may hold anything; an element that is not known is not compared. */
+/** JSON may be any type; arrays of an unknown element are not compared. */
 const fits = (declared: string, given: string): boolean =>
   declared === 'any' || given === 'any' || declared === given || (declared === 'any[]' && given.endsWith('[]'));
 
-/** A condition of the statement keeps rows without a value out. */
+/** A condition of the statement excludes rows without a value. */
 const isExcluded = (name: string, text: string): boolean => new RegExp(`\\b${name}\\b is not null`, 'i').test(text);

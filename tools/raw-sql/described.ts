@@ -1,13 +1,13 @@
 import pg from 'pg';
-import '#server/kernel/db.ts'; // sets the parsers that decide what the driver answers
+import '#server/kernel/db.ts'; // sets the parsers of the driver
 
 /** A column as PostgreSQL describes it. */
 export interface Described {
   name: string;
-  /** What the driver answers. */
+  /** The type that the driver returns. */
   kind: string;
   type: string;
-  /** Of a column that comes straight from a table; undefined for everything computed. */
+  /** For a column of a table; undefined for a computed one. */
   nullable: boolean | undefined;
 }
 interface Field {
@@ -17,7 +17,7 @@ interface Field {
   dataTypeID: number;
 }
 
-/** What a value of the type looks like in PostgreSQL's text form; most take a number. */
+/** A value of the type in PostgreSQL's text form; most accept a number. */
 const samples: Record<string, string> = {
   bool: 't',
   timestamp: '2026-01-31 10:00:00',
@@ -68,7 +68,7 @@ export class Describer {
     });
   }
 
-  /** Parses a sample as the driver does. */
+  /** Parses a sample with the driver's parser. */
   #kindOf(oid: number): string {
     const { name, element } = this.#types.get(oid)!;
     const sample = element ? `{"${samples[element] ?? '1'}"}` : (samples[name] ?? '1');
@@ -84,7 +84,7 @@ function jsKind(value: unknown): string {
   return typeof value;
 }
 
-/** The protocol's Parse and Describe: PostgreSQL infers the types, and nothing is executed. */
+/** The protocol's Parse and Describe: PostgreSQL infers the types without executing anything. */
 function describeFields(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];

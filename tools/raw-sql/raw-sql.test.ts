@@ -48,7 +48,7 @@ async function problemsOf(text: string): Promise<string[]> {
   return compareRow(statement!, text, await describer.describe(text));
 }
 
-test('every template with a row type is found, at its place, and no expression', () => {
+test('every template with a row type is found with its position, and no expression', () => {
   expect(statements.map(({ file, line, column }) => [file, line, column])).toEqual([
     ['src/server/queries.ts', 5, 38],
     ['src/server/queries.ts', 6, 22],
@@ -58,7 +58,7 @@ test('every template with a row type is found, at its place, and no expression',
   ]);
 });
 
-test('a row type that is right is left alone', async () => {
+test('a correct row type has no errors', async () => {
   expect(await problemsOf('select id, email, created_at, permissions from users where id = $1')).toEqual([]);
   expect(await problemsOf('select id, full_name as name from users u')).toEqual([]);
   expect(await problemsOf('select email from users where email is not null')).toEqual([]);
@@ -67,7 +67,7 @@ test('a row type that is right is left alone', async () => {
   ).toEqual([]);
 });
 
-test('another type, a null too many or too few, and a column that is not there are named', async () => {
+test('another type, a null too many or too few, and an unknown column are reported', async () => {
   expect(await problemsOf('select id, email, full_name from users')).toEqual([
     'column id: declared string, given int8 (number)',
     'column email: declared string, given citext that may be null',

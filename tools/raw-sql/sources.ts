@@ -6,7 +6,7 @@ import { API, TypeFlags, type Checker, type Type } from 'typescript/unstable/syn
 
 /** A column as the source declares it. */
 interface Declared {
-  /** What the driver may answer: `string`, `number[]`, `Date`, …; `any` is not compared. */
+  /** The types that the driver may return: `string`, `number[]`, `Date`, …; `any` is not compared. */
   kinds: Set<string>;
   nullable: boolean;
   type: string;
@@ -15,11 +15,11 @@ export interface RawStatement {
   file: string;
   line: number;
   column: number;
-  /** The whole statement, with anything where the template has a value. */
+  /** Matches the whole statement, with any text for each value of the template. */
   pattern: RegExp;
   /** The statement when all its values are parameters. */
   plain: string;
-  /** Marks that are the template's own: of several that match, the one with most is meant. */
+  /** The number of literal characters: of several matches, the one with the most is used. */
   weight: number;
   columns: Map<string, Declared>;
 }
@@ -78,11 +78,11 @@ function chunksOf({ template }: TaggedTemplateExpression): string[] {
 
 const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
 
-/** An object of columns; anything else is the type of an expression within a statement. */
+/** An object of columns. Any other type belongs to an expression within a statement. */
 const isRow = (type: Type, checker: Checker): boolean =>
   partsOf(type).every((part) => (part.isObjectType() || part.isIntersectionType()) && kindOf(part, checker) === 'object');
 
-/** A row that is one of several has the columns of all. */
+/** A union of rows has the columns of all. */
 function columnsOf(type: Type, checker: Checker): Map<string, Declared> {
   const columns = new Map<string, Declared>();
   for (const part of partsOf(type))
