@@ -22,7 +22,7 @@ import { theme } from './ui/theme.ts';
 
 const schemeManager = localStorageColorSchemeManager({ key: 'cabina.scheme' });
 
-/** Lower layers import no higher layer: this file injects what they call there. */
+/** Lower layers import no higher layer: this file injects the functions that they call. */
 function connectLayers(): void {
   setReload(() => reloadOnce('chunk'));
   setErrorToast(toast.error);
@@ -34,7 +34,7 @@ function connectLayers(): void {
   });
 }
 
-/** A function waits, and not the module: Safari runs pages' chunks, which stand on this one, before a module that waits is through. */
+/** A function awaits, not the module: Safari runs dependent chunks before a module with top-level await has finished. */
 async function begin(): Promise<void> {
   connectLayers();
   learnToken();

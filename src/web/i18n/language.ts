@@ -12,7 +12,7 @@ function readChoice(): Locale | undefined {
   }
 }
 
-/** A link may name its language: it holds for this visit and is not kept. */
+/** The language of the URL applies to this visit and is not stored. */
 function named(): Locale | undefined {
   const lang = new URLSearchParams(location.search).get('lang');
   return isLocale(lang) ? lang : undefined;
@@ -35,18 +35,18 @@ export async function startTexts(): Promise<void> {
   await texts('shell', 'ui', 'errors');
 }
 
-/** Changes the language now and keeps the choice for the next visit. */
+/** Changes the language now and stores the choice for the next visit. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(storedChoice, locale);
     document.cookie = `cabina_locale=${locale}; path=/; max-age=31536000; samesite=lax`; // for server-rendered pages
   } catch {
-    // a browser that keeps nothing still changes the language of this page
+    // without storage the language still changes on this page
   }
   if (locale !== currentLocale()) await changeLocale(locale);
 }
 
-/** The language of the account wins over the guess; a choice made in this browser wins over both. */
+/** The language of the account precedes the detected one; a choice in this browser precedes both. */
 export const applyUserLocale = async (locale: Locale): Promise<void> => {
   if (!readChoice() && locale !== currentLocale()) await changeLocale(locale);
 };

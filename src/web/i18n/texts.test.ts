@@ -10,7 +10,7 @@ type Tree = { [key: string]: string | Tree };
 const here = import.meta.dirname;
 const office: readonly Locale[] = ['es', 'de', 'en'];
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
-/** What a count can be in a language, fractions and millions aside. */
+/** The plural forms of a language, without those of fractions and millions. */
 const pluralForms: Record<Locale, string[]> = {
   es: ['one', 'other'],
   de: ['one', 'other'],
@@ -41,7 +41,7 @@ function sources(folder: string): string[] {
 }
 const code = [...sources(join(here, '..')), ...sources(join(here, '../../contract'))].join('\n');
 const literals = new Set([...code.matchAll(/(['"`])((?:[\w-]+\.)*[\w-]+)\1/g)].map((match) => match[2]!));
-/** `status.${name}` stands for every key that begins so. */
+/** `status.${name}` counts as a use of every key with this beginning. */
 const templates = [...code.matchAll(/`((?:[\w.-]|\$\{[^`{}]*(?:\{[^`{}]*\}[^`{}]*)*\})*)`/g)]
   .map((match) => match[1]!)
   .filter((text) => text.includes('${') && /[\w.]/.test(text.replaceAll(/\$\{[^}]*\}/g, '')))
@@ -61,7 +61,7 @@ it('every namespace has its line in namespaces.ts', () => {
   expect(namespaces.filter((name) => !list.includes(`'./es/${name}.json'`))).toEqual([]);
 });
 
-it('no language has a namespace that Spanish does not have', () => {
+it('Spanish has every namespace of the other languages', () => {
   for (const locale of locales)
     expect(
       namesIn(locale).filter((name) => !namespaces.includes(name) || !languagesOf(name).includes(locale)),
@@ -100,7 +100,7 @@ describe.each(namespaces)('texts of %s', (name) => {
       const original = spanish.get(key) ?? spanish.get(`${key.replace(pluralEnding, '')}_other`) ?? '';
       const expected = new Set(placeholders(original));
       const given = placeholders(text);
-      // "one person" may leave the number out
+      // "one person" may omit the number
       return (
         [...given].some((each) => !expected.has(each)) || (!/_(one|zero)$/.test(key) && [...expected].some((each) => !given.has(each)))
       );

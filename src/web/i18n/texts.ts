@@ -1,7 +1,7 @@
 import { defaultLocale, locales, numberLocale, type Locale } from '#contract/people.ts';
 import { inFiveLanguages, type Namespace, type Namespaces } from './namespaces.ts';
 
-/** `{{name}}` in a text is filled from here; `count` also chooses the plural form and is written with thousands dots. */
+/** Values for `{{name}}`; `count` also selects the plural form and gets thousands separators. */
 export type Values = Record<string, string | number>;
 
 type Plural = 'one' | 'two' | 'few' | 'many' | 'other' | 'zero';
@@ -13,7 +13,7 @@ export type Translate<N extends Namespace> = (key: TextKey<N>, values?: Values) 
 
 export type Tree = { [key: string]: string | Tree };
 
-/** Where the built files of texts stand (tools/web-plugins.ts). */
+/** The URL of the built texts (tools/web-plugins.ts). */
 declare const __TEXTS__: string;
 
 const loaded = new Map<string, Map<string, string>>();
@@ -35,14 +35,14 @@ function flatten(tree: Tree, prefix = ''): [string, string][] {
 }
 
 let reloadForNewVersion = (): boolean => false;
-/** The kernel reloads the page when the texts of its version are gone from the server; false when a reload did not help. */
+/** Set by the kernel: reloads the page when the server no longer has the texts of its version; false when a reload did not help. */
 export const setReload = (reload: () => boolean): void => {
   reloadForNewVersion = reload;
 };
 
 const pauses_ms = [500, 2000, 5000];
 
-/** A page without its words is white, so a line that broke off and a server that is busy are asked again. */
+/** Without texts the page is blank, so connection errors and a busy server are retried. */
 async function fetchTexts(name: string, attempt = 0): Promise<Tree> {
   const answer = await fetch(`${__TEXTS__}/${name}.json`).catch(() => undefined);
   if (answer?.ok) return (await answer.json()) as Tree;
@@ -70,7 +70,7 @@ function load(wanted: Locale, namespace: Namespace): Fetched {
     loaded.set(name, new Map(flatten(tree)));
     promise.status = 'fulfilled';
   });
-  promise.catch(() => loading.delete(name)); // the next attempt asks the network again
+  promise.catch(() => loading.delete(name)); // the next attempt sends a new request
   loading.set(name, promise);
   return promise;
 }
@@ -85,14 +85,14 @@ export const setLocaleSync = (language: Locale): void => {
   locale = language;
 };
 
-/** For a route's loader: the page appears with its texts. */
+/** For a route's loader: the page renders with its texts. */
 export const texts = async (...namespaces: Namespace[]): Promise<void> => {
   await Promise.all(namespaces.map((namespace) => load(locale, namespace)));
 };
 /** One promise per namespace and language, stable for React's `use`. */
 export const textsPromise = (namespace: Namespace): Promise<void> => load(locale, namespace);
 
-/** Loads what is on the screen in the new language, then changes everything at once. */
+/** Loads the texts of the current screen in the new language, then switches all of them at once. */
 export async function changeLocale(next: Locale): Promise<void> {
   const shown = new Set([...loaded.keys()].map((name) => name.split('/')[1] as Namespace));
   await Promise.all([...shown].map((namespace) => load(next, namespace)));
@@ -113,7 +113,7 @@ function pluralOf(count: number, language: Locale): string {
 }
 
 const counted = new Intl.NumberFormat(numberLocale);
-/** A name that ends with a full stop ("Vidal S.A.") ends its sentence with the same one. */
+/** A name that ends with a full stop ("Vidal S.A.") also ends its sentence. */
 const fill = (text: string, values: Values) =>
   text.replaceAll(/\{\{(\w+)\}\}(\.?)/g, (whole, name: string, stop: string) => {
     const value = values[name];
@@ -122,7 +122,7 @@ const fill = (text: string, values: Values) =>
     return written.endsWith('.') ? written : written + stop;
   });
 
-/** The text of a loaded namespace in the current language. A missing one shows its key: the test finds it before a reader does. */
+/** The text of a loaded namespace in the current language. A missing one shows its key; a test finds it. */
 export function translate<N extends Namespace>(namespace: N, key: TextKey<N>, values: Values = {}): string {
   const language = languageOf(locale, namespace);
   const dictionary = loaded.get(`${language}/${namespace}`);
@@ -135,7 +135,7 @@ export function translate<N extends Namespace>(namespace: N, key: TextKey<N>, va
   return text === undefined ? key : fill(text, values);
 }
 
-/** Whether a computed key has a text; `translate` then takes it. */
+/** Whether a computed key has a text; `translate` then accepts it. */
 export const hasKey = <N extends Namespace>(namespace: N, key: string): key is TextKey<N> =>
   loaded.get(nameOf(locale, namespace))?.has(key) ?? false;
 

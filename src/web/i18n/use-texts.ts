@@ -2,10 +2,10 @@ import { use, useSyncExternalStore } from 'react';
 import type { Namespace } from './namespaces.ts';
 import { currentLocale, translate, subscribe, textsPromise, type Translate, type TextKey, type Values } from './texts.ts';
 
-/** `const t = useTexts('audiences'); t('title'); t('found', { count })` – suspends until the texts are there. */
+/** `const t = useTexts('audiences'); t('title'); t('found', { count })` – suspends until the texts are loaded. */
 export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   useLocale();
-  use(textsPromise(namespace)); // always: React loses count of its hooks when a second attempt leaves one out
+  use(textsPromise(namespace)); // unconditionally: React requires the same hooks in every attempt
   return (key: TextKey<N>, values?: Values) => translate(namespace, key, values);
 }
 

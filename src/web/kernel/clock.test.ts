@@ -6,18 +6,18 @@ const HOUR = 3_600_000;
 const tell = (hours: number) => learnTime(new Date(Date.now() + hours * HOUR).toUTCString());
 afterEach(() => tell(0));
 
-it.each([3, -3])('a clock that is %i hours off says the same "ago" as one that is right', (hours) => {
+it.each([3, -3])('a clock that is %i hours off shows the same "ago" as a correct one', (hours) => {
   tell(hours);
   const asServed = new Date(Date.now() + hours * HOUR - 20 * 60_000).toISOString(); // twenty minutes ago by the server's clock
   expect(ago(asServed)).toBe('hace 20 minutos');
 });
 
-it('a difference of seconds is the way here, not a wrong clock', () => {
+it('a difference of seconds is network latency, not a wrong clock', () => {
   learnTime(new Date(Date.now() - 40_000).toUTCString());
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1000);
 });
 
-it('an answer without a date, or with nonsense, changes nothing', () => {
+it('a response without a valid date changes nothing', () => {
   tell(5);
   learnTime(null);
   learnTime('yesterday');

@@ -12,7 +12,7 @@ export function learnTime(date: string | null): void {
 
 /** Milliseconds, by the server's clock. */
 export const serverNow = (): number => Date.now() + offset;
-/** A moment of this browser's clock as the server would name it. */
+/** Converts a time of this browser's clock to server time. */
 export const serverTime = (local: number): number => local + offset;
 /** The calendar day where the reader is, YYYY-MM-DD. */
 export const today = (): string => new Date(serverNow()).toLocaleDateString('sv-SE');

@@ -7,7 +7,7 @@ type Texts = (typeof texts)['page'];
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** One language's words; `offline.js` shows the reader's. */
+/** The texts of one language; `offline.js` shows the reader's. */
 const block = (locale: Locale, { title, text, retry, kept }: Texts, isFirst: boolean) => `
       <section lang="${locale}"${isFirst ? '' : ' hidden'}>
         <h1>${escaped(title)}</h1>
@@ -19,8 +19,8 @@ const block = (locale: Locale, { title, text, retry, kept }: Texts, isFirst: boo
       </section>`;
 
 /**
- * The page for an address that cannot be fetched without a network. It stands on nothing but itself: the build writes it from the
- * texts, the service worker keeps it. The colours are those of ui/theme.ts.
+ * The page for a URL that is unavailable offline. It is self-contained: the build generates it from the texts, the service worker caches
+ * it. The colours are those of ui/theme.ts.
  */
 export const offlinePage = (texts: Record<Locale, { page: Texts }>): string => `<!doctype html>
 <html lang="es">

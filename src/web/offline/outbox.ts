@@ -8,7 +8,7 @@ const TRIES = 3;
 /** No response (0), or one to retry later. 401: the driver has to sign in first. */
 const retryable = new Set([0, 401, 408, 419, 425, 429, 502, 503, 504]);
 
-/** Decides what to do with an answer that has failed `tries` times; a server error is retried, but not for ever. */
+/** Decides what happens to an answer after `tries` failures; a server error is retried a limited number of times. */
 export function classifyResponse(status: number, tries: number): 'done' | 'wait' | 'failed' | 'refused' {
   if (status >= 200 && status < 300) return 'done';
   if (retryable.has(status)) return 'wait';
@@ -17,15 +17,15 @@ export function classifyResponse(status: number, tries: number): 'done' | 'wait'
 
 export interface Sender {
   user_id: number;
-  /** The token that goes with the session's cookie; asked anew before every attempt. */
+  /** The CSRF token of the session's cookie, read again before every attempt. */
   csrf: () => Promise<string>;
-  /** In which language a refusal is to speak. */
+  /** The language of refusals. */
   locale: string;
 }
-/** What became of an answer: `refusal` is why the server refused it, `events` is the header that names what it has changed. */
+/** The outcome of an answer: `refusal` is the server's reason, `events` the header of its events. */
 export type Outcome = Pick<Waiting, 'about' | 'answer' | 'title' | 'refusal'> & { events: string };
 
-/** One at a time across all tabs and the service worker. Without locks the idempotency keys prevent duplicates. */
+/** One sender at a time across all tabs and the service worker. Without locks the idempotency keys prevent duplicates. */
 export const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request(SYNC, work) as Promise<T>) : work();
 
@@ -92,7 +92,7 @@ async function deliver(waiting: Waiting, sender: Sender): Promise<Outcome | unde
   return outcome();
 }
 
-/** Sends answers in the order they were given, each with the keys of its first try; stops at the first that has to wait. */
+/** Sends answers in order, each with its original keys; stops at the first that has to wait. */
 export const sendOutbox = (sender: Sender): Promise<Outcome[]> =>
   withLock(async () => {
     const outcomes: Outcome[] = [];

@@ -10,7 +10,7 @@ it('lists every page of a driver', () => {
   expect(globSync('_driver/**/*.tsx', { cwd: routes }).filter((file) => !listed.includes(file))).toEqual([]);
 });
 
-it.each(offlinePages)('has the texts and the address of $route', ({ path, route, texts }) => {
+it.each(offlinePages)('has the texts and the URL of $route', ({ path, route, texts }) => {
   const code = readFileSync(join(routes, route), 'utf8');
   const [, names = ''] = /\btexts\(([^)]*)\)/.exec(code) ?? [];
   const loaded = [...names.matchAll(/'(\w+)'/g)].map((match) => match[1]!);
@@ -19,7 +19,7 @@ it.each(offlinePages)('has the texts and the address of $route', ({ path, route,
   expect(code).toMatch(new RegExp(`createFileRoute\\('/_\\w+${path.replace('{id}', '\\$id')}/?'\\)`));
 });
 
-it('tells the worker which addresses it may render', () => {
+it('lists the paths that the worker may render', () => {
   const paths = new RegExp(offlinePaths());
   expect(['/unlocks', '/offers/', '/offers/12', '/account'].filter((path) => !paths.test(path))).toEqual([]);
   expect(['/', '/offers/x', '/offers/1/accept', '/dashboard', '/profile/cv'].filter((path) => paths.test(path))).toEqual([]);

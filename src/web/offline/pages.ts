@@ -10,16 +10,16 @@ import { offers, type Offer } from '#contract/hiring/offers.ts';
 import { reviews } from '#contract/hiring/reviews.ts';
 import type { Namespace } from '#web/i18n/namespaces.ts';
 
-/** A call whose response is persisted. With `ahead` it is also fetched while the page is idle, once per open offer where it takes one. */
+/** A call whose response is persisted. With `ahead` it is also prefetched while the page is idle, once per open offer where needed. */
 interface OfflineQuery {
   endpoint: Endpoint;
   ahead?: (offer?: Offer) => unknown;
   perOffer?: true;
 }
 
-/** A page that a driver may open without a network. Worker, build, persisted queries and outbox all read this table. */
+/** A page that drivers can open offline. Worker, build, persisted queries and outbox all read this table. */
 interface OfflinePage {
-  /** `{id}` stands for a number. */
+  /** `{id}` matches a number. */
   path: string;
   /** The file in src/web/routes. */
   route: string;
@@ -37,7 +37,7 @@ const aheadPerOffer = <E extends Endpoint>(endpoint: E, input: (offer: Offer) =>
   perOffer: true,
 });
 
-/** Belongs to every page. */
+/** Queries and texts of every page. */
 export const everyPage = {
   features: ['hiring/offline', 'accounts/notifications'],
   texts: ['shell', 'ui', 'errors', 'offline', 'notifications'],
@@ -101,10 +101,10 @@ export const offlinePages: readonly OfflinePage[] = [
 
 export const offlineQueries: readonly OfflineQuery[] = [everyPage, ...offlinePages].flatMap(({ queries }) => queries);
 
-/** What a driver may answer without a network. */
+/** Requests that a driver can answer offline. */
 type Answerable = 'offer' | 'hire';
-/** Names what is answered: `offer.12`, `hire.5`. */
+/** Identifies the answered request: `offer.12`, `hire.5`. */
 export type Subject = `${Answerable}.${number}`;
 
-/** Matches the addresses of `offlinePages`, as the source of a regular expression. */
+/** Matches the paths of `offlinePages`, as the source of a regular expression. */
 export const offlinePaths = (): string => `^(${offlinePages.map(({ path }) => path.replace('{id}', '\\d+')).join('|')})/?$`;

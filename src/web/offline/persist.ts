@@ -42,7 +42,7 @@ async function deleteOld(): Promise<void> {
   await deletePersisted(old.map(({ key }) => key));
 }
 
-/** Fetches, one after the other, what this visit has not asked for yet, and every open offer with its job. */
+/** Fetches, one after the other, the queries that this visit has not run, and every open offer with its job. */
 async function prefetch(open: readonly Offer[]): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const fetchOnce = (endpoint: Endpoint, input: unknown) =>
@@ -60,12 +60,12 @@ let signedOutUserId: number | undefined;
 let isSubscribed = false;
 let prefetchTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Makes the browser this driver's and deletes another user's data. False: it already was theirs, or they have signed out. */
+/** Makes this driver the owner of the browser's data and deletes those of another user. False: already the owner, or signed out. */
 export async function claimBrowser(user_id: number): Promise<boolean> {
   if (ownUserId === user_id || signedOutUserId === user_id) return false;
   ownUserId = user_id;
   if ((await readOwner()) !== user_id) await clear({ answers: true });
-  if (ownUserId !== user_id) return false; // signed out meanwhile
+  if (ownUserId !== user_id) return false; // signed out in the meantime
   setPersistedUserId(user_id);
   await writeOwner(user_id);
   return true;

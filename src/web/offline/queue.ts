@@ -7,7 +7,7 @@ import { withLock, sendOutbox, SYNC, type Outcome } from './outbox.ts';
 import { addToOutbox, readOutbox, deleteFromOutbox, type Waiting } from './store.ts';
 import { currentlyWaiting, setWaiting } from './waiting.ts';
 
-/** Tabs and the service worker exchange outcomes here; an empty list says that the outbox changed. */
+/** Tabs and the service worker exchange outcomes here; an empty list means that the outbox has changed. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SYNC);
 
 const PATIENCE_MS = 5000;
@@ -25,14 +25,14 @@ async function refresh(): Promise<void> {
   setWaiting((await readOutbox()).filter((each) => each.user_id === user_id));
 }
 
-/** Invalidates what sent answers have changed; everything after a refusal, as after a refused mutation, and without the map. */
+/** Invalidates the queries of sent answers; all queries after a refusal, and without the map. */
 async function refetch(outcomes: readonly Outcome[]): Promise<void> {
   const map = await import('#web/kernel/live/apply-live.ts').catch(() => undefined);
   map?.applyEvents(outcomes.map(({ events }) => events).join(';'));
   if (!map || outcomes.some(({ refusal }) => refusal !== undefined)) void queryClient.invalidateQueries();
 }
 
-/** Refetches what was answered and announces each sent answer once; refusals stay on the page (OfflineNotes). */
+/** Refetches changed queries and announces each sent answer once; refusals stay on the page (OfflineNotes). */
 async function onOutcomes(outcomes: readonly Outcome[]): Promise<void> {
   await refresh();
   if (outcomes.length === 0) return;
@@ -47,14 +47,14 @@ async function broadcast(outcomes: readonly Outcome[]): Promise<void> {
   await onOutcomes(outcomes);
 }
 
-/** Sends the outbox. Without a network it stays as it is until the next attempt. */
+/** Sends the outbox. Offline it stays unchanged until the next attempt. */
 export async function sendWaiting(): Promise<void> {
   if (!user_id || !currentlyWaiting().some(({ refusal }) => refusal === undefined)) return;
   const outcomes = await sendOutbox({ user_id, csrf: async () => csrfToken(), locale: currentLocale() });
   if (outcomes.length > 0) await broadcast(outcomes);
 }
 
-/** Lets the browser send the outbox with the page closed, where it supports background sync. */
+/** Lets the browser send the outbox after the page is closed, where it supports background sync. */
 async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined)?.sync?.register(SYNC);
@@ -62,7 +62,7 @@ async function askForSync(): Promise<void> {
 
 type Given = Pick<Waiting, 'about' | 'answer' | 'title' | 'changes'>;
 
-/** Stores an answer until it can be sent; it replaces an earlier one to the same subject. False: this browser stores nothing. */
+/** Stores an answer until it can be sent, in place of an earlier one to the same request. False: this browser stores nothing. */
 export async function answerLater(given: Given): Promise<boolean> {
   const owner = await currentUserId();
   if (!owner) return false;
@@ -102,7 +102,7 @@ export async function startQueue(me: number): Promise<void> {
   await sendWaiting();
 }
 
-/** How many answers a sign-out would lose, after a last attempt to send them. */
+/** The number of answers that a sign-out would lose, after a last attempt to send them. */
 export async function unsent(): Promise<number> {
   await sendWaiting();
   return currentlyWaiting().filter(({ refusal }) => refusal === undefined).length;

@@ -1,10 +1,10 @@
 import { sendOutbox, SYNC, type Outcome } from './outbox.ts';
 import { readPersisted, readOwner } from './store.ts';
 
-/** Filled in by the build (tools/offline-build.ts). `texts` carry the language where a `*` stands. */
+/** Replaced by the build (tools/offline-build.ts). Paths in `texts` have a `*` for the language. */
 declare const __VERSION__: string;
 declare const __FILES__: { frame: string[]; texts: string[] };
-/** The addresses of offline/pages.ts; the table itself would bring the contract along. */
+/** The paths of offline/pages.ts; importing the table would include the contract. */
 declare const __PATHS__: string;
 
 /** The service-worker types that lib.dom lacks. */
@@ -40,7 +40,7 @@ const PATIENCE_MS = 3000;
 const driverPages = new RegExp(__PATHS__);
 
 worker.addEventListener<Later>('install', (event) => {
-  // names with a hash come from the browser's own cache when it has them; the two pages must be those of this version
+  // files with a hash may come from the browser's cache; the two pages must be those of this version
   const wanted = [...files].map((path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' }));
   event.waitUntil(
     caches
@@ -54,7 +54,7 @@ worker.addEventListener<Later>('activate', (event) => {
   event.waitUntil(takeOver());
 });
 
-/** What an older version kept goes: a page of it that is still open fetches from the server, or begins anew (kernel/chunks.ts). */
+/** Deletes the cache of older versions. Their open pages use the network, or reload (kernel/chunks.ts). */
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
   await worker.registration.navigationPreload?.enable();
@@ -71,7 +71,7 @@ worker.addEventListener<Fetching>('fetch', (event) => {
 
 const fromCache = async (path: string) => (await caches.open(cacheName)).match(path, { ignoreVary: true });
 
-/** Network first; offline the app shell, else the offline page. API calls are never cached here. */
+/** Network first; offline the app shell, otherwise the offline page. API calls are never cached here. */
 async function showPage(event: Fetching, path: string): Promise<Response> {
   const fromNetwork = askNetwork(event);
   const isPersisted = driverPages.test(path) && (await hasPersisted());
@@ -96,7 +96,7 @@ worker.addEventListener<Syncing>('sync', (event) => {
   if (event.tag === SYNC) event.waitUntil(sendWithPageClosed());
 });
 
-/** The browser has a network again. The token is in a cookie, which a worker reads in its own way. */
+/** The network is back. The CSRF token is in a cookie, for which workers have their own API. */
 async function sendWithPageClosed(): Promise<void> {
   const user_id = await readOwner();
   const { cookieStore } = worker;

@@ -7,7 +7,7 @@ import { clearPersisted, persistedSession, restore } from './persist.ts';
 
 const PATIENCE_MS = 3000;
 const late = Symbol('late');
-/** The page runs on what was kept: nobody has said yet that it still holds. */
+/** The page uses the persisted session, which the server has not confirmed yet. */
 let standsIn = false;
 
 /** Falls back to the persisted session when the server does not respond in time. It is bound to one driver. */
@@ -34,7 +34,7 @@ async function confirmed(user_id: number, answer: CurrentSession): Promise<Curre
     standsIn = false;
     return answer;
   }
-  // a session that has run out leaves the answers for its owner's return; another person gets a clean browser
+  // an expired session keeps the answers until their user returns; another user gets a clean browser
   await clearPersisted({ answers: answer.user !== null }).catch(() => undefined);
   if (!standsIn) return answer;
   location.reload();

@@ -1,4 +1,4 @@
-// Beside offline.html: the reader's language, the way to what was kept, and on by itself when the network is back.
+// The script of offline.html: the reader's language, links to cached pages, and a reload when the network is back.
 
 const stored = (name: string): string => {
   try {
@@ -17,7 +17,7 @@ if (stored('cabina.kept')) spoken.querySelector<HTMLElement>('[data-kept]')!.hid
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-retry]')) link.href = location.href;
 
 const tryMs = 3000;
-/** The browser's word that there is a network is not enough: the server has to answer. */
+/** The browser's online event is not sufficient: the server has to respond. */
 async function goOn(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok) location.reload();

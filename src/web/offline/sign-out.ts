@@ -3,7 +3,7 @@ import { confirm } from '#web/ui/confirm.ts';
 import { clearPersisted } from './persist.ts';
 import { unsent } from './queue.ts';
 
-/** Answers that wait would be lost: they are sent if they can be, else it is asked. */
+/** Pending answers would be lost: they are sent if possible, otherwise a confirmation is shown. */
 export async function maySignOut(): Promise<boolean> {
   const count = await unsent().catch(() => 0);
   if (count === 0) return true;
@@ -16,5 +16,5 @@ export async function maySignOut(): Promise<boolean> {
   });
 }
 
-/** On a shared phone the next person finds nothing. */
+/** On a shared phone the next user finds no data. */
 export const clearDriver = (): Promise<void> => clearPersisted({ answers: true }).catch(() => undefined);

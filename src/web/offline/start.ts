@@ -11,7 +11,7 @@ function registerWorker(): void {
 
 let started = false;
 
-/** Whatever a driver's browser does for times without a network. A browser that keeps nothing (a private window) does without. */
+/** Starts everything for offline use. A browser without storage (a private window) skips it. */
 export async function startOffline(user_id: number): Promise<void> {
   if (!started) {
     started = true;

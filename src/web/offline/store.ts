@@ -1,25 +1,25 @@
 import type { Change } from '#web/kernel/http/api.ts';
 import type { Subject } from './pages.ts';
 
-/** An answer that could not be sent when it was given. */
+/** An answer that could not be sent yet. */
 export interface Waiting {
   id: number;
   user_id: number;
-  /** What it answers; one answer each. */
+  /** The answered request; one answer each. */
   about: Subject;
   answer: 'accept' | 'reject' | 'confirm';
-  /** What a reader calls it. */
+  /** Its title for the reader. */
   title: string;
   given_at: number;
-  /** In the order in which they go out. */
+  /** The calls in sending order. */
   changes: Change[];
-  /** How often the server failed at it. */
+  /** The number of server errors. */
   tries: number;
-  /** Why the server would not have it: it is not sent again, and stays until it was read. */
+  /** The reason of a refusal: the answer is not sent again, and is kept until it was read. */
   refusal?: string;
 }
 
-/** An answer of the server as it came. */
+/** A response of the server, unchanged. */
 interface Persisted {
   key: string;
   query: readonly unknown[];
@@ -29,7 +29,7 @@ interface Persisted {
 
 const WHO = 'who';
 
-/** The service worker reads this too, with the page closed. */
+/** The service worker reads this too, after the page is closed. */
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('cabina', 1);
@@ -52,7 +52,7 @@ function database(): Promise<IDBDatabase> {
 
 type Place = 'kept' | 'answers' | 'facts';
 
-/** One transaction; resolves with the request's result when everything is on disk. */
+/** One transaction; resolves with the request's result when it is committed. */
 async function within<T>(place: Place, mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T> | void): Promise<T> {
   const tx = (await database()).transaction(place, mode);
   return new Promise((resolve, reject) => {

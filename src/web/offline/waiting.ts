@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Waiting } from './store.ts';
 
-/** What waits to be sent, as the screens see it; queue.ts keeps it true. */
+/** The unsent answers for the screens; queue.ts updates them. */
 let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
@@ -17,6 +17,6 @@ const subscribe = (listener: () => void) => {
 };
 export const useWaiting = () => useSyncExternalStore(subscribe, currentlyWaiting, currentlyWaiting);
 
-/** The answer that was given to this and has not been sent yet: `offer.12`, `hire.5`. */
+/** The unsent answer to this request: `offer.12`, `hire.5`. */
 export const useWaitingFor = (about: string): Waiting | undefined =>
   useWaiting().find((each) => each.about === about && each.refusal === undefined);

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { signedIn, useMe } from '#web/kernel/session/session.ts';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 
-/** Pages of every side, in the reader's own layout; the others are not loaded. */
+/** Pages of every side, in the layout of the user's side; the other layouts are not loaded. */
 const layouts = {
   company: lazy(() => import('./-layouts/CompanyLayout.tsx').then(({ CompanyLayout }) => ({ default: CompanyLayout }))),
   contact: lazy(() => import('./-layouts/DriverLayout.tsx').then(({ DriverLayout }) => ({ default: DriverLayout }))),

@@ -8,7 +8,7 @@ import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { Count } from '#web/ui/Count.tsx';
 import css from './OfficeShell.module.css';
 
-/** How many are unread; pressed, the newest few and the way to all. */
+/** The number of unread notifications; pressing it lists the newest, with a link to all. */
 export function Bell({ latest }: { latest: (onOpened: () => void) => ReactNode }) {
   const t = useTexts('shell');
   const { unread_notifications: unread } = useSession();

@@ -8,7 +8,7 @@ import { useSession } from '#web/kernel/session/session.ts';
 import { Count } from '#web/ui/Count.tsx';
 import css from './DriverShell.module.css';
 
-/** How many are unread; pressed, all of them on a page of their own: on a phone there is no room beside it. */
+/** The number of unread notifications; pressing it opens their page, because a phone has no space for a panel. */
 export default function DriverBell() {
   const t = useTexts('shell');
   const { unread_notifications: unread } = useSession();

@@ -7,14 +7,14 @@ import { countOf } from './count-of.ts';
 import { NavCount } from './NavItems.tsx';
 import type { CountQuery } from './navigation.ts';
 
-/** What waits for the driver in each place: offers to answer, reviews to write, hires to confirm. */
+/** The numbers of the driver's open tasks: offers to answer, reviews to write, hires to confirm. */
 const counts: Record<string, () => CountQuery> = {
   [hrefOf(pages.offers)]: countOf(offers.mine, { query: { status: 'open' } }, ({ data }) => data.length),
   [hrefOf(pages.unlocks)]: countOf(reviews.outstanding, {}, ({ data }) => data.length),
   [hrefOf(pages.hires)]: countOf(hires.mine, {}, ({ data }) => data.filter(({ status }) => status === 'reported').length),
 };
 
-/** A chunk of its own: the endpoints behind the numbers are not needed for the first paint. */
+/** A chunk of its own: the endpoints of the numbers are not needed for the first paint. */
 export default function DriverCount({ to }: { to: Href }) {
   const count = counts[to];
   return count ? <NavCount query={count()} /> : null;

@@ -17,7 +17,7 @@ import { NavItem } from './NavItems.tsx';
 const DriverBell = lazy(() => import('./DriverBell.tsx'));
 const DriverCount = lazy(() => import('./DriverCount.tsx'));
 
-/** For the driver: one column, everything within reach of a thumb. `notes` come above every page. */
+/** For drivers: one column, within reach of a thumb. `notes` are above every page. */
 export function DriverShell({ notes }: { notes?: ReactNode }) {
   const t = useTexts('shell');
   return (

@@ -10,7 +10,7 @@ import { Count } from '#web/ui/Count.tsx';
 import css from './NavItems.module.css';
 import type { CountQuery, NavEntry } from './navigation.ts';
 
-/** The entries that this person may use. */
+/** The entries that the user has permission for. */
 export function useEntries(entries: readonly NavEntry[]): NavEntry[] {
   const { user } = useSession();
   return entries.filter(({ access }) => user && canAccess(user, access));
@@ -19,7 +19,7 @@ export function useEntries(entries: readonly NavEntry[]): NavEntry[] {
 interface ItemProps {
   entry: NavEntry;
   shape: 'row' | 'tab';
-  /** A number that comes by another way than the entry's own. */
+  /** A count that replaces the entry's own. */
   count?: ReactNode;
   onChosen?: () => void;
 }

@@ -19,7 +19,7 @@ import { usePalette, type PaletteProps } from './palette.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { Permitted } from './Permitted.tsx';
 
-/** What features add to the shell; the route layouts hand it in. */
+/** Parts that features add to the shell; the route layouts pass them. */
 export interface OfficeParts {
   /** Above every page. */
   notes: ReactNode;
@@ -35,12 +35,12 @@ interface Props {
   home: Href;
   /** The company's name, or staff. */
   place: string | undefined;
-  /** The page of all notifications, behind the bell. */
+  /** The page of all notifications. */
   notifications: Href;
   parts: OfficeParts;
 }
 
-/** Company and staff: navigation at the side, under 991 px at the bottom. */
+/** Company and staff: navigation at the side, below 991 px at the bottom. */
 export function OfficeShell({ navigation, home, place, notifications, parts }: Props) {
   const t = useTexts('shell');
   const entries = useEntries(navigation);

@@ -14,7 +14,7 @@ import { recentCommands, rememberCommand } from './recent-commands.ts';
 import { useRecords, type Matches } from './records.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
-/** What one side adds: hooks, because they ask the server and read texts. */
+/** Entries of one side: hooks, because they run queries and use texts. */
 interface Sources {
   useActions: (context: CommandContext) => Command[];
   useMatches: (search: string) => Matches;
@@ -31,7 +31,7 @@ export function Palette({ view, ...props }: PaletteProps & Sources) {
 
 const order: readonly CommandGroup[] = ['recent', 'screens', 'actions', 'companies', 'campaigns', 'drivers', 'audiences', 'people'];
 
-/** Recent choices while nothing is typed; then screens and actions at once, and the records as they are found. */
+/** Recent choices without input; otherwise screens and actions at once, and records as they are found. */
 function useFound(text: string, { entries, onShortcuts, useActions, useMatches }: Omit<PaletteProps & Sources, 'view'>) {
   const { id } = useMe();
   const go = (to: Href) => void goTo(to);
@@ -112,7 +112,7 @@ function Commands(props: Omit<PaletteProps & Sources, 'view'>) {
   );
 }
 
-/** Round and round with the arrows, to either end with Home and End. */
+/** Arrow keys wrap around; Home and End select the first and the last. */
 function whereTo({ key, nativeEvent }: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0 || nativeEvent.isComposing) return undefined;
   return { ArrowDown: (active + 1) % count, ArrowUp: (active - 1 + count) % count, Home: 0, End: count - 1 }[key];
@@ -160,7 +160,7 @@ interface OptionProps {
 function Option({ id, command, active, onRun, onPoint }: OptionProps) {
   const Icon = command.icon;
   return (
-    // the input above has the keyboard, this is for mouse and thumb
+    // the input above has the keyboard; this is for mouse and touch
     <div
       id={id}
       role="option"

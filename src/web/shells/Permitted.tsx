@@ -5,7 +5,7 @@ import type { NavEntry } from './navigation.ts';
 
 interface Props {
   navigation: readonly NavEntry[];
-  /** Those of the navigation that this person may use. */
+  /** The entries that the user has permission for. */
   entries: readonly NavEntry[];
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface Props {
 /** Shows one permission error for a page that the user may not open, instead of one error per query. */
 export function Permitted({ navigation, entries, children }: Props) {
   const { pathname } = useLocation();
-  // the home of a side begins the address of each of its pages: the longest entry is the page's own
+  // the path of a side's home is a prefix of all its pages: the longest entry is the page's own
   const place = navigation
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((one, other) => other.to.length - one.to.length)[0];

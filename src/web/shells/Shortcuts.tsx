@@ -17,7 +17,7 @@ const lists = [
   ['board_move', ['Alt', '← →']],
 ] as const;
 
-/** Every key that does something, and the switch for those that a voice or a slip of the finger sets off. */
+/** All keyboard shortcuts, and a switch for those that speech input or slips can trigger. */
 export function Shortcuts({ entries }: { entries: readonly NavEntry[] }) {
   const t = useTexts('palette');
   const shell = useTexts('shell');

@@ -36,12 +36,12 @@ export interface Command {
   icon: NavEntry['icon'];
   /** Secondary text, such as a state or a town, that distinguishes similar entries. */
   hint?: string | undefined;
-  /** What to press instead; of no use to a thumb. */
+  /** The equivalent shortcut; not shown on touch screens. */
   keys?: string | undefined;
   run: () => void;
-  /** The palette stays open: it shows something else next. */
+  /** The palette stays open, because it shows a next step. */
   stays?: boolean;
-  /** Somebody's name, which is not kept in the browser. */
+  /** The name of a person, which is not stored in the browser. */
   isPerson?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function useCommands(context: CommandContext, useActions: (context: Comma
   return [...screens, ...useActions(context), ...useOwnActions(context)];
 }
 
-/** Every typed word has to begin one; accents and capitals do not matter. */
+/** Every typed word must be the beginning of a word; accents and case are ignored. */
 export function matching(commands: Command[], text: string): Command[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return commands.filter(({ label }) => words.every((word) => ` ${plain(label)}`.includes(` ${word}`)));

@@ -16,11 +16,11 @@ import { dashboard, type NextStep } from '#contract/staff/dashboard.ts';
 import { countOf } from './count-of.ts';
 import { entryOf, type NavEntry } from './navigation.ts';
 
-/** How much of it waits, from the one answer that the dashboard shows too. */
+/** The number of waiting tasks, from the same response as the dashboard. */
 const waiting = (wanted: NextStep) =>
   countOf(dashboard.onboarding, {}, ({ next_steps }) => next_steps.find(({ step }) => step === wanted)?.count ?? 0);
 
-/** The company's navigation: one line a screen, in the order of a day's work. */
+/** The company's navigation: one entry per screen, in the order of daily work. */
 export const companyNavigation: readonly NavEntry[] = [
   entryOf(pages.dashboard, { key: 'd', label: 'dashboard', icon: IconLayoutDashboard, in_bar: true }),
   entryOf(pages.pipeline, {

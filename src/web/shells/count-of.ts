@@ -2,7 +2,7 @@ import type { ResponseOf, Endpoint, Input } from '#contract/endpoint.ts';
 import { query } from '#web/kernel/http/api.ts';
 import type { CountQuery } from './navigation.ts';
 
-/** `count: countOf(approvals.list, { query: {} }, (answer) => answer.meta.total)` */
+/** `count: countOf(approvals.list, { query: {} }, (response) => response.meta.total)` */
 export const countOf =
   <E extends Endpoint>(endpoint: E, input: Input<E>, pick: (answer: ResponseOf<E>) => number) =>
   (): CountQuery =>

@@ -2,7 +2,7 @@ import { IconBriefcase, IconId, IconMailOpened, IconTruck, IconUserCircle } from
 import { pages } from '#contract/pages.ts';
 import { entryOf, type NavEntry } from './navigation.ts';
 
-/** The driver's bottom bar: five thumbs wide, no more. */
+/** The driver's bottom bar: at most five entries. */
 export const driverNavigation: readonly NavEntry[] = [
   entryOf(pages.offers, { label: 'offers', icon: IconMailOpened, in_bar: true }),
   entryOf(pages.unlocks, { label: 'unlocks', icon: IconTruck, in_bar: true }),

@@ -17,8 +17,8 @@ describe.each([
     const keys = entries.flatMap(({ key }) => key ?? []);
     expect(new Set(keys).size).toBe(keys.length);
   });
-  it('names each place once', () => expect(new Set(entries.map(({ to }) => to)).size).toBe(entries.length));
-  it('fits four or five into the bottom bar', () => {
+  it('has a unique name for each page', () => expect(new Set(entries.map(({ to }) => to)).size).toBe(entries.length));
+  it('has four or five entries in the bottom bar', () => {
     const inBar = entries.filter(({ in_bar }) => in_bar).length;
     expect(inBar).toBeGreaterThan(2);
     expect(inBar).toBeLessThan(6);

@@ -13,13 +13,13 @@ export interface NavEntry {
   access: Rule;
   label: NavLabel;
   icon: FunctionComponent<IconProps>;
-  /** What waits there, shown as a number: a query whose result is the count. `countOf` makes one. */
+  /** The number of waiting tasks: a query whose result is the count. `countOf` makes one. */
   count?: () => CountQuery;
   /** After `g`, this letter leads there. */
   key?: string;
   /** One of the four in the bottom bar of a narrow screen. */
   in_bar?: boolean;
-  /** Begins a new group in the wide navigation. */
+  /** Starts a new group in the wide navigation. */
   group?: NavLabel;
 }
 // oxlint-disable-next-line no-explicit-any -- each entry brings a query of its own type, all select a number

@@ -11,18 +11,18 @@ export interface PaletteProps {
   onShortcuts: () => void;
 }
 
-/** How long after `g` the letter may come. */
+/** The maximum time between `g` and the letter. */
 const sequenceMs = 1500;
 const stored = 'cabina.single_keys';
 
-/** Fields take letters as text, menus and lists as the beginning of an entry. */
+/** Inputs, menus and lists use letters themselves. */
 const takesLetters = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
     target.closest('[role="menu"], [role="listbox"]') !== null);
 
-/** Somebody steers by voice, or often slips: single letters then do nothing (WCAG 2.1.4). */
+/** Users of speech input, or with frequent slips, can disable single-key shortcuts (WCAG 2.1.4). */
 const hasSingleKeys = () => {
   try {
     return localStorage.getItem(stored) !== 'off';
@@ -38,13 +38,13 @@ export function useSingleKeys() {
     try {
       localStorage.setItem(stored, next ? 'on' : 'off');
     } catch {
-      // a browser that keeps nothing forgets the choice
+      // without storage the choice is lost
     }
   };
   return [on, change] as const;
 }
 
-/** Ctrl or ⌘ K opens the palette from anywhere; when nobody is typing, `?` the list of shortcuts, and `g` with a letter goes to a screen. */
+/** Ctrl or ⌘ K opens the palette from anywhere. Outside of inputs, `?` opens the list of shortcuts, and `g` with a letter a screen. */
 export function usePalette(entries: readonly NavEntry[], go: (to: Href) => void) {
   const [view, setView] = useState<PaletteView>();
   const onLetter = useEffectEvent((letter: string) => {

@@ -2,7 +2,7 @@ import type { Href } from '#contract/page.ts';
 const prefix = 'cabina.recent.';
 const kept = 5;
 
-/** What was chosen before: a record by where it leads, everything else by its id alone. */
+/** An earlier choice: a record by its URL, anything else by its id only. */
 export interface Recent {
   id: string;
   label?: string | undefined;
@@ -10,7 +10,7 @@ export interface Recent {
   to?: Href | undefined;
 }
 
-/** Names of people stay in this page's memory: the browser's storage outlives a session and somebody's wish to be forgotten. */
+/** Names of people are kept in memory only: the browser's storage outlives sessions and erasures. */
 const people = new Map<string, Recent>();
 
 const read = (user_id: number): Recent[] => {
@@ -21,7 +21,7 @@ const read = (user_id: number): Recent[] => {
   }
 };
 
-/** The newest first. */
+/** Newest first. */
 export const recentCommands = (user_id: number): Recent[] => read(user_id).map((entry) => people.get(entry.id) ?? entry);
 
 export function rememberCommand(user_id: number, entry: Recent, isPerson: boolean): void {
@@ -30,6 +30,6 @@ export function rememberCommand(user_id: number, entry: Recent, isPerson: boolea
   try {
     localStorage.setItem(prefix + user_id, JSON.stringify(next));
   } catch {
-    // full or forbidden: the palette works without
+    // full or forbidden: the palette works without it
   }
 }

@@ -8,7 +8,7 @@ export const shownOfAKind = 5;
 const shortest = 2;
 
 export type Found = Omit<Command, 'run'> & { to: Href };
-/** The queries behind one side's records, and what they found. */
+/** The queries of one side's records, and their results. */
 export interface Matches {
   lists: readonly { isFetching: boolean; isError: boolean }[];
   found: Found[];
@@ -19,7 +19,7 @@ interface Records {
   failed: boolean;
 }
 
-/** Records by name, through the lists' own calls, so the server's permissions hold. */
+/** Records by name, found by the calls of the lists, so that the server's permissions apply. */
 export function useRecords(typed: string, useMatches: (search: string) => Matches): Records {
   const settled = useDebounced(typed.trim(), searchMs);
   const { lists, found } = useMatches(settled.length >= shortest ? settled : '');

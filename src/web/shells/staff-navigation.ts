@@ -5,7 +5,7 @@ import { reviews } from '#contract/hiring/reviews.ts';
 import { countOf } from './count-of.ts';
 import { entryOf, type NavEntry } from './navigation.ts';
 
-/** The staff's navigation: one line a screen. */
+/** The staff's navigation: one entry per screen. */
 export const staffNavigation: readonly NavEntry[] = [
   entryOf(pages.staffHome, { key: 'h', label: 'today', icon: IconGauge, in_bar: true }),
   entryOf(pages.audienceApprovals, {

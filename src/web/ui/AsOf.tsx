@@ -3,7 +3,7 @@ import { serverTime } from '#web/kernel/clock.ts';
 import { useTrouble } from '#web/kernel/live/connection.ts';
 import { moment } from './format.ts';
 
-/** Offline only: the age of the data shown. `at`: `dataUpdatedAt` of its query. */
+/** Offline only: the age of the displayed data. `at`: `dataUpdatedAt` of its query. */
 export function AsOf({ at }: { at: number }) {
   const t = useTexts('ui');
   const trouble = useTrouble();

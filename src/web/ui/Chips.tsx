@@ -8,7 +8,7 @@ import { StatusDot } from './StatusDot.tsx';
 
 interface ChipProps {
   name: string;
-  /** A second line: what to know beside the name. */
+  /** A second line with details. */
   text?: ReactNode;
   image?: string | undefined;
   to?: Href | undefined;

@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { useTrouble } from '#web/kernel/live/connection.ts';
 import css from './ConnectionBanner.module.css';
 
-/** Calm and small: what is on the screen stays where it is, and it goes away by itself. */
+/** Small and without a layout shift; it disappears on its own. */
 export function ConnectionBanner() {
   const trouble = useTrouble();
   const t = useTexts('ui');

@@ -14,14 +14,14 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The buttons: the way on is last. */
+  /** The buttons; the main one is last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** The browser's own modal dialog: focus stays inside, Escape closes, the page behind is inert. On a phone it rises from below. */
+/** The native modal dialog: the focus stays inside, Escape closes it, the page behind is inert. On a phone it slides in from below. */
 export function Dialog(props: Props) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -53,7 +53,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
       className={css.dialog}
       data-size={size}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return; // a file input's own cancel bubbles up to here
+        if (event.target !== event.currentTarget) return; // the cancel event of a file input bubbles up to here
         event.preventDefault();
         onClose();
       }}
@@ -71,7 +71,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
         {element && (
           <MantineThemeProvider inherit theme={theme}>
             <div id={bodyId} className={css.body}>
-              {/* what waits for its texts waits in here: a dialog that is hidden meanwhile would lose its element, and so its content */}
+              {/* a boundary for suspended content: without it the whole dialog would be hidden and lose its state */}
               <RetryRegion waiting={<RowsSkeleton rows={3} />}>{children}</RetryRegion>
             </div>
             {footer && <div className={css.footer}>{footer}</div>}
@@ -84,8 +84,8 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', role = 'dia
 }
 
 /**
- * What drops down inside a dialog has to live in it: the browser's top layer covers everything else. The dialog is named, not handed
- * over: themes are merged to the last object, and in a dialog within a dialog that would be the whole document.
+ * Dropdowns inside a dialog are rendered in it, because the top layer covers everything else. The dialog is passed by id: themes are
+ * deep-merged, and a nested dialog would otherwise get the whole document.
  */
 const insideDialog = (id: string) => {
   const defaultProps = { portalProps: { target: `#${CSS.escape(id)}` }, floatingStrategy: 'fixed' as const };

@@ -3,13 +3,13 @@ import css from './States.module.css';
 
 interface Props {
   title: string;
-  /** What to do next, in one sentence. */
+  /** The next step, in one sentence. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** The one button that leads on. */
+  /** The button for the next step. */
   action?: ReactNode;
   compact?: boolean;
-  /** Where nothing else names the page. */
+  /** For pages without another heading. */
   isPage?: boolean;
 }
 

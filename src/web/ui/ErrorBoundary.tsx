@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps the crash of one part from taking the page with it; whole pages are caught by the router (ErrorPage.tsx). */
+/** Limits an error to one part of the page. The router catches errors of whole pages (ErrorPage.tsx). */
 export class ErrorBoundary extends Component<Props, { broke: boolean }> {
   override state = { broke: false };
   static getDerivedStateFromError() {

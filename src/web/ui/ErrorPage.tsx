@@ -5,7 +5,7 @@ import { homeHref } from '#web/kernel/session/session.ts';
 import { ErrorState } from './ErrorState.tsx';
 import css from './States.module.css';
 
-/** Instead of a white page: what a route shows when its loader failed or a component broke. */
+/** Shown when the loader of a route failed or a component threw. */
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTexts('ui');
   if (isApiError(error)) return <ErrorState error={error} onRetry={onRetry} />;

@@ -13,7 +13,7 @@ const faceOf = (error: unknown): 'offline' | 'forbidden' | 'not_found' | 'broken
 };
 const icons = { offline: IconCloudOff, forbidden: IconLock, not_found: IconMapQuestion, broken: IconCloudOff };
 
-/** What happened, and what to do: the third face of every list and page. */
+/** The error state of every list and page: what happened, and the next step. */
 export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetry?: (() => void) | undefined; compact?: boolean }) {
   const t = useTexts('ui');
   const face = faceOf(error);

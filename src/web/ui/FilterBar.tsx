@@ -14,7 +14,7 @@ interface Props {
   pause_ms?: number;
   isFiltered: boolean;
   onClear: () => void;
-  /** `<Views />` lets the reader keep these filters under a name and share them: on screens of companies and staff. */
+  /** `<Views />` saves these filters under a name and shares them: for screens of companies and staff. */
   views?: ReactNode;
   /** The other filters: selects, switches. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { homeHref, useSession } from '#web/kernel/session/session.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** In place of a page whose permission is missing: who gives it, and the way home. */
+/** In place of a page without permission: who grants it, and a link home. */
 export function Forbidden() {
   const t = useTexts('ui');
   const isStaff = useSession().user?.side === 'staff';

@@ -7,7 +7,7 @@ import { isFallbackFocus, restoreLostFocus } from './restore-focus.ts';
 import { PageSkeleton } from './Skeletons.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Around every page: skip link, live regions, and the focus that follows the reader to the new page. */
+/** Around every page: skip link, live regions, and the focus on navigation. */
 export function Frame() {
   useFocusOnNavigation();
   useEffect(restoreLostFocus, []);

@@ -8,7 +8,7 @@ const lettersOf = (name: string) =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-/** A person or company without a picture, or with one. Always beside a name, so it is silent. */
+/** The image or initials of a person or company. Always beside a name, so it is hidden from screen readers. */
 export function Initials({
   name,
   image,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A cab seen from the side: windscreen, door line, wheel. The same drawing as public/favicon.svg. */
+/** The logo: a cab from the side with windscreen, door line and wheel. The same paths as public/favicon.svg. */
 export function Mark({ size = 28, title }: { size?: number; title?: string }) {
   const id = useId();
   return (

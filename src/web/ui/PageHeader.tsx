@@ -8,19 +8,19 @@ import css from './PageHeader.module.css';
 
 interface Props {
   title: string;
-  /** One sentence: what this page is for, or what it shows now. */
+  /** The purpose or the current content of the page, in one sentence. */
   text?: ReactNode;
-  /** Where the reader came from. */
+  /** The parent page. */
   back?: Href;
   /** Beside the title: status, chips. */
   aside?: ReactNode;
   /** Buttons; the main one last. */
   actions?: ReactNode;
-  /** The browser's title, when it should say more than the heading. */
+  /** The title of the browser tab, if it differs from the heading. */
   documentTitle?: string;
 }
 
-/** The top of every page: its one h1, its document title, its actions. */
+/** The top of every page: its only h1, its document title, its actions. */
 export function PageHeader({ title, text, back, aside, actions, documentTitle }: Props) {
   const t = useTexts('ui');
   return (

@@ -6,13 +6,13 @@ interface Props {
   /** Beside the title: a link, a button, a number. */
   aside?: ReactNode;
   children: ReactNode;
-  /** Without inner margin, for tables and lists that bring their own. */
+  /** Without padding, for tables and lists with their own. */
   flush?: boolean;
-  /** What a guided tour calls it. */
+  /** The name in guided tours. */
   part?: string;
 }
 
-/** A raised surface with an optional heading: the one kind of card. */
+/** A surface with an optional heading: the only kind of card. */
 export function Panel({ title, aside, children, flush, part }: Props) {
   return (
     <section className={css.panel} data-part={part}>
@@ -29,21 +29,24 @@ export function Panel({ title, aside, children, flush, part }: Props) {
   );
 }
 
-/** Panels side by side where there is room, below one another where not. `min` is the narrowest a column may become. */
+/** Panels side by side if there is space, otherwise below each other. `min`: the minimum width of a column. */
 export const Columns = ({ children, min = 300 }: { children: ReactNode; min?: number }) => (
   <div className={css.columns} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}>
     {children}
   </div>
 );
 
-/** One thing below the other with the usual distance. */
+/** Elements below each other with the default gap. */
 export const Stack = ({ children, gap = 'md' }: { children: ReactNode; gap?: 'xs' | 'sm' | 'md' | 'lg' }) => (
   <div className={css.rows} style={{ gap: `var(--mantine-spacing-${gap})` }}>
     {children}
   </div>
 );
 
-/** Names and values: `<DescriptionList facts={[[t('phone'), person.phone], …]} />`. What is missing shows a dash. `figures`: a sum, whose amounts stand under each other. */
+/**
+ * Names and values: `<DescriptionList facts={[[t('phone'), person.phone], …]} />`. A missing value is a dash. `figures`: aligns amounts
+ * below each other.
+ */
 export function DescriptionList({ facts, figures }: { facts: readonly (readonly [string, ReactNode])[]; figures?: boolean }) {
   return (
     <dl className={css.facts} data-figures={figures || undefined}>

@@ -18,7 +18,7 @@ export function ScoreBar({ score }: { score: number }) {
   );
 }
 
-/** A share of something with its words beside it: progress, a used budget, a pool. `value` 0 to 1, above 1 stays full. */
+/** A share with its text: progress, a used budget, a pool. `value` from 0 to 1; higher ones count as 1. */
 export function Meter({ label, value, level = 'info', text }: { label: string; value: number; level?: Level; text?: string }) {
   const share = Math.min(1, Math.max(0, value));
   return (

@@ -22,7 +22,7 @@ export function SearchInput({ value, onChange, label, pause_ms = searchMs }: Pro
   const sent = useRef(value);
   useEffect(() => {
     if (value === sent.current) return;
-    sent.current = value; // the address changed by other means: the back button, "clear filters"
+    sent.current = value; // the URL changed otherwise: the back button, "clear filters"
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);

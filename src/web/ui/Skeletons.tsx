@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Skeletons.module.css';
 
-/** One grey bar; widths vary so that a list looks like a list. */
+/** One grey bar; varying widths resemble a list. */
 export const Bar = ({ width = '100%', height = 14 }: { width?: string | number; height?: number }) => (
   <span className={css.bar} style={{ inlineSize: width, blockSize: height }} />
 );
@@ -31,7 +31,7 @@ export const RowsSkeleton = ({ rows = 6 }: { rows?: number }) => (
   </Loading>
 );
 
-/** Text that is on its way: a note, a short list inside a dialog. */
+/** Text that is loading: a note, a short list inside a dialog. */
 export const LinesSkeleton = ({ lines = 4 }: { lines?: number }) => (
   <Loading className={css.lines}>
     {times(lines).map((line) => (

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './SkipLink.module.css';
 
-/** The first stop of every page: past the navigation, to what it is about. */
+/** The first tab stop of every page: past the navigation to the content. */
 export function SkipLink() {
   const t = useTexts('ui');
   return (

@@ -6,7 +6,7 @@ import css from './Stars.module.css';
 
 const five = [1, 2, 3, 4, 5];
 
-/** A rating to read: halves are rounded to the nearer star, the exact value is said. */
+/** A displayed rating: rounded to whole stars; screen readers get the exact value. */
 export function Stars({ value, size = 18 }: { value: number; size?: number }) {
   const t = useTexts('ui');
   return (
@@ -31,7 +31,7 @@ interface PickProps {
   id?: string;
 }
 
-/** A rating to give: five radio buttons, so arrows and taps both work. */
+/** A rating input: five radio buttons, for arrow keys and taps. */
 export function StarsPick({ label, value, onChange, error, name, id }: PickProps) {
   const t = useTexts('ui');
   const ownId = useId();

@@ -9,13 +9,13 @@ interface Props {
   label: string;
   /** Formatted already; undefined while it loads. */
   value: ReactNode | undefined;
-  /** Against what: "de 12 abiertas", "+3 desde ayer". */
+  /** The reference value: "de 12 abiertas", "+3 desde ayer". */
   text?: ReactNode;
   level?: Level;
   to?: Href;
 }
 
-/** One number that matters, said plainly. */
+/** One key figure. */
 export function StatTile({ label, value, text, level = 'neutral', to }: Props) {
   const content = (
     <>
@@ -35,7 +35,7 @@ export function StatTile({ label, value, text, level = 'neutral', to }: Props) {
   );
 }
 
-/** `part`: what a guided tour calls it. */
+/** `part`: the name in guided tours. */
 export const StatRow = ({ children, part }: { children: ReactNode; part?: string }) => (
   <div className={css.row} data-part={part}>
     {children}

@@ -6,7 +6,7 @@ export type Level = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const levelOf: Record<Presence, Level> = { online: 'success', away: 'warning', offline: 'neutral' };
 
-/** Presence: green, orange, grey; the word is there for who does not see the colour. */
+/** Presence: green, orange, grey, with a text for users who cannot see the colour. */
 export function StatusDot({ presence }: { presence: Presence }) {
   const t = useTexts('ui');
   return (
@@ -20,7 +20,7 @@ export function StatusDot({ presence }: { presence: Presence }) {
   );
 }
 
-/** A status as a word; the colour only repeats it. */
+/** A status as text; the colour only repeats it. */
 export function Status({ level = 'neutral', children }: { level?: Level; children: React.ReactNode }) {
   return (
     <span className={css.status} data-level={level}>

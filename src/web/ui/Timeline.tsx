@@ -12,7 +12,7 @@ export interface TimelineEntry {
   at: string;
   icon: FunctionComponent<IconProps>;
   level?: Level;
-  /** Who did what, in one line. */
+  /** The person and the action, in one line. */
   title: ReactNode;
   text?: ReactNode;
   /** Edit, remove. */
@@ -25,7 +25,7 @@ interface Props {
   empty?: ReactNode;
 }
 
-/** What happened, the newest first. */
+/** Events, newest first. */
 export function Timeline({ entries, onOlder, isLoadingOlder = false, empty }: Props) {
   const t = useTexts('ui');
   if (entries.length === 0) return empty ?? <EmptyState compact title={t('timeline.empty')} />;

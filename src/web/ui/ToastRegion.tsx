@@ -13,8 +13,8 @@ const heardMs = 300;
 const none: readonly ToastEntry[] = [];
 
 /**
- * The live region is there from the start; a screen reader hears only what is put into one that was there before. The frame has one,
- * and so does every dialog: the page behind an open dialog is mute and cannot be pressed.
+ * A live region that exists from the start, because screen readers announce only changes of existing ones. The app shell has one, and so
+ * does every dialog: the page behind an open dialog is inert.
  */
 export function ToastRegion() {
   const all = useToasts();
@@ -23,7 +23,7 @@ export function ToastRegion() {
   const unheard = entries.filter(({ at }) => at > (since ?? 0) - heardMs);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // above an open dialog, which lies in the browser's top layer
+    // above an open dialog, which is in the top layer
     const element = region.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();

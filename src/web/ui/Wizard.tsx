@@ -12,14 +12,14 @@ interface Props {
   steps: readonly Step[];
   /** The key of the current step. */
   current: string;
-  /** Steps that may be gone back to; without it they cannot be pressed. */
+  /** Steps that can be reopened; without it they cannot be pressed. */
   onStep?: (key: string) => void;
-  /** What the bar shows, 0 to 100; without it round((step - 1) x 100 / steps). */
+  /** The value of the bar, 0 to 100; by default round((step - 1) x 100 / steps). */
   percent_done?: number;
   children: ReactNode;
 }
 
-/** Where one is on a longer way. The step's form and its buttons are the children. */
+/** The progress in a form of several steps. The current form and its buttons are the children. */
 export function Wizard({ steps, current, onStep, percent_done, children }: Props) {
   const t = useTexts('ui');
   const at = Math.max(

@@ -2,18 +2,18 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 export interface Question {
   title: string;
-  /** What will happen, in whole sentences. */
+  /** The consequences, in whole sentences. */
   text?: ReactNode;
-  /** What it costs: label and amount in cents, the last line is the sum. Money wears the signal colour. */
+  /** The price: label and amount in cents, the last line is the total. Uses the signal colour. */
   costs?: readonly { label: string; cents: number }[];
   /** Names the action ("Unlock for 95,00 €"), never just "OK". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** There is nothing to decide, only to read: one button. */
+  /** A notice without a choice: one button. */
   informs?: boolean;
-  /** `danger`: something is lost or money leaves. */
+  /** `danger`: data is lost or money is charged. */
   tone?: 'usual' | 'danger';
-  /** The reader types this word before the button works. */
+  /** The user types this word to enable the button. */
   word?: string;
 }
 interface Asked extends Question {

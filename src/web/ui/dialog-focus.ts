@@ -1,6 +1,6 @@
 /**
- * Where writing or deciding begins: what asks for the focus, else the first field of a form. What comes later (a form still being
- * fetched, the buttons after a question to the server) gets it too, unless the reader has gone somewhere meanwhile.
+ * Focuses the element with `data-autofocus`, otherwise the first field of a form. Content that is loaded later gets the focus too, unless
+ * the user has moved it meanwhile.
  */
 export function focusFirst(dialog: HTMLDialogElement): () => void {
   const untouched = document.activeElement;
@@ -24,6 +24,6 @@ function firstIn(dialog: HTMLDialogElement): HTMLElement | undefined {
   if (asking) return asking;
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')];
   const first = fields.find((field) => !field.disabled && field.type !== 'hidden' && field.getClientRects().length > 0);
-  // of several to choose from it is the chosen one
+  // of radio buttons the checked one
   return first?.type === 'radio' ? (fields.find(({ name, checked }) => name === first.name && checked) ?? first) : first;
 }

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { ago, day, distance, duration, enumerated, moment, money, number, percent, phoneNumber, time } from './format.ts';
 
-/** Intl writes a narrow space before the sign. */
+/** Intl uses a narrow space before the sign. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
 describe('format', () => {
@@ -26,12 +26,12 @@ describe('format', () => {
     expect([distance(0), distance(3.26), distance(80.4), distance(1234)]).toEqual(['1 km', '3,3 km', '80 km', '1.234 km']);
   });
 
-  it('writes labels one after the other, with a capital at the beginning only', () => {
+  it('joins labels, with a capital at the beginning only', () => {
     expect(enumerated(['Jornada completa', 'Indefinido'])).toBe('Jornada completa, indefinido');
     expect(enumerated(['Permiso C', 'ADR básico', 'C+E'])).toBe('Permiso C, ADR básico, C+E');
   });
 
-  it('says how long ago', () => {
+  it('formats relative times', () => {
     const now = Date.parse('2026-03-09T12:00:00Z');
     expect(ago('2026-03-09T09:00:00Z', now)).toBe('hace 3 horas');
     expect(ago('2026-03-08T11:00:00Z', now)).toBe('ayer');
@@ -66,7 +66,7 @@ describe('format', () => {
     expect(phoneNumber(phone)).toBe(parsePhoneNumberFromString(phone)!.formatInternational().replaceAll(' ', '\u00a0')),
   );
 
-  it('leaves alone what is no international number, and loses no digit of any', () => {
+  it('leaves other texts than international numbers unchanged, and drops no digit', () => {
     expect([phoneNumber('912 345 678'), phoneNumber('···\u00a078'), phoneNumber(null)]).toEqual(['912 345 678', '···\u00a078', '–']);
     expect(plain(phoneNumber('+34 (612) 345-678'))).toBe('+34 612 34 56 78');
     for (const digits of ['2125550', '12125550100', '4989123456789012', '380671234567', '21261234567', '37060012345'])

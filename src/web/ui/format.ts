@@ -3,7 +3,7 @@ import { currentLocale } from '#web/i18n/texts.ts';
 import { serverNow } from '#web/kernel/clock.ts';
 
 const formats = new Map<string, unknown>();
-/** To make one takes a hundred times as long as to use it, and a list writes hundreds. */
+/** Creating a formatter is a hundred times slower than using it, and a list formats hundreds of values. */
 function formatOf<F>(Kind: new (locale: string, options: object) => F, locale: string, options: object): F {
   const name = `${Kind.name} ${locale} ${JSON.stringify(options)}`;
   const known = formats.get(name) as F | undefined;
@@ -25,13 +25,13 @@ export const money = (cents: number | null | undefined): string => (cents == nul
 /** Cents as `1.235 €`, for estimates and charts. */
 export const roundMoney = (cents: number | null | undefined): string =>
   cents == null ? missing : written(cents / 100, { ...euro, maximumFractionDigits: 0 });
-/** Whole euros without their two zeros: for a narrow place, or where cents are seldom. */
+/** Whole euros without their two zeros: for narrow places, or where cents are rare. */
 export const shortMoney = (cents: number | null | undefined): string =>
   cents != null && cents % 100 === 0 ? roundMoney(cents) : money(cents);
 /** `12.345,6` */
 export const number = (value: number | null | undefined): string =>
   value == null ? missing : written(value, { maximumFractionDigits: 2 });
-/** `0,20`: always two digits, so that a column of them can be compared. */
+/** `0,20`: always two digits, so that values in a column are comparable. */
 export const ratio = (value: number | null | undefined): string =>
   value == null ? missing : written(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 /** A share of 1 as `42 %`. */
@@ -74,7 +74,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** "hace 3 horas", "vor 3 Stunden": for glances; the exact moment belongs into the title. */
+/** "hace 3 horas", "vor 3 Stunden": a relative time; the exact one belongs into the title. */
 export function ago(value: Time, from: number = serverNow()): string {
   if (value == null || value === '') return missing;
   const seconds = (new Date(value).getTime() - from) / 1000;
@@ -83,7 +83,7 @@ export function ago(value: Time, from: number = serverNow()): string {
   return formatOf(Intl.RelativeTimeFormat, currentLocale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
-/** Seconds as `12 min`, `2 h 05 min`, `1 d 12 h`: the two largest units, without a zero behind, in one piece on one line. What has begun counts a minute. */
+/** Seconds as `12 min`, `2 h 05 min`, `1 d 12 h`: the two largest units, without trailing zeros or line breaks. At least one minute. */
 export function duration(seconds: number | null | undefined): string {
   if (seconds == null) return missing;
   const minutes = Math.max(1, Math.round(seconds / 60));
@@ -100,26 +100,26 @@ export function roughly(seconds: number): string {
   return seconds < 48 * 3600 ? unitName(Math.round(seconds / 3600), 'hour') : unitName(Math.round(seconds / 86_400), 'day');
 }
 
-/** "ADR, CPC y digitacode": a list in the reader's grammar. */
+/** "ADR, CPC y digitacode": a list in the reader's language. */
 export const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   formatOf(Intl.ListFormat, currentLocale(), { type }).format(words);
 
-/** A label begins with a capital; within a sentence it does not, unless it is German, or an abbreviation. */
+/** Lower-cases a label for use within a sentence, except in German and for abbreviations. */
 export const withinSentence = (label: string): string =>
   currentLocale() === 'de' || !/^\p{Lu}\p{Ll}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(currentLocale()) + label.slice(1);
 
-/** "Jornada completa, indefinido": labels one after the other. */
+/** "Jornada completa, indefinido": joins labels. */
 export const enumerated = (labels: readonly string[]): string =>
   labels.map((label, index) => (index === 0 ? label : withinSentence(label))).join(', ');
 
-/** A number that begins with its country: `+34612345678`. The calling codes of one and two digits; all others have three. */
+/** An international number: `+34612345678`. The calling codes of one and two digits; all others have three. */
 const international = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
-/** How the countries that we know best group the rest; `9` takes what is left. */
+/** The grouping of digits in frequent countries; `9` takes the rest. */
 const groupings: Record<string, readonly number[]> = { 34: [3, 2, 2, 2], 33: [1, 2, 2, 2, 2], 43: [3, 9], 31: [1, 9], 32: [3, 2, 2, 2] };
 const germanCities = /^(30|40|69|89)/;
 
 function groupsOf(code: string, rest: string): string[] {
-  // a German mobile begins with 15xx or 1xx; where the dialling code of a smaller town ends, no rule tells
+  // German mobile numbers begin with 15xx or 1xx; area codes of smaller towns cannot be detected
   const german =
     code === '49' && (rest.startsWith('15') ? [4, 9] : rest.startsWith('1') ? [3, 9] : germanCities.test(rest) ? [2, 9] : undefined);
   const sizes = german || groupings[code] || [];
@@ -131,7 +131,7 @@ function groupsOf(code: string, rest: string): string[] {
   return groups;
 }
 
-/** `+34 612 34 56 78`, in one piece on one line: for reading. Links and files take the number as it is kept. */
+/** `+34 612 34 56 78`, without line breaks: for display. Links and files use the stored form. */
 export function phoneNumber(phone: string | null | undefined): string {
   if (!phone) return missing;
   const [, code, rest] = international.exec(phone.startsWith('+') ? phone.replaceAll(/[\s()./-]/g, '') : '') ?? [];

@@ -1,4 +1,4 @@
-/** Hands a text to the reader as a file of this name. */
+/** Downloads a text as a file with this name. */
 export function saveFile(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** The accent: petrol, the blue-green of motorway signs at dusk. */
+/** The accent: petrol. */
 const petrol: MantineColorsTuple = [
   '#edf6f7',
   '#d7eaec',
@@ -13,7 +13,7 @@ const petrol: MantineColorsTuple = [
   '#084f59',
   '#053c44',
 ];
-/** The signal: money leaves, something is deleted, something is wrong. Nothing else wears it. */
+/** The signal colour, for payments, deletions and errors only. */
 const signal: MantineColorsTuple = [
   '#fff1ea',
   '#ffddcd',
@@ -107,7 +107,7 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '40em', md: '61.9375em', lg: '80em', xl: '96em' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // a menu may hold items only: it focuses the first of them, not a placeholder
+  // a menu contains items only: it focuses the first of them, not a placeholder
   components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
 });
 
@@ -125,7 +125,7 @@ const roomyInputs = [
   'InputWrapper',
 ];
 
-/** The driver's and the visitor's screens: thumb-sized (at least 44 px) and readable at arm's length. */
+/** For drivers' and visitors' screens: targets of at least 44 px, and larger text. */
 export const roomyTheme = createTheme({
   ...theme,
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.0625rem', xl: '1.3125rem' },
@@ -212,7 +212,7 @@ const darkTokens = {
   '--mantine-color-default-border': dark[4],
 };
 
-/** Own tokens beside Mantine's: surfaces, lines, text, levels, motion, layout. Components name these and no raw colours. */
+/** Own tokens beside Mantine's: surfaces, lines, text, levels, motion, layout. Components use these, never raw colours. */
 export const tokens: CSSVariablesResolver = () => ({
   variables: {
     '--motion-fast': '120ms',

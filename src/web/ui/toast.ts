@@ -12,7 +12,7 @@ export interface ToastEntry {
   onGone?: (() => void) | undefined;
 }
 interface ToastOptions {
-  /** A second toast with the same id reregions the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string;
   duration_ms?: number;
 }

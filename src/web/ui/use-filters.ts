@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Page, SearchKinds, SearchValues } from '#contract/page.ts';
 
-/** Kinds that arrange the rows of a list and choose none of them. */
+/** Parameters that order or page the rows, but do not filter them. */
 const arrangement: readonly unknown[] = ['page', 'page_size', 'sort'];
 
 /**
- * The search of the page's address: shareable, kept by the back button. `set` changes some of it, forgets the page number unless
- * that is what changed, and replaces the history entry unless told to add one.
+ * The query of the page's URL: shareable, kept by the back button. `set` changes a part, resets the page number unless that is what
+ * changed, and replaces the history entry by default.
  */
 export function useFilters<S extends SearchKinds>({ search }: Page<string, S>) {
   const values: SearchValues<S> = useSearch({ strict: false });

@@ -20,7 +20,7 @@ const maker = () => {
 /** Speech engines need a region, not only a language. */
 const regions: Record<Locale, string> = { es: 'es-ES', de: 'de-DE', en: 'en-GB', pl: 'pl-PL', ro: 'ro-RO' };
 
-/** What went wrong, as far as the speaker can do something about it: https://wicg.github.io/speech-api/#speechreco-error */
+/** Errors that the user can act on: https://wicg.github.io/speech-api/#speechreco-error */
 export type SpeechTrouble = 'refused' | 'no_microphone' | 'heard_nothing' | 'unreachable';
 const troubles: Record<string, SpeechTrouble> = {
   'not-allowed': 'refused',
@@ -33,7 +33,7 @@ const troubles: Record<string, SpeechTrouble> = {
 
 export const canListen = (): boolean => maker() !== undefined;
 
-/** Turns speech into search text in the interface's language, where the browser can. */
+/** Converts speech to search text in the language of the interface, where supported. */
 export function useSpeech(hear: (text: string) => void, complain: (trouble: SpeechTrouble) => void) {
   const [isListening, setListening] = useState(false);
   const recognition = useRef<Recognition>(undefined);
@@ -43,7 +43,7 @@ export function useSpeech(hear: (text: string) => void, complain: (trouble: Spee
     if (!Maker) return;
     const listener = new Maker();
     listener.lang = regions[currentLocale()];
-    // some engines end a sentence with a full stop, which no name has
+    // some engines add a full stop, which no name has
     listener.onresult = ({ results }) => hear((results[0]?.[0]?.transcript ?? '').trim().replace(/[.?!]$/, ''));
     listener.onerror = ({ error }) => troubles[error] && complain(troubles[error]);
     listener.onend = () => setListening(false);

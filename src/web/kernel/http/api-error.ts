@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 
-/** A refusal of the server, in the reader's language. `status` 0 means that no answer came. */
+/** A refusal of the server, in the reader's language. `status` 0: no response. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -23,14 +23,14 @@ export class ApiError extends Error {
   }
 
   /**
-   * The request does not fit the current state, so the page shows an older one. A 422 that names no field is about the state, one
-   * that names fields is about the input.
+   * The request does not match the current state, so the page is outdated. A 422 without fields concerns the state, one with fields the
+   * input.
    */
   get isConflict(): boolean {
     return [404, 409].includes(this.status) || (this.status === 422 && Object.keys(this.errors).length === 0);
   }
 
-  /** The server could not be reached or asks to come back later: worth a retry when nothing was changed. */
+  /** The server is unreachable or busy: a retry is useful. */
   get isPassing(): boolean {
     return [0, 502, 504].includes(this.status) || (this.status === 503 && this.code === 'unavailable');
   }

@@ -14,7 +14,7 @@ interface AnyInput {
   query?: Anything;
   body?: unknown;
 }
-/** What goes beside the contract's input: the file of an endpoint with `upload`, its progress from 0 to 1, an abort signal. */
+/** Arguments beside the contract's input: the file of an endpoint with `upload`, its progress from 0 to 1, an abort signal. */
 export interface Extras {
   file?: File | undefined;
   onProgress?: Progress | undefined;
@@ -22,7 +22,7 @@ export interface Extras {
 }
 type Args<E> = unknown extends Input<E> ? [input?: Record<string, never>, extras?: Extras] : [input: Input<E>, extras?: Extras];
 
-/** Repeats a list's key, leaves out what is undefined, null or ''. */
+/** Repeats the key of a list; leaves out undefined, null and ''. */
 export function searchOf(query: Anything): URLSearchParams {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const),
@@ -32,11 +32,11 @@ export function searchOf(query: Anything): URLSearchParams {
   );
 }
 
-/** The address of a call: also what a download link points at. */
+/** The URL of a call, also for download links. */
 export function addressOf<E extends Endpoint>(endpoint: E, ...[given]: Args<E>): string {
   const { params = {}, query = {} } = (given ?? {}) as AnyInput;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = searchOf(query).toString(); // its `size` is unknown to iPhones that stay on iOS 16
+  const search = searchOf(query).toString(); // iOS 16 does not support its `size`
   return search === '' ? path : `${path}?${search}`;
 }
 
@@ -53,7 +53,7 @@ function multipart(field: string, file: File | undefined, body: unknown): FormDa
   return form;
 }
 
-/** A change as it goes out, and goes out again until it is answered: with the same key. */
+/** A change with its idempotency key, which every retry repeats. */
 export interface Change {
   method: string;
   address: string;
@@ -70,21 +70,21 @@ export function changeOf<E extends Endpoint>(endpoint: E, ...args: Args<E>): Cha
 const nameOfFile = (file: File | undefined): string => (file ? ` ${file.name} ${file.size} ${file.lastModified}` : '');
 const nameOf = ({ method }: Endpoint, address: string, body: string | undefined) => `${method} ${address} ${body}`;
 
-/** Reports to the banner whether the server was reached; rethrows the error. */
+/** Reports to the banner whether the server is reachable; rethrows the error. */
 function reached(error: ApiError): ApiError {
   if (error.isPassing) connection.lost(error.status === 0 ? 'network' : 'server');
   else connection.works();
   return error;
 }
 
-/** Invalidates what the call has changed, before its caller goes on. Without the map, which is loaded on demand, that is everything. */
+/** Invalidates the queries of a change before its caller continues. Without the map, which is loaded on demand, all of them. */
 const refresh = (endpoint: Endpoint, events: string): Promise<void> =>
   import('#web/kernel/live/apply-live.ts').then(
     ({ applyAnswer }) => applyAnswer(endpoint, events),
     () => void queryClient.invalidateQueries(),
   );
 
-/** Calls an endpoint of the contract. A refusal is thrown as ApiError, also a lost connection (code `unavailable`, status 0). */
+/** Calls an endpoint of the contract. Throws an ApiError for a refusal, also for a lost connection (code `unavailable`, status 0). */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): Promise<ResponseOf<E>> {
   const [given, extras = {}] = args;
   // never resolves when another tab has signed in as another user: no request runs under the wrong session (session.ts)
@@ -126,26 +126,26 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
 export const keyOf = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? ([endpoint.method, endpoint.path] as const) : ([endpoint.method, endpoint.path, input] as const);
 
-/** For useQuery, useSuspenseQuery, loaders: one function for every endpoint, no hook per call. */
+/** For useQuery, useSuspenseQuery and loaders: one function for every endpoint, without a hook per call. */
 export const query = <E extends Endpoint>(endpoint: E, ...[input]: Args<E>) =>
   queryOptions({
     queryKey: keyOf(endpoint, input ?? {}),
     queryFn: ({ signal }) => call(endpoint, ...([input ?? {}, { signal }] as unknown as Args<E>)),
   });
 
-/** Like `query`, but the old rows stay while the next page or filter loads: for lists. */
+/** Like `query`, but the previous rows stay while the next page or filter loads: for lists. */
 export const listQuery = <E extends Endpoint>(endpoint: E, ...args: Args<E>) => ({
   ...query(endpoint, ...args),
   placeholderData: keepPreviousData,
 });
 
-/** For a board's column: any of its pages, each cached by itself under one beginning. */
+/** For a board's column: any of its pages, each cached under a common prefix. */
 export const pagesOf = <E extends Endpoint>(endpoint: E, inputOf: (page: number) => Input<E>) => ({
   queryKey: keyOf(endpoint, { pages: inputOf(0) }),
   fetch: (page: number, signal: AbortSignal) => call(endpoint, ...([inputOf(page), { signal }] as unknown as Args<E>)),
 });
 
-/** For useMutation. Variables are the endpoint's input; a file travels as `{ ...input, file }`. */
+/** For useMutation. Variables are the endpoint's input; a file is passed as `{ ...input, file }`. */
 export const mutation = <E extends Endpoint>(endpoint: E) =>
   mutationOptions({
     mutationKey: [endpoint.method, endpoint.path],

@@ -10,7 +10,7 @@ export type Occasion = 'read' | 'write' | 'form';
 let toLogin: () => void = () => location.assign(hrefOf(pages.login));
 type ShowError = (text: string, options?: { id?: string }) => void;
 let showError: ShowError = () => undefined;
-/** The toasts of the design system; set once at start. */
+/** Set once at start: the toasts of the design system. */
 export const setErrorToast = (show: ShowError): void => {
   showError = show;
 };
@@ -23,7 +23,7 @@ export const setLogin = (go: () => void) => {
 /** An error can arrive twice, from the mutation and from its awaiting caller; it is reported once. */
 const reported = new WeakSet<Error>();
 
-/** The one place where the status of a refusal becomes something that the reader sees. */
+/** The only place that turns the status of a refusal into a visible message. */
 export function reportError(error: unknown, occasion: Occasion): void {
   if (error instanceof Error) {
     if (reported.has(error)) return;

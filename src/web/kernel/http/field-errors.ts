@@ -38,14 +38,14 @@ function reasonOf(issue: Issue): { code: string; values?: Values } {
   }
 }
 
-/** A code that only the server words (a feature's own) is left to the server: the field stays quiet until it answered. */
+/** Codes with texts on the server only: the field shows no error until the response. */
 function sentence(issue: Issue): string | undefined {
   const { code, values = {} } = reasonOf(issue);
   const key = `field.${code}`;
   return hasKey('errors', key) ? translate('errors', key, values) : undefined;
 }
 
-/** What the contract has against these values: field path to sentence, first reason of each field. */
+/** The errors of these values by the contract: field path to message, the first of each field. */
 export async function fieldErrors(endpoint: Endpoint, values: unknown): Promise<Record<string, string>> {
   const real = await rulesOf(endpoint);
   const result = real.safeParse(values, { reportInput: true });
@@ -58,5 +58,5 @@ export async function fieldErrors(endpoint: Endpoint, values: unknown): Promise<
   return errors;
 }
 
-/** Without a network there are no rules yet: the form asks again when it checks. */
+/** Offline there are no rules yet: the form loads them again when it validates. */
 export const fetchRules = (endpoint: Endpoint): void => void rulesOf(endpoint).catch(() => undefined);

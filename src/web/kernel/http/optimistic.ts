@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Shows a change before the server has agreed: rewrites every cached answer of the endpoint. What is returned takes it back and fetches
- * the answers again, for the mutation's `onError`; `reportError` shows the refusal itself.
+ * Shows a change before the response by editing all cached responses of the endpoint. Returns a function for the mutation's `onError` that
+ * reverts and refetches them; `reportError` shows the refusal.
  */
 export async function changeCached<Data>(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

@@ -9,7 +9,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** V045: after a conflict everything is stale, because no event says what others have changed. The message can be read first. */
+/**
+ * V045: after a conflict all queries are refetched, because no event lists the changes of others. The delay leaves time to read the
+ * message.
+ */
 const REFETCH_MS = 1000;
 const retries = 5;
 /** Offline: one retry, then the error state; queries are refetched on reconnect. */

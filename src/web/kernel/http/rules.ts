@@ -1,14 +1,14 @@
 import type { ZodType } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What the build leaves of an endpoint: the contract's module, with its rules and zod, is fetched when somebody asks. */
+/** An endpoint after the build: the contract's module with its rules and zod is loaded on demand. */
 interface Light {
   rules?: () => Promise<Record<string, unknown>>;
 }
 
 type Wanted = Pick<Endpoint, 'method' | 'path'>;
 
-/** Tables of endpoints hold endpoints, or tables of them. */
+/** Tables contain endpoints or further tables. */
 function find(table: unknown, wanted: Wanted, depth = 5): Endpoint | undefined {
   if (typeof table !== 'object' || table === null || depth === 0) return undefined;
   const { method, path } = table as Partial<Endpoint>;

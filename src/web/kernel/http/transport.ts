@@ -1,7 +1,7 @@
 import { EVENTS_HEADER } from '#contract/realtime.ts';
 import { learnTime } from '#web/kernel/clock.ts';
 
-/** Sent so far, 0 to 1. */
+/** The sent share, 0 to 1. */
 export type Progress = (share: number) => void;
 
 interface Sending {
@@ -22,10 +22,10 @@ interface Answered {
 const csrfCookie = /(?:^|;\s*)cabina_csrf=([^;]*)/;
 export const csrfToken = () => decodeURIComponent(csrfCookie.exec(document.cookie)?.[1] ?? '');
 
-/** The token goes with the session: it changes when somebody signs in, perhaps in another tab. */
+/** The token belongs to the session: it changes with every sign-in, also in another tab. */
 let known: string | undefined;
 export const learnToken = () => void (known = csrfToken());
-/** Whose page this is has to be asked again. */
+/** The session has changed, so the current user must be loaded again. */
 export const isOtherSession = () => known !== undefined && known !== csrfToken();
 
 const parsed = (text: string): unknown => {

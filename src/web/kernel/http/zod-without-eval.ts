@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// the content policy forbids making code from text; tools/web-plugins.ts puts this before every contract file with rules
+// the content policy forbids code generation; tools/web-plugins.ts imports this before every contract file with rules
 config({ jitless: true });

@@ -10,7 +10,7 @@ const isStale = () => queryClient.getQueryState(key)?.isInvalidated;
 const load = () => queryClient.setQueryData(key, { data: [] });
 afterEach(() => queryClient.clear());
 
-it('applies the events of an own call once: their messages change nothing any more', () => {
+it('applies the events of an own call once: their live messages are ignored', () => {
   load();
   applyAnswer(companyUsers.invite, 'company.invited=501,502');
   expect(isStale()).toBe(true);
@@ -22,7 +22,7 @@ it('applies the events of an own call once: their messages change nothing any mo
   expect(isStale()).toBe(true);
 });
 
-it('leaves out the answer of an own call when its message came first', () => {
+it('ignores the response of an own call whose message came first', () => {
   load();
   applyLive({ name: 'company.invited', id: 601, ids: { company_id: 1 } });
   load();
@@ -30,21 +30,21 @@ it('leaves out the answer of an own call when its message came first', () => {
   expect(isStale()).toBe(false);
 });
 
-it('applies names without ids every time', () => {
+it('applies events without ids every time', () => {
   applyAnswer(companyUsers.invite, 'company.invited');
   load();
   applyAnswer(companyUsers.invite, 'company.invited');
   expect(isStale()).toBe(true);
 });
 
-it('applies the own line of a call that records no event', () => {
+it('applies the map entry of an own call without events', () => {
   const views = keyOf(savedViews.list, { query: { page: 'audiences' } });
   queryClient.setQueryData(views, { data: [] });
   applyAnswer(savedViews.remove, '');
   expect(queryClient.getQueryState(views)?.isInvalidated).toBe(true);
 });
 
-it('applies the headers of several answers at once, also of answers without events', () => {
+it('applies the headers of several responses at once, also without events', () => {
   load();
   applyEvents('driver.changed=701;;company.invited=702');
   expect(isStale()).toBe(true);

@@ -5,12 +5,12 @@ import { staleAfter, staleAfterCall } from './invalidation-map.ts';
 
 type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>;
 
-/** Every cached answer of these endpoints is fetched again, whatever its input: now if it is on the screen, else when it is needed. */
+/** Refetches all cached responses of these endpoints, for any input: now if mounted, otherwise when needed. */
 function invalidate(endpoints: readonly AnyEndpoint[]): void {
   for (const { method, path } of endpoints) void queryClient.invalidateQueries({ queryKey: [method, path] });
 }
 
-/** Ids of events whose queries have been invalidated already, the oldest first. */
+/** Ids of events whose queries have been invalidated, oldest first. */
 const applied = new Set<number>();
 const MAX_APPLIED = 1000;
 
@@ -21,15 +21,15 @@ function apply(name: LiveEvent, ids: readonly number[]): void {
   if (!isKnown) invalidate(staleAfter[name]);
 }
 
-/** Invalidates the queries of a live message, unless the answer of an own call has done so. */
+/** Invalidates the queries of a live message, unless the response of an own call has done so. */
 export const applyLive = ({ name, id }: LiveMessage): void => apply(name, [id]);
 
-/** Invalidates the queries of all events that the header of an answer names. */
+/** Invalidates the queries of all events in the header of a response. */
 export function applyEvents(header: string): void {
   for (const { name, ids } of parseEvents(header)) apply(name, ids);
 }
 
-/** Invalidates what an own call has changed: by the events that it has recorded, and by its own line of the table. */
+/** Invalidates the queries that an own call has changed: by its recorded events, and by its own entry in the map. */
 export function applyAnswer({ method, path }: AnyEndpoint, header: string): void {
   applyEvents(header);
   for (const [changing, stale] of staleAfterCall) if (changing.method === method && changing.path === path) invalidate(stale);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** `network`: no answer came. `server`: it answered 503. `live`, `evicted`: calls work, live events do not; too many tabs are open. */
+/** `network`: no response. `server`: a 503. `live`, `evicted`: calls work, live events do not; `evicted` means too many open tabs. */
 export type Trouble = 'network' | 'server' | 'live' | 'evicted';
 
 const patienceMs = 6000;
@@ -20,7 +20,7 @@ function set(next: Trouble | undefined) {
   if (wasCut && next === undefined) for (const tell of recovered) tell();
 }
 
-/** Asks every few seconds whether the server answers again. */
+/** Polls every few seconds until the server responds again. */
 function watch() {
   clearTimeout(probe);
   probe = setTimeout(() => void ask(), 3000);
@@ -34,7 +34,7 @@ async function ask() {
 }
 
 export const connection = {
-  /** The browser itself notices first when the cable is pulled. */
+  /** The browser detects a lost network first. */
   listen() {
     window.addEventListener('offline', () => connection.lost('network'));
     window.addEventListener('beforeunload', () => (going_at = performance.now()));
@@ -50,13 +50,13 @@ export const connection = {
     clearTimeout(probe);
     set(undefined);
   },
-  /** Said only when it lasts: a socket that comes back within seconds is nobody's concern. */
+  /** Reported only when it lasts: short interruptions are ignored. */
   live(works: boolean, why: 'live' | 'evicted' = 'live') {
     clearTimeout(patience);
     if (works && (trouble === 'live' || trouble === 'evicted')) set(undefined);
     if (!works) patience = setTimeout(() => trouble === undefined && set(why), patienceMs);
   },
-  /** Runs when calls work again after they did not. */
+  /** Runs when calls work again after an interruption. */
   onRecovered(tell: () => void) {
     recovered.add(tell);
     return () => recovered.delete(tell);

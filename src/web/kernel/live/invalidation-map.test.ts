@@ -8,7 +8,7 @@ import { timeline } from '#contract/hiring/timeline.ts';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { staleAfter } from './invalidation-map.ts';
 
-describe('what a live message makes stale', () => {
+describe('the queries of each live message', () => {
   it.each([
     'offer.accepted',
     'offer.taken_back',
@@ -18,7 +18,7 @@ describe('what a live message makes stale', () => {
     'hire.confirmed',
   ] as const)('RT007: the board is looked at anew after %s', (message) => expect(staleAfter[message]).toContain(pipeline.stage));
 
-  it('what a yes changes, taking it back changes too', () => {
+  it('accepting and withdrawing invalidate the same queries', () => {
     expect(staleAfter['offer.taken_back']).toEqual(expect.arrayContaining([...staleAfter['offer.accepted']]));
   });
 
@@ -31,7 +31,7 @@ describe('what a live message makes stale', () => {
     (message) => expect(staleAfter[message]).toEqual(expect.arrayContaining([audiences.list, slots.information])),
   );
 
-  it('RT008: so are timelines, lists and notifications', () => {
+  it('RT008: timelines, lists and notifications are invalidated too', () => {
     expect(staleAfter['timeline.changed']).toContain(timeline.all);
     expect(staleAfter['unlocked_driver.changed']).toContain(unlockedDrivers.list);
     expect(staleAfter['notification.created']).toContain(notifications.list);

@@ -29,17 +29,17 @@ import { unlocks } from '#contract/hiring/unlocks.ts';
 
 type Stale = readonly Pick<Endpoint, 'method' | 'path'>[];
 
-/** An offer as its driver sees it. */
+/** The queries of an offer on the driver's side. */
 const driversOffer: Stale = [offers.byStatus, offers.mine, offers.detail, offers.byToken];
 const board: Stale = [pipeline.stage, pipeline.ofDriver];
 const campaign: Stale = [campaigns.list, campaigns.show];
 const overview: Stale = [dashboard.campaigns, dashboard.onboarding, dashboard.figures, dashboard.history];
 const unlocked: Stale = [unlockedDrivers.list, unlockedDrivers.get, timeline.all];
-/** A hire as either side sees it, before it counts anywhere. */
+/** The queries of a hire on both sides, before it counts in statistics. */
 const hire: Stale = [hires.mine, hires.unlocks, ...unlocked, pipeline.stage, dashboard.onboarding];
 const audience: Stale = [audiences.list, audiences.edit, audiences.options, approvals.pendingAudiences];
 const audienceOfStaff: Stale = [companyAdmin.today, companyAdmin.audiences, companyAdmin.stats, ...audience];
-/** A campaign in every list, with the audience that it uses and the slot that it takes. */
+/** All lists of campaigns, with the audience and the slot of the campaign. */
 const campaignAnywhere: Stale = [
   ...campaign,
   approvals.pendingCampaigns,
@@ -54,8 +54,8 @@ const sendingCampaign: Stale = [sending.ofCampaign, ...campaignAnywhere];
 const sepaAccount: Stale = [paymentMethods.current, packages.getCart, companyAdmin.get, companyAdmin.list, companyAdmin.today];
 
 /**
- * Which queries each event makes stale, whether it arrives over the socket or with the answer of an own call. One line an event;
- * a feature adds its endpoints to the lines that concern it. Loaded with the socket or the first change, never with a first page.
+ * The queries that each event invalidates, from the socket or from the response of an own call. One entry per event; a feature adds its
+ * endpoints to the events that concern it. Loaded with the socket or the first change, never with a first page.
  */
 export const staleAfter = {
   'offers.created': [sending.ofCampaign, pipeline.stage, campaignOffers.stats],
@@ -158,7 +158,7 @@ export const staleAfter = {
   'driver.erased': [],
 } as const satisfies Record<LiveEvent, Stale>;
 
-/** Which queries a changing call makes stale besides those of its events: what concerns its caller alone, and no live message names. */
+/** The queries that a call invalidates in addition to those of its events: data of the caller only, without a live message. */
 export const staleAfterCall: readonly (readonly [Pick<Endpoint, 'method' | 'path'>, Stale])[] = [
   [audiences.optimize, [audiences.options]],
   [campaignOffers.sendReminders, [campaignOffers.reminderStats, campaigns.show]],

@@ -1,4 +1,4 @@
-/** What an open connection needs, in one chunk with the client. */
+/** The modules of a live connection, in one chunk. */
 export { io } from 'socket.io-client';
 export { followSession } from '#web/kernel/session/whose-session.ts';
 export { applyLive } from './apply-live.ts';

@@ -7,12 +7,12 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 
 type Live = Socket<ServerToClient, ClientToServer>;
 
-/** A page that always has something to do is live after this long. */
+/** A page that is never idle connects after this time. */
 const WAIT_MS = 2000;
 const rooms = new Map<RoomName, number>();
 const listeners = new Set<(message: LiveMessage) => void>();
 let socket: Live | undefined;
-/** Another one after every sign-out. */
+/** The current connection attempt; a new object after every sign-out. */
 let opening: object | undefined;
 let stopReconnecting: (() => void) | undefined;
 
@@ -24,7 +24,7 @@ export function connectLive(): void {
   whenIdle(() => opening === mine && void open(() => opening === mine), WAIT_MS);
 }
 
-/** After signing out: the next person gets a connection of their own. */
+/** After signing out: the next user gets a new connection. */
 export function disconnectLive(): void {
   stopReconnecting?.();
   socket?.disconnect();
@@ -46,7 +46,7 @@ async function open(isWanted: () => boolean) {
   socket.on('connect', () => {
     connection.live(true);
     for (const room of rooms.keys()) socket?.emit('join', room, () => undefined);
-    if (wasConnected) void queryClient.invalidateQueries(); // what was missed meanwhile is not sent again: look at everything anew
+    if (wasConnected) void queryClient.invalidateQueries(); // events of the interruption are not sent again, so all queries are refetched
     wasConnected = true;
   });
   socket.on('disconnect', (reason) => connection.live(reason === 'io client disconnect'));
@@ -59,7 +59,7 @@ async function open(isWanted: () => boolean) {
   stopReconnecting = reconnectPolicy(socket);
 }
 
-/** Joins a room while the component is on the screen. Own user and own company are joined by the server. */
+/** Joins a room while the component is mounted. The server joins the rooms of the own user and company. */
 export function useRoom(room: RoomName | undefined): void {
   useEffect(() => {
     if (!room) return;
@@ -77,7 +77,7 @@ function leave(room: RoomName) {
   socket?.emit('leave', room);
 }
 
-/** For the few screens that react to a message itself; refetching comes from the invalidation map. */
+/** For the few screens that handle messages themselves; refetching is done by the invalidation map. */
 export function useLive(handler: (message: LiveMessage) => void): void {
   useEffect(() => {
     listeners.add(handler);

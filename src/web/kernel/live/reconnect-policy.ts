@@ -2,14 +2,14 @@ import type { Socket } from 'socket.io-client';
 import type { ClientToServer, ServerToClient } from '#contract/realtime.ts';
 import { connection } from './connection.ts';
 
-/** Everybody whom a restart or a change of rights has cut off comes back at a time of their own. */
+/** The minimum of a random delay, so that clients do not all reconnect at once after a restart. */
 const soonest_ms = 1000;
 const spread_ms = 4000;
 
 /**
- * A lost line is taken up again by socket.io itself. What the server has ended or refused is not: a change of rights, a database
- * that is away for a moment. Those are tried again; a tab that had to make room waits until somebody looks at it, so that two
- * tabs never push each other out in turn; and after signing out there is nothing to come back to. Answers how to end it.
+ * Socket.io itself reconnects after a lost connection, but not after one that the server has closed or refused (changed permissions, a
+ * database restart). Those are retried here. An evicted tab waits until it is focused, so that two tabs do not evict each other in turn.
+ * Returns a function that stops it.
  */
 export function reconnectPolicy(live: Socket<ServerToClient, ClientToServer>): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// what a browser has and this test's surroundings have not; the server answers
+// browser APIs that the test environment lacks; the server responds
 let reloads = 0;
 beforeEach(async () => {
   reloads = 0;
@@ -15,13 +15,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const gone = () => Promise.reject(new TypeError('error loading dynamically imported module: /assets/old.js'));
 
-test('a chunk that is gone while the server answers loads the page anew', async () => {
+test('a missing chunk reloads the page when the server responds', async () => {
   const { fetchChunk } = await import('./chunks.ts');
   void fetchChunk(gone);
   await vi.waitFor(() => expect(reloads).toBe(1));
 });
 
-test('a chunk that is broken off because the reader goes elsewhere does not hold them back, and comes when they stay', async () => {
+test('a chunk request aborted by navigation does not reload the page, and is retried if the user stays', async () => {
   const { fetchChunk } = await import('./chunks.ts');
   window.dispatchEvent(new Event('beforeunload'));
   let tries = 0;

@@ -11,9 +11,9 @@ const serverAnswers = async (): Promise<boolean> => {
 };
 
 /**
- * Around every dynamic import (tools/web-plugins.ts puts it there). Without a connection the page waits, with the banner, and goes on
- * by itself. When the server answers but the chunk is gone, a new version was put out: the page is loaded anew, drafts are kept. A page
- * that is being left is not: it would take the reader back from where they go.
+ * Wraps every dynamic import (inserted by tools/web-plugins.ts). Offline it waits, with the banner, and then continues. When the server
+ * responds without the chunk, a new version was released: the page reloads and keeps its drafts. A page that is being left is not reloaded,
+ * because that would cancel the navigation.
  */
 export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

@@ -2,10 +2,10 @@ const pauseMs = 20_000;
 let reloading = false;
 let leaving = false;
 
-/** The page reloads by itself: a form that keeps a draft need not ask. */
+/** The page reloads automatically: a form with a draft needs no confirmation. */
 export const isReloading = (): boolean => reloading;
 
-/** The page belongs to nobody any more: no form asks whether to stay. */
+/** The session of this page has ended: no form asks for confirmation. */
 export const isLeaving = (): boolean => leaving;
 export function leave(href?: string): void {
   leaving = true;
@@ -13,7 +13,7 @@ export function leave(href?: string): void {
   else location.assign(href);
 }
 
-/** Reloads the page unless it did so for the same reason a moment ago. False: reloading did not help. */
+/** Reloads the page unless it has just done so for the same reason. False: reloading did not help. */
 export function reloadOnce(reason: string): boolean {
   const key = `cabina.reloaded.${reason}`;
   try {

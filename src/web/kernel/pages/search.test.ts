@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { page, stringifySearch } from '#contract/page.ts';
 import { parseSearch, searchOf } from './search.ts';
 
-describe('the search of an address', () => {
-  it('is parsed to what was written', () => {
+describe('the query of a URL', () => {
+  it('is parsed to the values that were written', () => {
     const search = { search: 'maría & co', status: ['1', '3'], page: '2' };
     expect(parseSearch(stringifySearch(search))).toEqual(search);
   });
-  it('leaves out what is not set', () => expect(stringifySearch({ search: '', page: undefined, archived: false })).toBe(''));
+  it('leaves out unset values', () => expect(stringifySearch({ search: '', page: undefined, archived: false })).toBe(''));
 
   const read = searchOf(
     page('/x', { access: 'anyone', search: { page: 'page', ids: 'ids', archived: 'flag', search: 'text', state: ['open', 'closed'] } }),

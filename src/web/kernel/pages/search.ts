@@ -1,7 +1,7 @@
 import type { Page, SearchKind, SearchKinds, SearchValues } from '#contract/page.ts';
 import { pageSizes } from '#contract/shapes.ts';
 
-/** Addresses are written for people: `?page=2&status=1&status=3&search=maria`. Everything in them is text or a list of texts. */
+/** URLs are readable: `?page=2&status=1&status=3&search=maria`. All values are text or lists of text. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
   const pairs = new URLSearchParams(text);
@@ -30,7 +30,7 @@ const read: Record<Exclude<SearchKind, readonly string[]>, (value: unknown) => u
   sort: text,
 };
 
-/** For a route's `validateSearch`: reads the search of the page's address by its kinds. Invalid and unknown parameters are dropped. */
+/** For a route's `validateSearch`: parses the query of the page by the kinds of its parameters. Invalid and unknown ones are dropped. */
 export const searchOf =
   <S extends SearchKinds>({ search }: Page<string, S>) =>
   (given: Record<string, unknown>): SearchValues<S> =>

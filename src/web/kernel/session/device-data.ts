@@ -5,7 +5,7 @@ export interface DeviceData {
   clearDrafts: () => Promise<void>;
   /** The session of a driver without a network: the server's response, or the persisted one. */
   sessionFor: (user_id: number, asked: Promise<CurrentSession>) => Promise<CurrentSession>;
-  /** Asks before unsent answers are lost; false when the driver stays signed in. */
+  /** Asks for confirmation before unsent answers are lost; false when the driver stays signed in. */
   maySignOut: () => Promise<boolean>;
   clearOfflineData: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ export function persistedUserId(): number | undefined {
   }
 }
 
-/** Without an id nothing is persisted any more. */
+/** Without an id, persisting ends. */
 export function setPersistedUserId(user_id?: number): void {
   try {
     if (user_id) localStorage.setItem(key, String(user_id));

@@ -26,7 +26,7 @@ async function askSession({ signal }: { signal: AbortSignal }): Promise<CurrentS
   const now = await askServer(signal);
   learnToken();
   if (!before || now.user?.id === before.id) return now;
-  // signed out in another tab, or signed in as somebody else: nothing of the first one is shown or kept any longer
+  // signed out in another tab, or signed in as another user: data of the first one is neither shown nor kept
   if (!now.user) throw new ApiError(401, undefined);
   await currentDeviceData()?.clearDrafts();
   leave();
@@ -39,14 +39,14 @@ async function askServer(signal: AbortSignal): Promise<CurrentSession> {
   const driver = persistedUserId();
   const device = currentDeviceData();
   if (!driver || !device) return asked;
-  asked.catch(() => undefined); // it may fail while the rest is fetched
+  asked.catch(() => undefined); // it may fail while the persisted session is read
   return device.sessionFor(driver, asked);
 }
 
-/** For a layout's `beforeLoad`: only this side passes; nobody and everybody else go to sign in and come back afterwards. */
+/** For a layout's `beforeLoad`: admits one side only. Others are redirected to the sign-in, and back afterwards. */
 export const guard = (side: Side) => admitting((user) => user.side === side);
 
-/** The same for pages that every side has. */
+/** The same for pages that all sides share. */
 export const signedIn = () => admitting(() => true);
 
 const admitting =
@@ -62,14 +62,14 @@ const admitting =
 /** Current user, demo flag and unread notifications. */
 export const useSession = () => useSuspenseQuery(sessionQuery()).data;
 
-/** The signed-in person; only below a guarded layout. */
+/** The signed-in user; only below a guarded layout. */
 export function useMe(): CurrentUser {
   const { user } = useSession();
   if (!user) throw new Error('useMe needs a signed-in person');
   return user;
 }
 
-/** Whether to show what needs this permission. The owner and the server's rule agree with it; the server decides. */
+/** Whether to show features with this permission. Owners have all of them. The server checks again. */
 export function usePermission(permission: Permission | StaffPermission): boolean {
   const { user } = useSession();
   return Boolean(user && (user.is_owner || user.permissions.includes(permission)));
@@ -87,7 +87,7 @@ export const homeHref = (): Href => {
   return hrefOf(user ? homeOf[user.side] : pages.landing);
 };
 
-/** After signing in or changing oneself: everything cached belonged to somebody else. */
+/** After signing in or changing the own data: clears the cache of the previous user. */
 export async function refreshSession(): Promise<CurrentUser | null> {
   disconnectLive();
   queryClient.clear();

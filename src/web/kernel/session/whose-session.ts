@@ -6,8 +6,8 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 import { isOtherSession } from '#web/kernel/http/transport.ts';
 
 /**
- * Tabs share one session. Whoever signs out or in as somebody else in another tab leaves this one with a page that is no longer
- * theirs: it asks who is here as soon as somebody looks at it, or the live line is refused (what follows: session.ts).
+ * Tabs share one session. After a sign-out or sign-in in another tab, this page belongs to the wrong user. So it reloads the session on
+ * focus, and when the live connection is refused (see session.ts).
  */
 export function followSession(live: Socket<ServerToClient, ClientToServer>): void {
   const end = new AbortController();

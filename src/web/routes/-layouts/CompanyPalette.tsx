@@ -26,7 +26,7 @@ function useActions(context: CommandContext): Command[] {
   return [...useCompanyActions(context), ...tours];
 }
 
-/** The palette of companies: the shell's, with the tours and the statuses of unlocked drivers from their features. */
+/** The palette of companies, with the tours and the statuses of unlocked drivers from their features. */
 export default function CompanyPalette(props: PaletteProps) {
   return <Palette {...props} useActions={useActions} useMatches={useMatches} />;
 }

@@ -7,7 +7,7 @@ const PresenceButton = lazy(() => import('#web/features/accounts/presence/Presen
 const PresenceSheet = lazy(() => import('#web/features/accounts/presence/PresenceSheet.tsx'));
 const SignedExtras = lazy(() => import('#web/features/accounts/notifications/SignedExtras.tsx'));
 
-/** What features add to the shell of companies and of staff. */
+/** The parts that features add to the shells of companies and staff. */
 export const officeParts: Omit<OfficeParts, 'palette'> = {
   notes: <SignedExtras />,
   presence: <PresenceButton />,

@@ -23,7 +23,7 @@ export function Board<Card extends { id: number }>(props: BoardProps<Card>) {
   );
 }
 
-/** The first cards come while the board itself is still on its way. */
+/** Loads the first cards while the board's code is loading. */
 function Prefetched<Card>({ pages }: { pages: ColumnPages<Card> }) {
   usePrefetchQuery(pageQuery(pages, 1));
   return null;

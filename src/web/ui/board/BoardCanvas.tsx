@@ -38,7 +38,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const move = async (card: Card, from: string, to: string, isTold = false) => {
     if (from === to || waiting.has(card.id) || !props.mayMove(card, from, to)) return;
     const [here, there] = [props.pages(from).queryKey, props.pages(to).queryKey];
-    // an answer from before the move must not undo it on the screen; a page that has nothing to show yet goes on loading
+    // a response from before the move must not revert it on the screen; a page without data continues loading
     await Promise.all(
       [here, there].map((queryKey) =>
         client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }, { silent: true }),
@@ -116,10 +116,10 @@ function useBoardSensors() {
   );
 }
 
-/** The column under the pointer, however far the card reaches into the next one; by keyboard, the one that the card lies over. */
+/** The column under the pointer, whatever the extent of the card; by keyboard, the one below the card. */
 const columnMeant: CollisionDetection = (args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args));
 
-/** After Escape the button is let go where the card was taken, perhaps on a link: that is no click. */
+/** After Escape the button is released over the card's origin, perhaps on a link: that is no click. */
 function ignoreRelease(): void {
   const ignore = (event: MouseEvent) => {
     event.preventDefault();
@@ -132,7 +132,7 @@ function ignoreRelease(): void {
   window.addEventListener('mouseup', release, { capture: true, once: true });
 }
 
-/** On a narrow screen one column is seen: from one to the other without wiping through all between. */
+/** On a narrow screen one column is visible; tabs open any other directly. */
 function ColumnTabs({ columns, frame }: { columns: readonly { key: string; title: string }[]; frame: RefObject<HTMLElement | null> }) {
   const show = (key: string) =>
     frame.current?.querySelector(`[data-column="${key}"]`)?.scrollIntoView({ inline: 'start', block: 'nearest', behavior: 'smooth' });

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The whole card can be dragged with the mouse; the keyboard lifts it by its grip; the menu needs single taps only. */
+/** The whole card can be dragged with the mouse, by keyboard at its grip, and moved by its menu with single taps. */
 export function BoardCard({ id, name, data, isWaiting, targets, onMoveTo, children }: Props) {
   const t = useTexts('ui');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id, data, disabled: targets.length === 0 });
@@ -52,7 +52,7 @@ export function BoardCard({ id, name, data, isWaiting, targets, onMoveTo, childr
   );
 }
 
-/** A thousand closed menus cost more than the cards they hang on: the menu is made when it is asked for. */
+/** A thousand closed menus are slower than their cards: each menu is rendered when opened. */
 function MoveMenu({ name, targets, onMoveTo }: Pick<Props, 'name' | 'targets' | 'onMoveTo'>) {
   const t = useTexts('ui');
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ interface Props<Card extends { id: number }> extends BoardProps<Card> {
   column: BoardColumnDef;
   carried: Dragged<Card> | undefined;
   waiting: ReadonlySet<number>;
-  /** Cards that the reader moves, until both columns are fresh. */
+  /** Cards that the user moves, until both columns are refetched. */
   locallyMoved: ReadonlySet<number>;
   onMoveTo: (card: Card, to: string) => void;
 }
@@ -125,7 +125,7 @@ function PlainColumnCard<Card extends { id: number }>({ card, column, board, isW
   );
 }
 
-/** Scrolling renders the column some sixty times a second; a card that stays as it was is left alone. */
+/** Scrolling renders the column at up to 60 frames a second; unchanged cards are memoized. */
 const ColumnCard = memo(PlainColumnCard) as typeof PlainColumnCard;
 
 function nextColumn(columns: readonly BoardColumnDef[], from: string, step: number, may: (key: string) => boolean): string | undefined {

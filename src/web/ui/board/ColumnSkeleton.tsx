@@ -19,7 +19,7 @@ export const ColumnSkeleton = () => (
   </div>
 );
 
-/** A card that is not loaded yet, as high as one probably is. */
+/** A card that is not loaded yet, with the estimated height. */
 export const CardSkeleton = ({ height = 140 }: { height?: number | undefined }) => (
   <div className={css.card} style={{ blockSize: height }} aria-hidden>
     <Bars />

@@ -9,7 +9,7 @@ export function useAnnouncements<Card>(columns: readonly BoardColumnDef[], cardN
   const t = useTexts('ui');
   const nameOf = (data: unknown) => cardName((data as { card: Card }).card);
   const fromOf = (data: unknown) => (data as { from: string }).from;
-  // where the card was heard of last: that it lies over its own column, from which it was just lifted, would drown the lifting
+  // the column of the last announcement: that the card is over its own column would interrupt the announcement of lifting
   const heard = useRef<unknown>(undefined);
   const titleOf = (key: unknown) => columns.find((column) => column.key === key)?.title ?? '';
   const announcements: DndContextProps['accessibility'] = {
@@ -31,7 +31,7 @@ export function useAnnouncements<Card>(columns: readonly BoardColumnDef[], cardN
       onDragCancel: ({ active }) => t('board.cancelled', { name: nameOf(active.data.current) }),
     },
   };
-  /** Where a card stands after a move by keys at once or by the menu, and where it is again after one that was refused or called off. */
+  /** The position of a card after a move by keyboard or menu, or after a refused or cancelled one. */
   const announcePosition = (card: Card, key: string, hasMoved: boolean) =>
     announce(t(hasMoved ? 'board.moved' : 'board.back', { name: cardName(card), column: titleOf(key) }));
   return { announcements, announcePosition };

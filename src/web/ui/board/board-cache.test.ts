@@ -17,7 +17,7 @@ const idsOf = (made: QueryClient, column: string, page: number) =>
   made.getQueryData<CardPage<Card>>(pageKey([column], page))?.data.map(({ id }) => id);
 const totalOf = (made: QueryClient, column: string) => made.getQueryData<CardPage<Card>>(pageKey([column], 1))?.meta.total;
 
-it('a moved card stands on top of its new column, the others close up and make room, totals follow, and all can be taken back', () => {
+it('a moved card is on top of its new column, gaps are closed, totals follow, and the move can be reverted', () => {
   const made = client({ new: { 1: [1, 2, 3], 2: [4, 5, 6], 5: [13, 14, 15] }, unlocked: { 1: [21, 22, 23], 2: [24] } });
   const takeBack = moveInCache(made, ['new'], ['unlocked'], { id: 2 });
   expect([1, 2, 5].map((page) => idsOf(made, 'new', page))).toEqual([
@@ -40,7 +40,7 @@ it('a column that is not loaded yet is left alone', () => {
   expect([idsOf(made, 'new', 1), idsOf(made, 'unlocked', 1)]).toEqual([[2, 3], undefined]);
 });
 
-it('cards keep their places around a gap, and one that two pages show stands once', () => {
+it('cards keep their positions around a gap, and a card on two pages is shown once', () => {
   const made = client({ new: { 1: [1, 2, 3], 3: [3, 8, 9] } });
   expect(cardsInPlace<Card>(made, ['new'], 3).map((card) => card?.id)).toEqual([1, 2, 3, undefined, undefined, undefined, undefined, 8, 9]);
 });

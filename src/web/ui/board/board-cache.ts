@@ -5,7 +5,7 @@ export interface CardPage<Card> {
   data: readonly Card[];
   meta: Meta;
 }
-/** Where the cards of a column come from. Any page can be asked for: a column is scrolled to any place, not only page after page. */
+/** The source of a column's cards. Any page can be requested, because a column can be scrolled to any position. */
 export interface ColumnPages<Card> {
   queryKey: QueryKey;
   fetch: (page: number, signal: AbortSignal) => Promise<CardPage<Card>>;
@@ -26,7 +26,7 @@ function loadedPages<Card>(client: QueryClient, queryKey: QueryKey): Loaded<Card
   return new Map(found.flatMap(([key, page]) => (page ? [[key.at(-1) as number, page.data] as const] : [])));
 }
 
-/** Every card by its place in the column, with holes where nothing is loaded. A card that two pages show is shown once. */
+/** All cards by their position in the column, with gaps where nothing is loaded. A card on two pages is shown once. */
 export function cardsInPlace<Card extends { id: number }>(client: QueryClient, queryKey: QueryKey, perPage: number): (Card | undefined)[] {
   const cards: (Card | undefined)[] = [];
   const seen = new Set<number>();
@@ -42,7 +42,7 @@ export function cardsInPlace<Card extends { id: number }>(client: QueryClient, q
 export const isInCache = (client: QueryClient, queryKey: QueryKey, id: number): boolean =>
   [...loadedPages<{ id: number }>(client, queryKey).values()].some((cards) => cards.some((card) => card.id === id));
 
-/** Puts the card on top of the other column at once; what is returned takes it back, where nothing newer has come meanwhile. */
+/** Puts the card on top of the other column. Returns a function that reverts it where no newer data has arrived. */
 export function moveInCache<Card extends { id: number }>(client: QueryClient, from: QueryKey, to: QueryKey, card: Card): () => void {
   const backs = [
     change<Card>(client, from, -1, (pages) => takeOut(pages, card.id)),
@@ -84,7 +84,7 @@ function takeOut<Card extends { id: number }>(pages: Loaded<Card>, id: number): 
   return changed;
 }
 
-/** The card comes first, and the others move down, as far as pages without a gap are loaded. */
+/** Inserts the card at the top; others move down within contiguous pages. */
 function putOnTop<Card>(pages: Loaded<Card>, card: Card, size: number): Loaded<Card> {
   const changed = new Map(pages);
   let pushed: Card | undefined = card;

@@ -15,11 +15,11 @@ export interface BoardProps<Card extends { id: number }> {
   /** `pagesOf(pipeline.stage, (page) => ({ params: { stage: column }, query: { page } }))` */
   pages: (column: string) => ColumnPages<Card>;
   card: (card: Card, column: string) => ReactNode;
-  /** What a screen reader calls the card. */
+  /** The card's name for screen readers. */
   cardName: (card: Card) => string;
   mayMove: (card: Card, from: string, to: string) => boolean;
   /** Runs the move. The card is shown in the new column optimistically; `false` or an error reverts it. */
   onMove: (card: Card, from: string, to: string) => Promise<unknown>;
-  /** Roughly, in px, before a card was measured. */
+  /** The estimated height in px, before a card was measured. */
   cardHeight?: number;
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { isFallbackFocus } from '../restore-focus.ts';
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** While a card is carried by keyboard, left and right jump to the next column instead of crawling in pixels. */
+/** During a drag by keyboard, left and right jump to the next column; the default moves by pixels. */
 export const toNeighbourColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code];
   if (!step) return undefined;
@@ -22,7 +22,7 @@ export const toNeighbourColumn: KeyboardCoordinateGetter = (event, { currentCoor
 const gripOf = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>('[data-grip]') ?? card?.querySelector<HTMLElement>('a, button');
 
-/** The focus goes with the card: at the move itself, and afterwards when a dialog or a new order of the cards has lost it. */
+/** The focus stays with the card: at the move, and again when a dialog or a new order of the cards has lost it. */
 export function focusCard(id: number, when: 'moved' | 'lost', tries = 8): void {
   setTimeout(() => {
     const held = document.activeElement;
@@ -35,7 +35,7 @@ export function focusCard(id: number, when: 'moved' | 'lost', tries = 8): void {
   }, 60);
 }
 
-/** With the focus on a card's grip: up and down lead to the next card, left and right to the first one in sight of the next column. */
+/** With the focus on a card's grip: up and down focus the next card, left and right the first visible one of the next column. */
 export function cardInReach(event: ReactKeyboardEvent): HTMLElement | null | undefined {
   const { key, target } = event;
   if (!(target as HTMLElement).matches('[data-grip]') || (target as HTMLElement).ariaPressed === 'true' || !key.startsWith('Arrow'))
@@ -56,7 +56,7 @@ function firstInSight(column: Element): Element | null | undefined {
   return [...column.querySelectorAll('[data-card]')].find((card) => card.getBoundingClientRect().bottom > top + 8);
 }
 
-/** Past all cards of a column: to the next column that has some, at last behind the board. */
+/** Past all cards of a column: to the next column with cards, finally behind the board. */
 export function skipTo(from: HTMLElement): void {
   const stops = [...document.querySelectorAll<HTMLElement>('[data-skip]')];
   stops[stops.indexOf(from) + 1]?.focus();

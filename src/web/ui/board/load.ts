@@ -1,2 +1,2 @@
-/** Starts loading the board, for a route that is about to show one: its code then comes beside the page's, not after it. */
+/** Preloads the board's code for a route that shows one, in parallel with the page's. */
 export const loadBoard = () => void import('./BoardCanvas.tsx');

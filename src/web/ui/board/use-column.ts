@@ -36,8 +36,7 @@ export function useColumn<Card extends { id: number }>(pages: ColumnPages<Card>,
     [client, data],
   );
   const [kept, setKept] = useState(loaded);
-  // a page that is fresh beside one that is not shows a card twice, or not at all: fresh pages come together; a reader's own move
-  // and its taking back show at once
+  // a refetched page beside an older one shows a card twice or not at all: refetched pages are shown together; the user's own moves at once
   const isUneven = isRenewing && kept?.of === of && anchor.locallyMoved.size === 0;
   if (loaded && kept !== loaded && !isUneven) setKept(loaded);
   // after a filter change the old cards stay until the new ones arrive

@@ -24,9 +24,9 @@ export default function ChartCanvas({ kind, rows, series, format = number, heigh
     tickLine: 'none' as const,
     gridAxis: 'x' as const,
     yAxisProps: { allowDecimals: format !== number }, // counts are integers
-    legendProps: { itemSorter: null }, // as given, not by name
+    legendProps: { itemSorter: null }, // in the given order, not by name
   };
-  const silent = { accessibilityLayer: false }; // the table beside it speaks and takes the keyboard
+  const silent = { accessibilityLayer: false }; // the table beside it is accessible instead
   if (kind === 'line') return <LineChart {...shared} curveType="linear" lineChartProps={silent} />;
   if (kind === 'area') return <AreaChart {...shared} curveType="linear" areaChartProps={silent} />;
   return <BarChart {...shared} {...(kind === 'stacked-bar' && { type: 'stacked' })} barChartProps={silent} />;

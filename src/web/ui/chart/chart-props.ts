@@ -10,7 +10,7 @@ export interface ChartProps {
   /** One row per period or category; `name` is the axis label. */
   rows: readonly ChartRow[];
   series: readonly Series[];
-  /** How a value is written; numbers by default. */
+  /** The format of a value; numbers by default. */
   format?: (value: number) => string;
   height?: number;
 }

@@ -11,15 +11,15 @@ const Outdated = lazy(() => import('./Outdated.tsx'));
 interface Props {
   form: FormFrame;
   children: ReactNode;
-  /** Buttons; the way on is last. */
+  /** Buttons; the main one is last. */
   footer?: ReactNode;
-  /** Forms that lose nothing worth asking about (sign-in, search) switch the guard off. */
+  /** Forms without valuable input (sign-in, search) disable the guard. */
   guard?: boolean;
-  /** Long forms keep their buttons in sight. */
+  /** Long forms keep their buttons visible. */
   sticky?: boolean;
 }
 
-/** The frame of every form: error summary, restored draft, guard against leaving, Ctrl+Enter saves. */
+/** The wrapper of every form: error summary, restored draft, guard against leaving, Ctrl+Enter saves. */
 export function Form({ form, children, footer, guard = true, sticky }: Props) {
   return (
     <form
@@ -89,13 +89,13 @@ function ErrorSummary({ form }: { form: Props['form'] }) {
 
 const fieldOf = (formId: string, path: string) => document.getElementById(`${formId}${path}`);
 
-/** As they stand on the screen; what has no field there comes first. */
+/** The order on the screen; errors without a field come first. */
 function inOrder(one: Element | null, other: Element | null): number {
   if (!one || !other) return Number(Boolean(one)) - Number(Boolean(other));
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
-/** The words above the field, or above the group of choices, are the field's name; the summary repeats them. */
+/** The label of the field or of its group, which the summary repeats. */
 function labelOf(formId: string, path: string): string {
   const legend = fieldOf(formId, path)?.querySelector(':scope > legend');
   const label = legend ?? document.querySelector(`label[for="${CSS.escape(`${formId}${path}`)}"]`);
@@ -135,7 +135,7 @@ function LeaveGuard({ active, mayLeave, keepsDraft }: { active: boolean; mayLeav
   return null;
 }
 
-/** Two columns where there is room, one below. */
+/** Two columns if there is space, otherwise one. */
 export const Fields = ({ children }: { children: ReactNode }) => <div className={css.fields}>{children}</div>;
 
 /** A group of fields with a heading. */

@@ -9,13 +9,13 @@ interface DialogFormProps {
   form: FormFrame;
   onClose: () => void;
   children: ReactNode;
-  /** What the button does, when "save" is not the word. */
+  /** The label of the button, if it is not "save". */
   submitLabel?: string | undefined;
-  /** What it does cannot be had back, or hurts. */
+  /** For irreversible actions. */
   tone?: 'danger' | undefined;
 }
 
-/** The form of a dialog that stands already: cancel and save below it. */
+/** The form inside an open dialog, with cancel and save. */
 export function DialogForm({ form, onClose, children, submitLabel, tone }: DialogFormProps) {
   const ui = useTexts('ui');
   return (

@@ -8,14 +8,14 @@ const pauseMs = 400;
 
 export interface Draft<V> {
   values: V;
-  /** What the form began with, when it is a record that others may change too. */
+  /** The initial values, when the record can be edited by others too. */
   read?: Read<V> | undefined;
 }
 interface Kept<V> extends Draft<V> {
   kept_at: number;
 }
 
-/** What was typed into this form and never saved, at most 30 days old. */
+/** Unsaved input of this form, at most 30 days old. */
 export function readDraft<V>(name: string): Draft<V> | undefined {
   try {
     const text = localStorage.getItem(prefix + name);
@@ -31,32 +31,32 @@ export function forgetDraft(name: string): void {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
-    // nothing was kept
+    // storage is disabled
   }
 }
 
-/** Beside the drafts, what was last looked for (shells/recent-commands.ts). */
+/** Drafts, and recent searches (shells/recent-commands.ts). */
 const personal = [prefix, 'cabina.recent.'];
 
-/** On a shared computer the next person must not find them. */
+/** On a shared computer the next user must not find them. */
 export function forgetAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (personal.some((each) => key.startsWith(each))) localStorage.removeItem(key);
   } catch {
-    // nothing was kept
+    // storage is disabled
   }
 }
 
 function keep(name: string, draft: Draft<unknown>) {
-  if (isLeaving()) return; // what is still on the page was somebody else's
+  if (isLeaving()) return; // the page still has the values of another user
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ ...draft, kept_at: Date.now() } satisfies Kept<unknown>));
   } catch {
-    // full or forbidden: the form works without
+    // full or forbidden: the form works without it
   }
 }
 
-/** Keeps the values a moment after the last change, and at once when the page goes away. */
+/** Stores the values shortly after the last change, and at once when the page is left. */
 export function useKeepDraft(name: string | undefined, { values, read }: Draft<unknown>, isDirty: boolean): void {
   const of = read?.version;
   useEffect(() => {

@@ -22,7 +22,7 @@ export const without = (errors: Errors, paths: readonly string[]): Errors =>
 export const within = (errors: Errors, paths: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => paths.some((each) => isWithin(path, each))));
 
-/** Values, errors and what they began as. `current()` is the newest state, also right after a change in the same tick. */
+/** Values, errors and initial values. `current()` returns the newest state, also after a change in the same tick. */
 export function useFormState<V extends Values>(initial: V, found: Partial<V> | undefined) {
   const [baseline, setBaseline] = useState(initial);
   const [values, setValues] = useState<V>(() => ({ ...initial, ...found }));
@@ -44,13 +44,13 @@ export function useFormState<V extends Values>(initial: V, found: Partial<V> | u
       put(writePath(newest.current, path.split('.'), value) as V);
       setErrors((before) => without(before, [path]));
     },
-    /** From here on this is what was read, and nothing is unsaved but what differs in `written`. */
+    /** Sets new initial values. Only fields that differ in `written` count as unsaved. */
     begin(next: V, written: V = next) {
       setBaseline(next);
       put(written);
       setErrors({});
     },
-    /** These values are saved now: nothing is unsaved until the next change. */
+    /** Marks these values as saved. */
     settle: (saved: V) => setBaseline(saved),
   };
 }

@@ -8,7 +8,7 @@ export function merged<T>(before: T, mine: T, theirs: T): T {
   return Object.fromEntries(Object.keys(own).map((key) => [key, merged(old[key], own[key], other[key])])) as T;
 }
 
-/** Records with the same fields; a list is taken as a whole. */
+/** Records with the same fields; lists are merged as a whole. */
 function areAlike(...all: unknown[]): boolean {
   const fields = all.map((each) => typeof each === 'object' && each !== null && !Array.isArray(each) && Object.keys(each).sort().join());
   return fields[0] !== false && fields.every((each) => each === fields[0]);

@@ -2,9 +2,9 @@ import type { Values } from './form-state.ts';
 import type { Read } from './use-revision.ts';
 
 interface Parts<R, V extends Values> {
-  /** What the form has of the record. */
+  /** The form's values of the record. */
   values: (record: R) => V;
-  /** Asks for the record again. */
+  /** Refetches the record. */
   renew: () => Promise<R>;
 }
 

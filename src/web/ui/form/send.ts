@@ -6,9 +6,9 @@ import type { Errors } from './form-state.ts';
 type End<A> = { answer: A; errors?: never; later?: never } | { errors: Errors; later?: never } | { later: true; errors?: never };
 
 interface Ways<R> {
-  /** No answer came: true when it is kept and will be sent later. */
+  /** No response: true when the change is stored and will be sent later. */
   keep: () => Promise<boolean> | undefined;
-  /** The record is not what was read: what to send it with again, if it may be. */
+  /** The record has changed: the version to retry with, if a retry is allowed. */
   again?: (() => Promise<R | undefined>) | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useWhileSlow() {
   return [isSlow, whileSlow] as const;
 }
 
-/** A second press while the first is on its way does nothing. */
+/** A second press during the first call does nothing. */
 export function useOneAtATime(send: () => Promise<void>): (event?: FormEvent) => Promise<void> {
   const busy = useRef(false);
   return async (event) => {

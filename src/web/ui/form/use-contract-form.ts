@@ -10,20 +10,20 @@ import { attempt, useOneAtATime, useWhileSlow } from './send.ts';
 import { useRevision, type Outdated, type Read, type RecordOfForm } from './use-revision.ts';
 
 interface Options<E extends Endpoint, V extends Values> {
-  /** Every field of the form, with what it begins with. Names are those of the endpoint's body. */
+  /** All fields of the form with their initial values. Names are those of the endpoint's body. */
   initial: V;
-  /** From the form's values to the call's input; without it the values are the body. `read`: what the form began with. */
+  /** Converts the form's values to the call's input; by default the values are the body. `read`: the initial values. */
   input?: (values: V, read: Read<V>) => Input<E>;
   /** The record, when several users can edit it: a conflict asks before overwriting. */
   record?: RecordOfForm<E, V>;
   /** The file of an endpoint with `upload`. */
   extras?: () => Extras;
-  /** Keeps what was typed in this browser under this name until it was saved. Never for passwords. */
+  /** Stores unsaved input in this browser under this name. Never for passwords. */
   draft?: string;
   onSaved?: (answer: ResponseOf<E>, values: V) => void | Promise<void>;
-  /** No answer came: true when the change is kept and will be sent later, so that the form is done. */
+  /** No response: returns true when the change is stored and will be sent later, so that the form is done. */
   later?: (values: V) => Promise<boolean>;
-  /** Some field is wrong, here or on the server; the form shows which. */
+  /** A field is invalid, here or on the server; the form shows which. */
   onRefused?: (errors: Errors) => void;
 }
 
@@ -45,12 +45,12 @@ export interface ContractForm<V extends Values = Values> {
   values: V;
   errors: Errors;
   isDirty: boolean;
-  /** True when nothing would be lost by going away now. */
+  /** True when leaving now loses nothing. */
   mayLeave: () => boolean;
   isPending: boolean;
   /** Prefetches the validation rules on first focus. */
   prepare: () => void;
-  /** A draft was found and put into the fields. */
+  /** A draft was restored into the fields. */
   hasDraft: boolean;
   discardDraft: () => void;
   /** Another user has saved the record since this form read it, and the values differ. */
@@ -60,21 +60,21 @@ export interface ContractForm<V extends Values = Values> {
   flag: (path: string) => Omit<FieldProps, 'value'>;
   set: (path: string, value: unknown) => void;
   setError: (path: string, message: string | undefined) => void;
-  /** What a call beside the form's own refused: said on the fields, and led to like a refusal of the form. */
+  /** Shows the refusal of another call at the fields of this form. */
   refuse: (errors: Errors) => void;
-  /** What was typed outlives the page. */
+  /** Unsaved input is stored. */
   keepsDraft: boolean;
-  /** Checks these fields only (a wizard's step); true when they are right. */
+  /** Validates these fields only (a wizard's step); true when they are valid. */
   check: (...paths: string[]) => Promise<boolean>;
   submit: (event?: FormEvent) => Promise<void>;
-  /** Begins again with these values, as if they had just been loaded. */
+  /** Restarts with these values, as if they had just been loaded. */
   reset: (values?: V) => void;
 }
 
-/** What the frame of a form needs of it, whatever its values are. */
+/** The parts of a form that are independent of its values. */
 export type FormFrame = Omit<ContractForm, 'values' | 'reset'>;
 
-/** A chunk of its own, with the contract's rules and zod behind it. */
+/** A chunk of its own with the contract's rules and zod. */
 const rules = () => import('#web/kernel/http/field-errors.ts');
 const prepare = (endpoint: Endpoint) =>
   void rules().then(
@@ -82,7 +82,7 @@ const prepare = (endpoint: Endpoint) =>
     () => undefined,
   );
 
-/** Rules that cannot be fetched (TypeError: no network) check nothing here; the server checks everything anyway. */
+/** When the rules cannot be loaded (TypeError: no network), nothing is validated here; the server validates anyway. */
 const wrongFields = async (endpoint: Endpoint, body: unknown): Promise<Errors> => {
   try {
     return await (await rules()).fieldErrors(endpoint, body);
@@ -107,8 +107,8 @@ const hasErrors = (errors: Errors) => Object.keys(errors).length > 0;
 type Sender<E extends Endpoint> = (endpoint: E, input: Input<E>, extras?: Extras) => Promise<ResponseOf<E>>;
 
 /**
- * A form whose rules are the contract's: they are checked when a changed field is left and when the form is sent; what the
- * server refuses lands on the same fields. Nothing typed is lost: a failed call leaves the form as it was.
+ * A form with the rules of the contract: validated on blur of a changed field and on submit. Refusals of the server are shown at the same
+ * fields. A failed call keeps all input.
  */
 export function useContractForm<E extends Endpoint, V extends Values>(endpoint: E, options: Options<E, V>): ContractForm<V> {
   const id = useId();
@@ -188,7 +188,7 @@ export function useContractForm<E extends Endpoint, V extends Values>(endpoint: 
   };
 }
 
-/** Leads to what is wrong, each time anew. */
+/** Moves the focus to the errors after every refusal. */
 function useRefusals(id: string): (errors: Errors) => void {
   const [refused, setRefused] = useState<Errors>();
   useEffect(() => {
@@ -197,7 +197,7 @@ function useRefusals(id: string): (errors: Errors) => void {
   return (errors) => setRefused({ ...errors });
 }
 
-/** An input hands over an event, a picker its value. */
+/** Inputs pass an event, pickers their value. */
 function valueOf(given: unknown): unknown {
   const target = (given as { currentTarget?: unknown } | null)?.currentTarget;
   if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'))
@@ -207,11 +207,11 @@ function valueOf(given: unknown): unknown {
   return given;
 }
 
-/** The error summary takes the focus; where a form has none, its first wrong field does. */
+/** Focuses the error summary, or in a form without one the first invalid field. */
 function showFirstError(formId: string, errors: Errors) {
   const form = document.getElementById(formId);
   const target = form?.querySelector<HTMLElement>('[data-error-summary]') ?? (form && firstWrongIn(form));
-  // the sentence is read out with the field that takes the focus, not with the one that has it already
+  // the error is read out when its field gets the focus; a field that has it already needs an announcement
   if (target === document.activeElement) announce(Object.values(errors)[0] ?? '');
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'center', behavior: 'smooth' });

@@ -3,41 +3,41 @@ import type { ResponseOf, Endpoint } from '#contract/endpoint.ts';
 import type { merged as mergedValue } from './merged.ts';
 import { same, type useFormState, type Values } from './form-state.ts';
 
-/** What a form began with: what was read of a record, and which version of it that was. */
+/** The initial values of a form: the loaded record, and its version. */
 export interface Read<V> {
   values: V;
   version: string | undefined;
 }
 
-/** With the usual way at hand for each part. */
+/** A custom merge, with the default one for single parts. */
 type Merge<V> = (before: V, mine: V, theirs: V, merged: typeof mergedValue) => V;
 
-/** A record that others may change while its form is open. `version` is that of the form's `initial`, as new as the page has it. */
+/** A record that others may edit while its form is open. `version` belongs to the form's `initial`, and is updated by the page. */
 export interface RecordOfForm<E extends Endpoint, V> {
   version: string;
-  /** The version that a save has made. */
+  /** The version after a save. */
   saved: (answer: ResponseOf<E>) => string;
   /** Refetches the record after a conflict. */
   renew: () => Promise<Read<V>>;
-  /** What both have done together, where `merged` takes for one thing what are several: a list whose rows have names. */
+  /** A custom merge, where `merged` would treat several things as one: a list whose rows have names. */
   merge?: Merge<V>;
 }
 
 export interface Outdated {
-  /** How often sending was refused for it. */
+  /** The number of refused attempts because of a conflict. */
   refusals: number;
-  /** Takes over what only the others have changed; what is written here stays. */
+  /** Takes over the other user's changes of untouched fields. */
   keep: () => void;
-  /** Takes over all of theirs. */
+  /** Takes over all changes of the other user. */
   discard: () => void;
 }
 
-/** Fetched when two have really written at once. */
+/** Loaded for a real conflict. */
 const merging = () => import('./merged.ts');
 
 /**
- * Somebody else has saved the record. Where nothing would be lost their version is taken over at once; otherwise the form is
- * outdated, and whoever writes in it decides.
+ * Another user has saved the record. Without unsaved input their version is shown at once. Otherwise the form is outdated, and the user
+ * decides.
  */
 export function useRevision<V extends Values>(
   now: Read<V>,
@@ -49,7 +49,7 @@ export function useRevision<V extends Values>(
   }: { dropDraft: () => void; merge?: Merge<V> | undefined },
 ) {
   const [version, setVersion] = useState(begun ? begun.version : now.version);
-  // what the page shows of the record right after a save is older than the save
+  // right after a save the page still has the previous version
   const [known, setKnown] = useState(version);
   const [refusals, setRefusals] = useState(0);
   const isSaved = now.version === version && now.version !== known;
@@ -62,7 +62,7 @@ export function useRevision<V extends Values>(
     setKnown(now.version);
   };
   useEffect(() => {
-    // one's own save comes back as the server has written it down
+    // the own save returns with the server's normalization
     if (isSaved && state.isDirty) setKnown(now.version);
     else if (isSaved || (isNews && !isOutdated)) begin(isSame ? state.current() : now.values);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another version counts
@@ -78,7 +78,7 @@ export function useRevision<V extends Values>(
     outdated: isOutdated ? ({ refusals, keep, discard } satisfies Outdated) : undefined,
     discard,
     refuse,
-    /** The record as it is now, when only its state has changed since it was read: what is written may be sent again. */
+    /** The current record, when only its state has changed: the input may be sent again. */
     isStill(fresh: Read<V>): Read<V> | undefined {
       if (same(fresh.values, state.baseline)) return fresh;
       refuse();

@@ -24,16 +24,16 @@ type Answer = UseQueryOptions<{ data: Choice[] }, Error, { data: Choice[] }, Que
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> & {
   value: number | undefined;
   onPick: (id: number | undefined) => void;
-  /** `(asked) => query(options.campaigns, { query: asked })`: a few that fit what was typed, or the chosen one by its id. */
+  /** `(filter) => query(options.campaigns, { query: filter })`: a few that match the text, or the selected one by its id. */
   choices: (asked: Asked) => unknown;
-  /** What no choice means: "Every campaign". */
+  /** The label of no selection: "Every campaign". */
   none: string;
 };
 
 const LIMIT = 50;
 const stale = { staleTime: 60_000, meta: { quiet: true } } as const;
 
-/** The chosen one by its id, and, while the list is open, a few that fit what was typed. */
+/** The selected row by its id, and, while the list is open, a few that match the text. */
 function useChoices(choices: Props['choices'], value: number | undefined, text: string, isOpen: boolean) {
   const search = useDebounced(text.trim(), searchMs);
   const chosen = useQuery({ ...(choices({ id: value ?? 0 }) as Answer), ...stale, enabled: value !== undefined });
@@ -46,7 +46,7 @@ function useChoices(choices: Props['choices'], value: number | undefined, text: 
   return { label: value === undefined ? '' : (chosen.data?.data[0]?.name ?? '…'), found: list.data?.data, hasFailed: list.isError };
 }
 
-/** One of many thousands, found by typing: never more than fifty are in the page. Leaving without choosing brings the old one back. */
+/** Selects one of many thousands by typing; at most fifty are rendered. Leaving without a selection restores the previous one. */
 export function Combobox({ value, onPick, choices, none, ...rest }: Props) {
   const t = useTexts('ui');
   const listId = useId();
@@ -106,7 +106,7 @@ export function Combobox({ value, onPick, choices, none, ...rest }: Props) {
   );
 }
 
-/** An arrow where nothing is chosen, else the way back to nothing. */
+/** An arrow without a selection, otherwise a button that clears it. */
 function End({ label, onEmpty }: { label: string; onEmpty: (() => void) | undefined }) {
   const t = useTexts('ui');
   if (!onEmpty) return <IconChevronDown size={16} stroke={1.8} aria-hidden />;

@@ -10,13 +10,13 @@ import { useDropdown } from './use-dropdown.ts';
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** YYYY-MM-DD; null or '' when nothing is chosen. */
+  /** YYYY-MM-DD; null or '' when empty. */
   value: string | null | undefined;
   onChange: (day: string | null) => void;
   /** YYYY-MM-DD, inclusive. */
   min?: string;
   max?: string;
-  /** A birthday is typed, nobody clicks forty years back. */
+  /** False for birthdays, which are faster to type. */
   calendar?: boolean;
 };
 

@@ -12,15 +12,15 @@ interface Props {
 const gap = 4;
 const edge = 8;
 
-/** Below the field, above it where there is more room, in the browser's top layer: neither a dialog nor a scroller cuts it off. */
+/** Below the field, or above it if there is more space, in the top layer: neither a dialog nor a scroll container cuts it off. */
 export function Dropdown({ frame, children, narrow }: Props) {
   const own = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const [element, field] = [own.current, frame.current];
     if (!element || !field) return;
-    // iPhones that stay on iOS 16 have no popovers: it lies over the page then as it is
+    // iOS 16 has no popovers: there it is positioned above the page
     if ('showPopover' in element) element.showPopover();
-    // where a finger chooses, the keyboard would rise over what there is to choose from
+    // on touch screens, focusing the search would open the keyboard over the options
     if (matchMedia('(pointer: fine)').matches) element.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
     const place = () => {
       const around = field.getBoundingClientRect();

@@ -14,12 +14,12 @@ interface Props {
   /** The chosen file, not sent yet. */
   file: File | undefined;
   onFile: (file: File | undefined) => void;
-  /** The field's error, for callers that also show it as a toast. */
+  /** The error of the field, for callers that also show it as a toast. */
   onRefused?: (sentence: string) => void;
-  /** What is stored already: its address, its name. */
+  /** The stored file: its URL and its name. */
   stored?: { url: string; name: string } | undefined;
   onRemoveStored?: () => void;
-  /** Sent so far, 0 to 1, while it is being sent. */
+  /** The sent share, 0 to 1, during the upload. */
   progress?: number | undefined;
   error?: ReactNode;
   required?: boolean;
@@ -41,7 +41,7 @@ const accepted: Record<UploadKind, { types: string[]; accept: string; max_bytes:
   },
 };
 
-/** One file: chosen or dropped, checked for type and size before anything is sent, shown with its way out. */
+/** One file: selected or dropped, validated for type and size before sending, with a button to remove it. */
 export function FileUpload(props: Props) {
   const { label, description, kind, file, onFile, onRefused, stored, onRemoveStored, progress, error, required, id } = props;
   const t = useTexts('ui');
@@ -111,7 +111,7 @@ interface ZoneProps {
   id: string;
   accept: string;
   isWrong: boolean;
-  /** There is a file already: a new one takes its place. */
+  /** There is a file already, which a new one replaces. */
   replaces: boolean;
   onTake: (file: File | undefined) => void;
 }
@@ -145,7 +145,7 @@ function DropZone({ id, accept, isWrong, replaces, onTake }: ZoneProps) {
         aria-describedby={`${isWrong ? `${id}-error ` : ''}${id}-description`}
         onChange={(event) => {
           onTake(event.currentTarget.files?.[0]);
-          event.currentTarget.value = ''; // choosing the same file again counts again
+          event.currentTarget.value = ''; // so that selecting the same file again fires an event
         }}
       />
     </label>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { numberLocale } from '#contract/people.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** Whole cents; null when nothing is written. */
+  /** Whole cents; null when empty. */
   value: number | null | '' | undefined;
   onChange: (cents: number | null) => void;
 };
@@ -26,7 +26,7 @@ export function centsOf(text: string): number | null | undefined {
   return decimal.startsWith('-') ? -cents : cents;
 }
 
-/** An amount in euro, kept in cents, written the German way when the field is left. */
+/** An amount in euro, stored in cents, formatted the German way on blur. */
 export function MoneyInput({ value, onChange, onBlur, ...rest }: Props) {
   const [text, setText] = useState<string>();
   const type = (next: string) => {

@@ -33,7 +33,7 @@ interface Props {
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 
-/** Several of many: a field that opens a list to filter and tick. Chosen ones stand below it, each with its way out. */
+/** Selects several of many: a field that opens a list to filter and tick. Selected ones are below it, each with a button to remove it. */
 export function MultiSelect({
   label,
   description,

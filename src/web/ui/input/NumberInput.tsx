@@ -4,20 +4,20 @@ import { numberLocale } from '#contract/people.ts';
 
 export type NumberInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: number | string | null | undefined;
-  /** A number within the bounds, or '' when nothing is written. */
+  /** A number within the bounds, or '' when empty. */
   onChange?: (value: number | '') => void;
   /** Both inclusive. */
   min?: number;
   max?: number;
   step?: number;
   allowDecimal?: boolean;
-  /** Written behind the number: `t`, `km`. */
+  /** The unit after the number: `t`, `km`. */
   suffix?: string;
-  /** With thousands dots; a year has none. */
+  /** With thousands separators; years have none. */
   grouped?: boolean;
 };
 
-/** `1.234,5` the German way; a dot counts as a comma when no thousands stand behind it. undefined when it is no number. */
+/** Parses `1.234,5` the German way; a dot counts as a comma when it separates no thousands. Undefined for other text. */
 export function numberOf(text: string, allowDecimal: boolean): number | '' | undefined {
   const plain = text.replaceAll(/\s/g, '');
   if (plain === '') return '';
@@ -31,7 +31,7 @@ const written = (value: NumberInputProps['value'], grouped: boolean): string =>
     ? ''
     : Number(value).toLocaleString(numberLocale, { useGrouping: grouped, maximumFractionDigits: 6 });
 
-/** A number, typed or stepped with the arrow keys; what lies outside the bounds is brought back when the field is left. */
+/** A number, typed or changed with the arrow keys; on blur it is moved into the bounds. */
 export function NumberInput({
   value,
   onChange,

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One line of what drops down below a field that is typed into. The field keeps the focus; a finger that scrolls chooses nothing. */
+/** One option below an input. The input keeps the focus; scrolling with a finger selects nothing. */
 export const Option = ({ id, active, onActive, onChoose, children }: Props) => (
   <li
     id={id}

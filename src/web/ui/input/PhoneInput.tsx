@@ -9,10 +9,10 @@ type Phones = typeof import('./phones.ts');
 interface Props {
   label: ReactNode;
   description?: ReactNode;
-  /** As typed, or +34600111222 once it is a number. */
+  /** As typed, or +34600111222 for a valid number. */
   value: string | null | undefined;
   onChange: (phone: string) => void;
-  /** The country to begin with; ES when there is none. */
+  /** The initial country; ES by default. */
   country?: string;
   onCountry?: (country: string) => void;
   error?: ReactNode;
@@ -33,7 +33,7 @@ const preferred: readonly (readonly [string, string])[] = [
   ['BE', '32'],
 ];
 
-/** A country and a number; what comes out is one international number. The library that knows all numbers comes when needed. */
+/** A country and a number; the value is one international number. The phone library is loaded on demand. */
 export function PhoneInput({ label, description, value, onChange, country = 'ES', onCountry, error, required, id, name, onBlur }: Props) {
   const t = useTexts('ui');
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
     const known = value ? phones?.countryOf(value) : undefined;
     if (known) setChosen(known);
   }, [phones, value]);
-  // a country chosen elsewhere in the form is this number's too, as long as none is typed
+  // a country selected elsewhere in the form is used until a number is typed
   const [followed, setFollowed] = useState(country);
   if (followed !== country) {
     setFollowed(country);
@@ -67,7 +67,7 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
   return (
     <Input.Wrapper id={id ?? ownId} label={label} description={description} error={error} required={required}>
       <div className={css.phone}>
-        {/* chosen from by name, shown by number: the space belongs to what is typed */}
+        {/* the options show names, the field only the calling code, to save space */}
         <div className={css.country} data-code={shown && `+${shown[1]}`}>
           <NativeSelect
             aria-label={t('phone.country')}
@@ -81,7 +81,7 @@ export function PhoneInput({ label, description, value, onChange, country = 'ES'
             }}
           />
         </div>
-        {/* takes its id from the frame around it, and so is read out together with the hint and with what is wrong */}
+        {/* has the id of its wrapper, so that hint and error are read out with it */}
         <Input
           name={name}
           type="tel"

@@ -13,13 +13,13 @@ import { Option } from './Option.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** What the field shows: the label of the chosen place. */
+  /** The text of the field: the label of the selected place. */
   value: string | undefined;
-  /** A place of the list, or undefined when the field was emptied. */
+  /** A place of the list, or undefined when the field was cleared. */
   onPick: (place: Place | undefined) => void;
   /** ISO code: only this country's places. */
   country?: string | undefined;
-  /** Only the towns that this postcode may mean, all of them before anything is typed. */
+  /** Only the towns of this postcode, all of them before anything is typed. */
   postcode?: string | undefined;
 };
 

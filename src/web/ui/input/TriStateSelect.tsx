@@ -10,8 +10,8 @@ interface Props extends Omit<NativeSelectProps, 'value' | 'defaultValue' | 'onCh
 }
 
 /**
- * A select that acts at once. A closed one changes with every letter and arrow, so what keys choose waits for Enter or the button;
- * what a finger or a mouse has picked from the open list is a decision already.
+ * A select that acts at once. A closed select changes with every letter and arrow key, so keyboard choices need Enter or the button. A
+ * choice from the open list by touch or mouse acts immediately.
  */
 export function TriStateSelect({ value, onDecide, ...select }: Props) {
   const t = useTexts('ui');

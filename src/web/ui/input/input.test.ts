@@ -42,5 +42,5 @@ describe('a number', () => {
     ['abc', undefined],
   ])('"%s" is %s', (text, number) => expect(numberOf(text, true)).toBe(number));
 
-  it('is whole where it has to be', () => expect(numberOf('12,5', false)).toBeUndefined());
+  it('is an integer where required', () => expect(numberOf('12,5', false)).toBeUndefined());
 });

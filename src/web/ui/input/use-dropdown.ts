@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What has the focus inside is about to go: the field takes it back. */
+/** The focused element inside is about to be removed: the field gets the focus. */
 function takeFocusBack(frame: HTMLElement | null): void {
   if (document.activeElement?.closest('[popover]')) frame?.querySelector<HTMLElement>('button, input')?.focus();
 }
 
-/** Something that opens below a field: closed by Escape, by a click elsewhere, and when the focus leaves the frame. */
+/** A dropdown below a field: closed by Escape, by a click elsewhere, and when the focus leaves it. */
 export function useDropdown(frame: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -17,7 +17,7 @@ export function useDropdown(frame: RefObject<HTMLElement | null>) {
     if (!isOpen || !element) return;
     const isOutside = (target: EventTarget | null) => !(target instanceof Node && element.contains(target));
     const onPointer = (event: PointerEvent) => isOutside(event.target) && setOpen(false);
-    // a press on plain text inside moves the focus to the page's <main>, which nobody tabs to: that is not leaving
+    // pressing plain text inside moves the focus to <main>, which has no tab stop: that does not count as leaving
     const onFocus = ({ relatedTarget: to }: FocusEvent) => to instanceof HTMLElement && to.tabIndex >= 0 && isOutside(to) && setOpen(false);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;

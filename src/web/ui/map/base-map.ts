@@ -18,7 +18,7 @@ async function layer(file: string, name: string): Promise<FeatureCollection> {
 
 type Ring = Position[];
 
-/** The middle of a country's largest piece (by its box): a polygon would be named once a tile. */
+/** The centre of a country's largest part (by its bounding box): a polygon would get one label per tile. */
 function namesOf(countries: FeatureCollection): FeatureCollection {
   const features = countries.features.flatMap(({ geometry, properties }) => {
     const rings: Ring[] =

@@ -21,7 +21,7 @@ export function ringAround(center: LatLng, km: number): [number, number][] {
   });
 }
 
-/** West, south, east, north of everything that should be seen; never narrower than about 20 km. */
+/** West, south, east and north of all points; at least about 20 km wide. */
 export function boundsOf(points: readonly LatLng[]): [[number, number], [number, number]] | undefined {
   if (points.length === 0) return undefined;
   const lats = points.map((point) => point.lat);

@@ -1,12 +1,12 @@
 import type { LatLng } from '#contract/shapes.ts';
 
 export interface MapPoint extends LatLng {
-  /** How many are there; decides size and number of the mark. */
+  /** The number of items, which sets size and label of the marker. */
   count: number;
   label: string;
 }
 export interface AreaMapProps {
-  /** What the map shows, in words. */
+  /** The content of the map as text. */
   label: string;
   center?: LatLng | undefined;
   /** A ring around the centre. */

@@ -4,7 +4,7 @@ import type { BaseMap } from './base-map.ts';
 
 const nothing = { type: 'FeatureCollection', features: [] } as const;
 
-/** The tokens of the theme, as the page shows them now. */
+/** The tokens of the theme with their current values. */
 function colours() {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string) => style.getPropertyValue(name).trim();
@@ -87,7 +87,7 @@ export function styleOf(base: BaseMap, locale: Locale): StyleSpecification {
         type: 'symbol',
         source: 'points',
         filter: ['>=', ['get', 'count'], 3],
-        // the topmost are placed first: names keep clear of the circles
+        // the topmost are placed first, so that names avoid the circles
         layout: {
           'text-field': ['to-string', ['get', 'count']],
           'text-font': ['sans-serif'],

@@ -18,7 +18,7 @@ import { TableLiveRegion } from './TableLiveRegion.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { useSelection, type Selection } from './selection.ts';
 
-/** The part of a query's result that a list shows: pass what `useQuery(listQuery(…))` gave. */
+/** The part of a query's result that a list needs: pass the result of `useQuery(listQuery(…))`. */
 export interface ListResult<Row> {
   data: { data: readonly Row[]; meta?: Meta } | undefined;
   error: unknown;
@@ -28,34 +28,34 @@ export interface ListResult<Row> {
 }
 
 interface Props<Row extends { id: number }> {
-  /** Names the table for the reader and, with `name`, for the browser's memory. */
+  /** The table's label, and with `name` its key in the browser's storage. */
   label: string;
   name: string;
   columns: readonly Column<Row>[];
   list: ListResult<Row>;
-  /** The row's page; the whole row leads there. */
+  /** The row's page; the whole row is a link. */
   rowLink?: (row: Row) => Href;
   rowName: (row: Row) => string;
   /** At the end of each row: a menu or a button. */
   rowActions?: (row: Row) => ReactNode;
-  /** Offered when rows are selected; makes the rows selectable. */
+  /** Shown for selected rows; makes rows selectable. */
   bulkActions?: ((selection: Selection) => ReactNode) | undefined;
   sort?: string | undefined;
   onSort?: (sort: string | undefined) => void;
   onPage?: (page: number) => void;
-  /** Lets the reader choose how many rows a page has. */
+  /** Lets the user choose the number of rows per page. */
   onPerPage?: ((per_page: PageSize | undefined) => void) | undefined;
-  /** Lets the reader take the list along as a file, with the columns that are shown. */
+  /** Lets the user export the list with the visible columns. */
   source?: ListSource<Row> | undefined;
-  /** The second face: nothing there yet, or nothing that fits the filters. */
+  /** The empty state: no rows, or no rows that match the filters. */
   empty: ReactNode;
   /** Left of the column choice: totals, an export. */
   toolbar?: ReactNode;
 }
 
 /**
- * A list of rows with its four faces. Old rows stay while new ones load; under 991 px each row becomes a card, and the roles are
- * written out because a browser forgets them when a table is laid out as something else.
+ * A list of rows with its four states. Previous rows stay while new ones load. Below 991 px each row is a card; roles are explicit, because
+ * browsers drop them when a table has another display.
  */
 export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   const { list } = props;
@@ -109,7 +109,7 @@ function Face<Row extends { id: number }>({ rows, total, selection, ...props }: 
   );
 }
 
-/** A page that is no longer there, because its last row has gone: back to the first one. */
+/** Returns to the first page when the current one no longer exists. */
 function useWayBack<Row>({ data, isPlaceholderData }: ListResult<Row>, onPage: ((page: number) => void) | undefined): boolean {
   const isBeyond = !isPlaceholderData && data?.data.length === 0 && (data.meta?.page ?? 1) > 1 && onPage !== undefined;
   const back = useRef(onPage);
@@ -132,8 +132,7 @@ function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
   const before = meta ? (meta.page - 1) * meta.per_page : 0;
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // another page begins at its top, however far the last one was scrolled; a block, because newer browsers answer a promise,
-    // which React would take for the way to clean up
+    // a new page starts at its top; in a block, because newer browsers return a promise, which React would take for a cleanup function
     scroller.current?.scrollTo({ top: 0 });
   }, [before]);
   const rowAt: RowAt = (index, measure) => {

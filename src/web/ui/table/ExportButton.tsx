@@ -6,7 +6,7 @@ import type { ExportProps } from './export-props.ts';
 
 const ExportDialog = lazy(() => import('./ExportDialog.tsx')) as typeof import('./ExportDialog.tsx').default;
 
-/** The list as a file: with these filters, these columns, and no row more than the reader may see here. */
+/** Exports the list with the current filters and columns, and only with rows that the user may read. */
 export function ExportButton<Row extends { id: number }>(props: ExportProps<Row>) {
   const t = useTexts('ui');
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export interface Meta {
   total: number;
 }
 
-/** How many there are, above the rows. */
+/** The total, above the rows. */
 export function Total({ count }: { count: number }) {
   const t = useTexts('ui');
   return <span className={css.total}>{t('table.rows', { count })}</span>;
@@ -20,7 +20,7 @@ export function Total({ count }: { count: number }) {
 interface Props {
   meta: Meta;
   onPage: (page: number) => void;
-  /** Between where one is and where one can go: how many rows a page has. */
+  /** Between the position and the page buttons: the rows per page. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import css from './DataTable.module.css';
 
-/** What was not done, row by row, with the reason in the server's words. */
+/** The refused rows of a bulk action, with the server's reasons. */
 export function Refusals({ text, refused }: { text: string; refused: readonly { id: number; name: string; message: string }[] }) {
   return (
     <>

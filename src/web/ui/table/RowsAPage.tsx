@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './DataTable.module.css';
 import type { Meta } from './Pages.tsx';
 
-/** How many rows a page has; nothing to choose where all of them fit into the smallest. */
+/** The number of rows per page; hidden when all rows fit into the smallest. */
 export function RowsAPage({ meta, onChoose }: { meta: Meta; onChoose: (per_page: PageSize | undefined) => void }) {
   const t = useTexts('ui');
   return (

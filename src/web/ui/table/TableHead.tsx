@@ -12,7 +12,7 @@ interface Sorting {
 }
 interface Props<Row> extends Sorting {
   columns: readonly Column<Row>[];
-  /** Where rows can be chosen. */
+  /** Where rows can be selected. */
   selection: ReturnType<typeof useSelection> | undefined;
   hasActions: boolean;
 }

@@ -10,11 +10,11 @@ interface Props<Row> {
   row: Row;
   name: string;
   columns: readonly Column<Row>[];
-  /** Its place on the page, from 0. */
+  /** The position on the page, from 0. */
   index: number;
-  /** Its place in the whole list, from 1; the heading is the first row for those who have it read to them. */
+  /** The position in the whole list, from 1; for screen readers the header is the first row. */
   place: number;
-  /** Measures the row where only those in sight are in the page. */
+  /** Measures the row in a virtualized table. */
   measure?: Ref<HTMLTableRowElement> | undefined;
   link?: Href | undefined;
   actions?: ReactNode;
@@ -22,7 +22,7 @@ interface Props<Row> {
   onSelect?: (range: boolean) => void;
 }
 
-/** The first column holds the row's one link, stretched over the row: one stop for the keyboard, a big target for the mouse. */
+/** The first column has the row's only link, stretched over the row: one tab stop, and a large target for the mouse. */
 export function TableRow<Row>({ row, name, columns, index, place, measure, link, actions, selected, onSelect }: Props<Row>) {
   const t = useTexts('ui');
   return (

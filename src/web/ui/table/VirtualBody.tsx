@@ -3,7 +3,7 @@ import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalSt
 import { focusRow, rowReached } from './row-walk.ts';
 import type { BodyProps, RowAt } from './body-props.ts';
 
-/** Where rows become cards and the page itself scrolls. */
+/** Where rows are cards and the page itself scrolls. */
 const narrow = matchMedia('(max-width: 61.9375em)');
 const subscribe = (changed: () => void) => {
   narrow.addEventListener('change', changed);
@@ -12,13 +12,13 @@ const subscribe = (changed: () => void) => {
 const rowHeight = 45;
 const cardHeight = 190;
 
-/** Only the rows in sight are in the page: in the table's own box, or in the window where rows are cards. */
+/** Renders the visible rows only: within the table's scroll container, or the window where rows are cards. */
 export default function VirtualBody(props: BodyProps) {
   const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
   return isNarrow ? <CardsInWindow {...props} /> : <RowsInBox {...props} />;
 }
 
-/** The row that has the focus stays in the page when it is scrolled away: the focus would be lost with it. */
+/** The focused row stays rendered when it is scrolled away, because removing it would lose the focus. */
 function useKeptRow() {
   const [kept, setKept] = useState<number>();
   const rangeExtractor = useCallback(
@@ -41,7 +41,7 @@ function RowsInBox(props: BodyProps) {
     estimateSize: () => rowHeight,
     overscan: 8,
     rangeExtractor,
-    scrollPaddingStart: 40, // the sticky heading
+    scrollPaddingStart: 40, // the sticky header
   });
   useSteadyColumns(body, virtual.getVirtualItems().length > 0 ? props.columnKeys : undefined);
   return <Rows {...props} body={body} keep={setKept} virtual={virtual} offset={0} />;
@@ -79,7 +79,7 @@ function Rows({ count, rowAt, body, keep, virtual, offset }: RowsProps) {
     virtual.scrollToIndex(to);
     focusSoon(event.currentTarget, to);
   };
-  // spaces stand for what is out of sight; a kept row far away parts one of them
+  // spacers replace invisible rows; a distant focused row splits one of them
   const parts = items.flatMap((item, at) => {
     const before = item.start - (items[at - 1]?.end ?? offset);
     const row = <RowSlot key={item.key} index={item.index} rowAt={rowAt} measure={virtual.measureElement} />;
@@ -112,18 +112,18 @@ interface SlotProps {
   rowAt: RowAt;
   measure: (element: Element | null) => void;
 }
-/** Scrolling renders the body some sixty times a second; a row that stays as it was is left alone. */
+/** Scrolling renders the body at up to 60 frames a second; unchanged rows are memoized. */
 const RowSlot = memo(({ index, rowAt, measure }: SlotProps) => rowAt(index, measure));
 
-/** A row that was far away is in the page a frame or two after it was scrolled to. */
+/** A distant row is rendered one or two frames after scrolling to it. */
 function focusSoon(body: HTMLElement, index: number, frames = 30): void {
   if (focusRow(body, index) || frames === 0) return;
   requestAnimationFrame(() => focusSoon(body, index, frames - 1));
 }
 
 /**
- * Columns would breathe as other rows come into sight: they keep the widths that the first rows gave them, until the table's own
- * width changes or other columns are shown. Without keys there are no rows yet.
+ * Columns keep the widths of the first rows, because others would change them while scrolling. Reset when the table's width or its columns
+ * change. Without keys there are no rows yet.
  */
 function useSteadyColumns(body: RefObject<HTMLElement | null>, columnKeys: string | undefined): void {
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 
-/** The row at this place of the page. `measure` is given where only rows in sight are in the page. */
+/** The row at this position of the page. `measure` is given in a virtualized table. */
 export type RowAt = (index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode;
 export interface BodyProps {
   count: number;
   rowAt: RowAt;
-  /** Rows that are likely as high as each other. */
+  /** Rows with the same columns have similar heights. */
   columnKeys: string;
 }

@@ -4,34 +4,34 @@ import type { CsvValue } from './csv.ts';
 
 export interface Column<Row> {
   key: string;
-  /** The heading; also the label of the value on a narrow screen. */
+  /** The header; on a narrow screen also the label of the value. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** The exported value; required where the cell is not plain text. */
   value?: (row: Row) => CsvValue;
-  /** Numbers and money stand at the end of their column. */
+  /** Numbers and money are right-aligned. */
   align?: 'start' | 'end';
   width?: number | string;
-  /** The name under which the server sorts by this column; without it the column does not sort. */
+  /** The server's sort key of this column; without it the column cannot be sorted. */
   sort?: string;
-  /** Hidden until the reader chooses it. */
+  /** Hidden by default. */
   hidden?: boolean;
-  /** May not be taken away: the name, the actions. */
+  /** Always visible: the name, the actions. */
   fixed?: boolean;
-  /** Where a card has no room for the label: it speaks for itself. */
+  /** Without a label on a card. */
   unlabelled?: boolean;
 }
 
 type Shape<Row> = Omit<Column<Row>, 'cell' | 'value'>;
 
-/** A number, the same on the screen and in a file. */
+/** A number, the same on screen and in the export. */
 export const numberColumn = <Row>(shape: Shape<Row>, of: (row: Row) => number | null): Column<Row> => ({
   align: 'end',
   ...shape,
   cell: (row) => number(of(row)),
   value: of,
 });
-/** Cents. */
+/** In cents. */
 export const moneyColumn = <Row>(shape: Shape<Row>, of: (row: Row) => number | null): Column<Row> => ({
   align: 'end',
   ...shape,
@@ -65,7 +65,7 @@ export function useColumnChoice<Row>(table: string, columns: readonly Column<Row
     try {
       localStorage.setItem(storageKey(table), JSON.stringify(next));
     } catch {
-      // the choice lasts as long as the page
+      // without storage the choice lasts as long as the page
     }
   };
   return { shown: columns.filter(isShown), isShown, toggle };

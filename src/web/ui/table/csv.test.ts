@@ -20,7 +20,7 @@ describe('a cell', () => {
     expect(csvCell('="x";')).toBe(`"'=""x"";"`);
   });
 
-  it('writes numbers, money and times plainly, and nothing for nothing', () => {
+  it('writes numbers, money and times in plain formats, and empty values as empty', () => {
     expect([csvCell(1234.5), csvCell(-3), csvCell(0), csvCell(Number.NaN)]).toEqual(['1234,5', '-3', '0', '']);
     expect([csvCell({ cents: 123_456 }), csvCell({ cents: -5 }), csvCell({ cents: null })]).toEqual(['1234,56', '-0,05', '']);
     expect(csvCell({ at: new Date(2026, 2, 9, 4, 5).toISOString() })).toBe('2026-03-09 04:05');
@@ -28,7 +28,7 @@ describe('a cell', () => {
   });
 });
 
-it('a file begins with the mark that Excel needs, has a heading, and a line a row', () => {
+it('a file starts with the byte order mark, has a header, and one line per row', () => {
   const rows = [
     { name: 'Łukasz Wiśniewski', price: 9500 as number | null },
     { name: 'Ștefan; Țurcanu', price: null },

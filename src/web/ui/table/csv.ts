@@ -1,14 +1,14 @@
 /**
- * What a cell says in a file. Money as `{ cents }` and times as `{ at }` (ISO 8601): a file is read by programs, so they are written
- * plainly, the way German and Spanish spreadsheets take for a number and for a date.
+ * The exported value of a cell. Money is `{ cents }`, a time `{ at }` (ISO 8601): written in the plain formats that German and Spanish
+ * spreadsheets parse.
  */
 export type CsvValue = string | number | null | undefined | { cents: number | null } | { at: string | null };
 
-/** Without it Excel takes the letters of UTF-8 for those of Windows. */
+/** Without it Excel reads UTF-8 as a Windows encoding. */
 const byteOrderMark = '\uFEFF';
 const separator = ';';
 const missing = '–';
-/** What a spreadsheet would calculate: also behind blanks, and in the wide form of East Asian keyboards. */
+/** Text that a spreadsheet would evaluate: also after spaces, and in full-width characters. */
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -41,14 +41,14 @@ export interface CsvColumn<Row> {
 
 const isMoney = (value: CsvValue): boolean => typeof value === 'object' && value !== null && 'cents' in value;
 
-/** The complete CSV file. The currency is in the column heading. */
+/** The complete CSV file. The currency is in the header. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const head = columns.map(({ header, value }) => (rows.some((row) => isMoney(value(row))) ? `${header} (EUR)` : header));
   const lines = [head.map((text) => csvCell(text)), ...rows.map((row) => columns.map(({ value }) => csvCell(value(row))))];
   return byteOrderMark + lines.map((cells) => `${cells.join(separator)}\r\n`).join('');
 }
 
-/** `cabina-campanas-2026-03-29.csv`: letters that every file system takes. */
+/** `cabina-campanas-2026-03-29.csv`: characters that every file system accepts. */
 export function csvName(list: string, day: Date): string {
   const plain = list
     .normalize('NFD')

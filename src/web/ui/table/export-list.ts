@@ -11,7 +11,7 @@ export interface Progress {
   of: number;
 }
 
-/** Every row of a list, page after page. A row that moved to a later page meanwhile is written once. */
+/** All rows of a list, page by page. A row that moves to a later page meanwhile is written once. */
 export async function readAll<Row extends { id: number }>(
   source: ListSource<Row>,
   onProgress: (progress: Progress) => void,
@@ -40,7 +40,7 @@ interface Exporting<Row> {
   signal: AbortSignal;
 }
 
-/** Reads all rows, has the export written into the log, and only then hands the file to the reader. Answers how many rows it has. */
+/** Reads all rows, logs the export, and only then downloads the file. Returns the number of rows. */
 export async function exportList<Row extends { id: number }>({ source, label, columns, onProgress, signal }: Exporting<Row>) {
   const rows = await readAll(source, onProgress, signal);
   const filters = location.search.replace('?', '').slice(0, 2000);

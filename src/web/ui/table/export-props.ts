@@ -4,7 +4,7 @@ import type { ListSource } from './list-source.ts';
 export interface ExportProps<Row extends { id: number }> {
   source: ListSource<Row>;
   label: string;
-  /** Those that the reader has chosen to see. */
+  /** The visible columns. */
   columns: readonly Column<Row>[];
   total: number;
 }

@@ -8,18 +8,18 @@ interface RowPage<Row> {
   meta?: Meta;
 }
 
-/** Where the rows of a file come from. */
+/** The source of the exported rows. */
 export interface ListSource<Row> {
-  /** The list's name in the log of exports. */
+  /** The list's name in the export log. */
   list: ExportedList;
-  /** Asks the list's own call for a page: who may see what is decided there and nowhere else. */
+  /** Loads a page by the list's own call, which checks the permissions. */
   page: (page: number, signal: AbortSignal) => Promise<RowPage<Row>>;
 }
 
 const ROWS_A_CALL = 500;
 type AnyCall = (endpoint: Endpoint, input: object, extras: { signal: AbortSignal }) => Promise<never>;
 
-/** All pages of a list with the filters that the reader sees: `listSource('campaigns', campaigns.list, { query: asked })`. */
+/** All pages of a list with the current filters: `listSource('campaigns', campaigns.list, { query: filters })`. */
 export const listSource = <E extends Endpoint>(
   list: ExportedList,
   endpoint: E,

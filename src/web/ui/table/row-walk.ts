@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Up and down go from row to row, Home and End to the first and last; X selects (see TableRow). */
+/** Up and down move between rows, Home and End to the first and last; X selects (see TableRow). */
 export function rowReached(event: KeyboardEvent, count: number): number | undefined {
   const target = event.target as HTMLElement;
   const row = target.closest<HTMLElement>('tr[data-index]');
@@ -12,7 +12,7 @@ export function rowReached(event: KeyboardEvent, count: number): number | undefi
   return to;
 }
 
-/** Puts the focus on a row's link; false while the row is not in the page. */
+/** Focuses a row's link; false while the row is not rendered. */
 export function focusRow(body: HTMLElement, index: number): boolean {
   const link = body.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
   link?.focus();

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 export interface Selection {
   ids: readonly number[];
   clear: () => void;
-  /** These and no others. */
+  /** Selects exactly these. */
   choose: (ids: readonly number[]) => void;
-  /** While something is done to them, how many are left is not said beside how far it has come. */
+  /** During a bulk action the number of selected rows is not announced, only its progress. */
   hold: (held: boolean) => void;
 }
 
-/** Rows chosen by id; with Shift everything between the last choice and this one. What is no longer listed is no longer chosen. */
+/** Rows selected by id; with Shift all between the last selection and this one. Rows that left the list are deselected. */
 export function useSelection(rows: readonly { id: number }[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isHeld, hold] = useState(false);

@@ -15,7 +15,7 @@ const ROWS_A_CALL = 50;
 interface BulkAction {
   /** Text of the summary toast. */
   summary: (count: number) => string;
-  /** Takes it back for those that it was done to. */
+  /** Reverts the action for the changed rows. */
   undo?: ((done: readonly number[]) => Promise<unknown>) | undefined;
 }
 interface Options {
@@ -40,7 +40,7 @@ export function useBulk({ selection, nameOf }: Options) {
     }
   };
   const finish = ({ done, refused }: BulkReport, { summary, undo }: BulkAction) => {
-    if (refused.length > 0) void queryClient.invalidateQueries(); // the rows on the screen are older than those on the server
+    if (refused.length > 0) void queryClient.invalidateQueries(); // the displayed rows are older than those on the server
     selection.choose(refused.map(({ id }) => id));
     if (done.length > 0 && undo) toast.undo(summary(done.length), { label: ui('undo'), undo: () => void takeBack(undo, done) });
     else if (done.length > 0) toast.success(summary(done.length));
@@ -76,7 +76,7 @@ export function useBulk({ selection, nameOf }: Options) {
   return {
     run,
     isPending: progress !== undefined,
-    /** How far an action has come that takes several calls. */
+    /** The progress of an action of several calls. */
     progress:
       progress && progress.of > ROWS_A_CALL ? t('bulk.progress', { done: number(progress.done), of: number(progress.of) }) : undefined,
   };
@@ -90,11 +90,11 @@ function add(sum: BulkReport, { done, unchanged, refused }: BulkReport): void {
   sum.refused.push(...refused);
 }
 
-/** In parts that a server does in about a second. */
+/** Batches that the server processes in about a second. */
 const partsOf = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / ROWS_A_CALL) }, (_, part) => ids.slice(part * ROWS_A_CALL, (part + 1) * ROWS_A_CALL));
 
-/** The same action to many rows, part by part: for what is taken back. */
+/** Applies the same action to many rows in batches: for undo. */
 export async function inParts(ids: readonly number[], send: Send): Promise<void> {
   for (const part of partsOf(ids)) await send(part);
 }

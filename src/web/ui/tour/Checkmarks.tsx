@@ -7,7 +7,7 @@ const intervalMs = 1400;
 
 const likesItStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Lines that are ticked one after the other; all at once for whoever wants no motion. A screen reader hears the list. */
+/** Lines that are ticked one after the other; all at once with reduced motion. Screen readers get the list. */
 export function Checkmarks({ lines }: { lines: readonly string[] }) {
   const [ticked, setTicked] = useState(() => (likesItStill() ? lines.length : 0));
   useEffect(() => {

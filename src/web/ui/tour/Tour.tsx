@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A walk around the page, stop by stop. The browser's own modal dialog over the page: focus stays inside and returns, Escape ends it,
- * the page behind is inert, and a screen reader hears each stop.
+ * A guided tour, stop by stop, in the native modal dialog: the focus stays inside and returns, Escape ends it, the page behind is inert,
+ * and screen readers announce each stop.
  */
 export function Tour({ title, stops, learned, onFinished, onSkipped, onClose }: Props) {
   const t = useTexts('tours');
@@ -89,7 +89,7 @@ function Stop({ stop, progress, children }: { stop: TourStop; progress: string; 
   const card = useRef<HTMLDivElement>(null);
   const { spot, at } = useSpot(stop, card);
   useEffect(() => {
-    // the pressed button may be gone with the stop before
+    // the pressed button may be gone with the previous stop
     if (!card.current!.contains(document.activeElement)) card.current!.querySelector<HTMLElement>('[data-way-on]')?.focus();
   }, [stop]);
   return (
@@ -109,12 +109,12 @@ function Stop({ stop, progress, children }: { stop: TourStop; progress: string; 
   );
 }
 
-/** What stays at the top of the screen while the page scrolls, and a little air. */
+/** The height of the sticky header, and a margin. */
 const headerPx = 64;
-/** How far the light reaches beyond the element. */
+/** The margin of the spotlight around the element. */
 const rim = 6;
 
-/** The element's place on the screen, brought into sight and followed while it moves; the card's place follows from it. */
+/** The element's position on the screen, scrolled into view and tracked while it moves; the card's position follows from it. */
 function useSpot(stop: TourStop, card: React.RefObject<HTMLDivElement | null>) {
   const [spot, setSpot] = useState<Box>();
   const [at, setAt] = useState({ left: 0, top: 0 });
@@ -133,7 +133,7 @@ function useSpot(stop: TourStop, card: React.RefObject<HTMLDivElement | null>) {
     follow();
     const end = new AbortController();
     for (const name of ['scroll', 'resize']) window.addEventListener(name, follow, { capture: true, passive: true, signal: end.signal });
-    const looking = setInterval(follow, 250); // lists load and push things about
+    const looking = setInterval(follow, 250); // loading lists move other elements
     return () => {
       end.abort();
       clearInterval(looking);

@@ -19,7 +19,7 @@ it.each<[string, Box]>([
   expect(at.top + card.height).toBeLessThanOrEqual(view.height);
 });
 
-it('stays in sight when what it speaks of fills the screen, and in the middle when there is nothing', () => {
+it('stays visible when its element fills the screen, and is centred without one', () => {
   expect(placeCard({ left: 0, top: 0, width: 1440, height: 900 }, card, view)).toEqual({ left: 1108, top: 708 });
   expect(placeCard(undefined, card, view)).toEqual({ left: 560, top: 360 });
 });

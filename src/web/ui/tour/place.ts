@@ -11,7 +11,7 @@ interface Size {
 const gap = 14;
 const margin = 12;
 
-/** Where the card stands beside what it speaks of: below, above, right or left of it, wherever it fits; else in the corner. */
+/** The position of the card beside its element: below, above, right or left, wherever it fits; otherwise in the corner. */
 export function placeCard(spot: Box | undefined, card: Size, view: Size): { left: number; top: number } {
   const inside = (at: number, length: number, room: number) => Math.max(margin, Math.min(at, room - length - margin));
   if (!spot)

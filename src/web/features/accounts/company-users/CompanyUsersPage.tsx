@@ -22,7 +22,7 @@ import { Invitations } from './Invitations.tsx';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
 import { UserActions } from './UserActions.tsx';
 
-/** Who works for the company here, and what each may do. Only owners change it. */
+/** The company's users and their permissions. Only owners change them. */
 export function CompanyUsersPage() {
   const t = useTexts('company_users');
   const me = useMe();
@@ -98,7 +98,7 @@ function Role({ user, is_me }: { user: CompanyUser; is_me: boolean }) {
   return is_me ? t('role.me', { role }) : role;
 }
 
-/** An owner needs no list. */
+/** Owners have all permissions. */
 function permissionsOf(user: CompanyUser, t: Translate<'company_users'>): string {
   if (user.is_owner) return t('all_permissions');
   const held = permissions.filter((permission) => user.permissions.includes(permission));

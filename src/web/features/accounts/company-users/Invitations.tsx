@@ -15,7 +15,7 @@ import { Columns, Panel, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './CompanyUsers.module.css';
 
-/** Bringing in colleagues: several addresses at once, and those who have not come yet. */
+/** Invites colleagues, several addresses at once, and lists open invitations. */
 export function Invitations() {
   const t = useTexts('company_users');
   return (

@@ -28,7 +28,7 @@ const mergedPermissions = (before: Values, mine: Values, theirs: Values, merged:
   }),
 });
 
-/** What one user may change. Reading the company's campaigns and unlocked drivers needs no permission. */
+/** The permissions of one user. Reading campaigns and unlocked drivers needs none. */
 export function PermissionsDialog({ user, onClose }: Props) {
   const t = useTexts('company_users');
   const renew = async () => {

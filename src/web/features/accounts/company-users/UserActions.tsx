@@ -14,7 +14,7 @@ interface Props {
   onPermissions: () => void;
 }
 
-/** What an owner may do with another user of the company. */
+/** An owner's actions on another user of the company. */
 export function UserActions({ user, onPermissions }: Props) {
   const t = useTexts('company_users');
   const { id, full_name: name, is_active, is_owner } = user;

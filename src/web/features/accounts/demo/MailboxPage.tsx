@@ -68,7 +68,7 @@ function Row({ letter, isOpen, onOpen }: { letter: Letter; isOpen: boolean; onOp
   );
 }
 
-/** A mail is shown as a mail program would, in a frame that can do nothing but open its links. */
+/** Renders a mail in a sandboxed frame that can only open links. */
 function Reader({ letter }: { letter: Letter }) {
   const t = useTexts('demo');
   const title = letter.subject || t('sms_to', { phone: phoneNumber(letter.recipient) });

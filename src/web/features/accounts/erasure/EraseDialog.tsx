@@ -16,7 +16,7 @@ import { useAnnouncement } from '#web/ui/use-announcement.ts';
 
 const HOME_AFTER_MS = 10_000;
 
-/** V023: the word, a reason and a text; who gives no reason needs no text. Afterwards nobody is signed in any more. */
+/** V023: the word, a reason and a text; without a reason no text is required. Afterwards the session is over. */
 export default function EraseDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('account');
   const locale = useLocale();
@@ -93,7 +93,7 @@ export default function EraseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** There is nobody to keep anything for, and the farewell is not cut short by word that the session has ended. */
+/** Deletes local data without a draft warning, and suppresses the message about the ended session. */
 function endHere(): void {
   disconnectLive();
   forgetAllDrafts();

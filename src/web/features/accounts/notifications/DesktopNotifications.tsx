@@ -7,7 +7,7 @@ import { goTo, ownPath } from '#web/kernel/pages/go.ts';
 import { isOn } from './desktop.ts';
 import { detailOf, useSentence } from './sentence.ts';
 
-/** Shows what arrives while the page is in the background, where the browser allows it. Nothing to see in the page itself. */
+/** Shows live notifications while the page is in the background, where the browser allows it. Renders nothing. */
 export default function DesktopNotifications() {
   const sentence = useSentence();
   const hear = useCallback(

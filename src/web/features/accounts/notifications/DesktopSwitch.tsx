@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import css from './Notifications.module.css';
 import { isAvailable, switchDesktop, useDesktopOn } from './desktop.ts';
 
-/** V052: a browser that cannot do it says so. */
+/** V052: an unsupported browser is reported. */
 export function DesktopSwitch() {
   const t = useTexts('notifications');
   const isOn = useDesktopOn();

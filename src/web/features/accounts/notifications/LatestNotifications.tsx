@@ -13,7 +13,7 @@ import css from './Notifications.module.css';
 
 const shown = 6;
 
-/** What the bell opens: the newest few, and the way to all. */
+/** The panel of the bell: the newest notifications, and a link to all. */
 export default function LatestNotifications({ to, onOpened }: { to: Href; onOpened: () => void }) {
   const t = useTexts('notifications');
   const list = useQuery(query(notifications.list, { query: {} }));

@@ -8,7 +8,7 @@ import css from './Notifications.module.css';
 import { detailOf, useSentence } from './sentence.ts';
 import { useReading } from './use-reading.ts';
 
-/** One thing that happened; a tap marks it as read and leads there. */
+/** One notification; a tap marks it as read and opens its page. */
 export function NotificationRow({ row, onOpened }: { row: Notification; onOpened?: () => void }) {
   const t = useTexts('notifications');
   const sentence = useSentence();

@@ -18,7 +18,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 import css from './Notifications.module.css';
 import { useReadingAll } from './use-reading.ts';
 
-/** What has happened to somebody, newest first; a tap marks it as read and leads there. */
+/** All notifications of the user, newest first. */
 export function NotificationsPage() {
   const t = useTexts('notifications');
   const filters = useFilters(pages.notifications);

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Note } from '#web/ui/Note.tsx';
 import DesktopNotifications from './DesktopNotifications.tsx';
 
-/** What every signed-in page has beside its own: desktop notifications, and the wish to prove a mail address that is not. */
+/** Parts of every signed-in page: desktop notifications, and the reminder to confirm the mail address. */
 export default function SignedExtras() {
   return (
     <>
@@ -31,7 +31,7 @@ function VerifyPrompt() {
     ...mutation(session.requestEmailVerification),
     onSuccess: () => [setHidden(true), toast.success(t('verify.sent'))],
   });
-  // the driver's account says it beside the address itself
+  // the driver's account page shows this beside the address
   if (hidden || me.email_confirmed || !me.email || pathname === hrefOf(pages.account)) return null;
   return (
     <div style={{ marginBottom: 16 }}>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const stored = 'cabina.desktop-notifications';
 const listeners = new Set<() => void>();
 
-/** Browsers on a phone know the name but only let a service worker use it. */
+/** Mobile browsers define the name, but only let a service worker use it. */
 export const isAvailable = (): boolean => 'Notification' in window && window.isSecureContext;
 
 function isWanted(): boolean {
@@ -16,7 +16,7 @@ function isWanted(): boolean {
 
 export const isOn = (): boolean => isAvailable() && Notification.permission === 'granted' && isWanted();
 
-/** Asks the browser when it has not been asked; true when notifications will be shown. */
+/** Asks the browser for permission if needed; true when notifications will be shown. */
 export async function switchDesktop(on: boolean): Promise<boolean> {
   if (on && (!isAvailable() || (await Notification.requestPermission()) !== 'granted')) return false;
   try {

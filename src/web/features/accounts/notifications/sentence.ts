@@ -9,7 +9,7 @@ export function useSentence(): (note: Pick<Notification, 'name' | 'data'>) => st
 
 const words = ['driver', 'company', 'campaign', 'audience', 'person', 'place', 'reason'] as const;
 
-/** Whom and what it is about, as far as it says so. */
+/** The person and subject of a notification, if it has them. */
 export const detailOf = ({ data }: Pick<Notification, 'data'>): string =>
   words
     .map((word) => data[word])

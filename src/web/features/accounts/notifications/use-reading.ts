@@ -5,7 +5,7 @@ import { session, type CurrentSession } from '#contract/accounts/session.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { changeCached } from '#web/kernel/http/optimistic.ts';
 
-/** The list and the number at the bell show it at once. What is returned puts both back. */
+/** Updates the list and the bell's number optimistically. Returns a function that reverts both. */
 async function showRead(change: (row: Notification) => string | null, unread: (before: number) => number) {
   const undo = await Promise.all([
     changeCached<ResponseOf<typeof notifications.list>>(notifications.list, (page) => ({
@@ -23,7 +23,7 @@ async function showRead(change: (row: Notification) => string | null, unread: (b
 const onError = (_error: Error, _variables: unknown, undo: (() => void) | undefined) => undo?.();
 const now = () => new Date().toISOString();
 
-/** Reading one, or thinking better of it. */
+/** Marks a notification as read or unread. */
 export function useReading(row: Notification) {
   const set = (read_at: string | null) => () =>
     showRead(

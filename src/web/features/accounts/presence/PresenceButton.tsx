@@ -11,7 +11,7 @@ import { usePresent } from './use-present.ts';
 
 const faces = 3;
 
-/** In the header: the faces of those who are here, and how many more; pressed, everybody by name. */
+/** The avatars of present users in the header, and their number. Pressing it lists all names. */
 export default function PresenceButton() {
   const t = useTexts('presence');
   const me = useMe();

@@ -2,7 +2,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import css from './Presence.module.css';
 import { PresentPeople } from './PresentPeople.tsx';
 
-/** The same on a phone, below the navigation. */
+/** The same list on a phone, below the navigation. */
 export default function PresenceSheet({ onLeave }: { onLeave: () => void }) {
   const t = useTexts('presence');
   return (

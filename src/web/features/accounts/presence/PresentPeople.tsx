@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Presence.module.css';
 import { usePresent } from './use-present.ts';
 
-/** Who is here now, and who was a while ago. Staff see people of every company. */
+/** Users who are present now, and who were recently. Staff see users of every company. */
 export function PresentPeople({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const t = useTexts('presence');
   const me = useMe();

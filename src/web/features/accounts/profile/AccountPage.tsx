@@ -26,7 +26,7 @@ const TermsPanel = lazy(() => import('./TermsPanel.tsx'));
 const PasswordPanel = lazy(() => import('#web/features/accounts/session/PasswordPanel.tsx'));
 const EraseDialog = lazy(() => import('#web/features/accounts/erasure/EraseDialog.tsx'));
 
-/** About as high as what comes there: the way out below it must not move under a thumb. */
+/** About the height of the loaded parts, so that the link below does not move under a thumb. */
 const AS_LONG_AS_PARTS = 14;
 
 /** Contact data, consents, profile views and account deletion. */

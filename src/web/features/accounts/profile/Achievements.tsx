@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from './Achievements.module.css';
 
-/** What has been reached, and where the rest is done. */
+/** Completed achievements, and links to the open ones. */
 export default function Achievements() {
   const t = useTexts('account');
   const list = useQuery(query(profile.achievements));

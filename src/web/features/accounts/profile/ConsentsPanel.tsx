@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { languageNames } from '#web/ui/Language.tsx';
 
-/** On which channels offers may come, and in which language. */
+/** The channels of offers, and their language. */
 export function ConsentsPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
   const keep = (saved: OwnProfile) => [queryClient.setQueryData(query(calls.get).queryKey, saved), toast.success(t('saved'))];

@@ -13,7 +13,7 @@ import { SectionForm } from './SectionForm.tsx';
 
 const VerifyPhoneDialog = lazy(() => import('./VerifyPhoneDialog.tsx'));
 
-/** Mail and phone; what is there and not proved asks to be. */
+/** Mail and phone, with a button to confirm an unconfirmed one. */
 export function ContactPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
   const [verifying, setVerifying] = useState(false);

@@ -45,7 +45,7 @@ function CvFile({ profile }: { profile: OwnProfile }) {
     ...mutation(calls.uploadCv),
     meta: { quiet: true },
     onSuccess: (saved) => [keep(saved), setFile(undefined), toast.success(t('saved'))],
-    onError: (error) => [setFile(undefined), toast.error(sentenceOf(error))], // V013: said and cleared
+    onError: (error) => [setFile(undefined), toast.error(sentenceOf(error))], // V013: shows the error and clears the file
     onSettled: () => setProgress(undefined),
   });
   const remove = useMutation({ ...mutation(calls.removeCv), onSuccess: keep });

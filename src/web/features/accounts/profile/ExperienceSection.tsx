@@ -23,7 +23,7 @@ function valuesOf(profile: OwnProfile) {
 }
 type ExperienceForm = ContractForm<ReturnType<typeof valuesOf>>;
 
-/** A number field; emptied, it is not said. */
+/** A number field; an empty one is null. */
 const numberField = (form: ExperienceForm, field: string) => ({
   ...form.field(field),
   onChange: (value: string | number) => form.set(field, value === '' ? null : Number(value)),

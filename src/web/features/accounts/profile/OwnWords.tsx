@@ -12,7 +12,7 @@ interface Props {
   onChange: (words: string[]) => void;
 }
 
-/** What no list has, in one's own words; each stands once (V025). */
+/** Entries that no catalogue has, as free text, each once (V025). */
 export function OwnWords({ label, words, error, onChange }: Props) {
   const t = useTexts('profile');
   const [typed, setTyped] = useState('');

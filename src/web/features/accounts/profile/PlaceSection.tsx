@@ -13,7 +13,7 @@ import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import { PlaceInput } from '#web/ui/input/PlaceInput.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
-/** The places as they are sent: their coordinates are found anew. */
+/** The places as they are sent; the server finds the coordinates again. */
 function valuesOf(profile: OwnProfile) {
   const { contact_type, country, postcode, place, address, address_country, work_area, countries_wanted, willingness_to_move } = profile;
   const locations_wanted = profile.locations_wanted.map((wanted) => ({

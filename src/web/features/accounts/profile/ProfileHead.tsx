@@ -10,7 +10,7 @@ import { Initials } from '#web/ui/Initials.tsx';
 import { Stars } from '#web/ui/Stars.tsx';
 import css from './Profile.module.css';
 
-/** Picture, name, and how complete the profile is: five stars, one a part. */
+/** Image, name, and the completeness of the profile: five stars, one per part. */
 export function ProfileHead({ profile }: { profile: OwnProfile }) {
   const t = useTexts('profile');
   const tUi = useTexts('ui');
@@ -20,7 +20,7 @@ export function ProfileHead({ profile }: { profile: OwnProfile }) {
   });
   const take = (file: File | undefined) => {
     if (!file) return;
-    // V011: said before anything is sent, with the actual size and the maximum
+    // V011: reported before sending, with the actual size and the maximum
     const [size, max] = [kilobytes(file.size), kilobytes(IMAGE_MAX_BYTES)];
     if (file.size > IMAGE_MAX_BYTES) return toast.error(tUi('upload.image_too_large', { size, max }));
     upload.mutate({ file } as never);

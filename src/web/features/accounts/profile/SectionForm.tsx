@@ -13,14 +13,14 @@ const TermsDialog = lazy(() => import('#web/features/accounts/registration/Terms
 interface Props<V extends Values> {
   profile: OwnProfile;
   initial: V;
-  /** Keeps what was typed and not saved when another section is opened. */
+  /** Stores unsaved input while another section is open. */
   draft?: string;
-  /** What is sent of the values; all of them unless said otherwise. */
+  /** The part of the values that is sent; by default all of them. */
   toSend?: (values: V) => Values;
   children: (form: ContractForm<V>) => ReactNode;
 }
 
-/** One section of the profile as a form: sends its own fields only, asks for the terms first when they are not accepted. */
+/** One section of the profile as a form. Sends its own fields only, and asks for the terms first if they are not accepted. */
 export function SectionForm<V extends Values>({ profile, initial, draft, toSend = (values) => values, children }: Props<V>) {
   const t = useTexts('profile');
   const [asking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export function SectionForm<V extends Values>({ profile, initial, draft, toSend 
   const form = useContractForm(calls.save, {
     initial,
     ...(draft && { draft: `profile-${draft}` }),
-    // accepting goes with the save: a toggle would take back what another tab has accepted meanwhile (ST029)
+    // accepted with the save: a toggle would revert an acceptance in another tab (ST029)
     input: (values) => ({ body: { ...toSend(values), ...(accepts.current && { accepted_terms: true }) } }),
     onSaved: (saved) => {
       accepts.current = false;

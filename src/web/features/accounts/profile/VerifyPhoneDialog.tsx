@@ -15,11 +15,11 @@ import { Stack } from '#web/ui/Panel.tsx';
 
 interface Props {
   onClose: () => void;
-  /** The phone is proved, here or in another window. */
+  /** The phone was confirmed, here or in another window. */
   onVerified?: () => void;
 }
 
-/** Sends a code to the own phone and asks for it. Also stands before accepting an offer. */
+/** Sends a code to the user's phone and checks it. Also used before accepting an offer. */
 export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   const t = useTexts('account');
   const me = useMe();
@@ -31,7 +31,7 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   });
   const { mutate } = ask;
   useEffect(() => mutate({ body: {} }), [mutate]);
-  // RT006: proved in another window counts here too
+  // RT006: a confirmation in another window counts here too
   const finish = useEffectEvent(() => {
     toast.success(t('contact.verified'));
     onVerified?.();

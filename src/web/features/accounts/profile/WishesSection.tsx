@@ -11,7 +11,7 @@ import { StarsPick } from '#web/ui/Stars.tsx';
 import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
-/** Five stars are the best; the stored scale runs the other way round (5 − value + 1). */
+/** Five stars are the best; the stored scale is inverted (5 − value + 1). */
 const turned = (value: number) => 5 - value + 1;
 const lists = ['languages', 'employment_types', 'traveling', 'special_transport', 'wishes'] as const;
 

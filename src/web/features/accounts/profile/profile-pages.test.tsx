@@ -19,7 +19,7 @@ import TermsPanel from './TermsPanel.tsx';
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** The HTML of a part of a page, in Spanish, with the texts that it needs. */
+/** Renders a part of a page in Spanish to HTML. */
 async function render(part: ReactNode, namespaces: readonly Namespace[]): Promise<string> {
   for (const name of namespaces) {
     const { default: tree } = (await import(`../../../i18n/es/${name}.json`)) as { default: Parameters<typeof registerTexts>[2] };
@@ -56,7 +56,7 @@ test.each<[(props: { profile: OwnProfile }) => ReactNode, string]>([
 
 const person = { user_id: 7, email: 'ana@driver.example', phone: null } as OwnProfile;
 
-test('S052: a sign-in link goes to the addresses that the driver has', async () => {
+test('S052: a sign-in link is sent to the driver’s addresses', async () => {
   const by_mail = await render(<DevicePanel profile={person} />, ['account']);
   expect(by_mail).toContain('Enlace por correo');
   expect(by_mail).not.toContain('Enlace por SMS');
@@ -67,7 +67,7 @@ test('Art. 15 and 20 GDPR: one button downloads everything', async () => {
   expect(await render(<DataPanel />, ['account'])).toContain('Descargar mis datos');
 });
 
-test('POST /password has a form that asks twice', async () => {
+test('POST /password has a form with two fields', async () => {
   const html = await render(<PasswordPanel />, ['sign_in', 'ui']);
   expect(html.match(/type="password"/g)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 
-/** P022: who looks after the company; admins only see and set it. */
+/** P022: account manager and sales owner; only admins see and set them. */
 export function CareFields({ form }: { form: Pick<ContractForm, 'field' | 'set'> }) {
   const t = useTexts('register_company');
   const sales = useQuery(query(options.salesOwners));

@@ -16,12 +16,12 @@ import { ownFields, personOf, useDriverRegistration, type Registered } from './u
 interface Props extends Omit<StepProps, 'onNext'> {
   file: File | undefined;
   variant: number;
-  /** What was typed so far, when one goes back to an earlier step. */
+  /** The current values, when the user returns to an earlier step. */
   onKeep: (given: Answers) => void;
   onRegistered: (registered: Registered) => void;
 }
 
-/** Who one is, what one agrees to, and the code of the SMS: then the registration is sent. */
+/** Contact data, consents, and the SMS code. Then the registration is sent. */
 export default function ContactStep({ onBack, onKeep, ...about }: Props) {
   const t = useTexts('register_driver');
   const { form, submit, register, requestSignInCode, acceptTerms, asked, asking, setAsking, isPending } = useDriverRegistration(about);
@@ -49,7 +49,7 @@ export default function ContactStep({ onBack, onKeep, ...about }: Props) {
       />
       {asked && (
         <FieldGroup title={t('contact.code_title')} hint={t('contact.code_sent', { phone: phoneNumber(asked) })}>
-          {/* what is asked for next, to whoever has pressed the button below it */}
+          {/* further steps appear where the user has just pressed the button */}
           <CodeInput autoFocus label={t('contact.code')} {...form.field('phone_code')} />
           <MailboxNote />
           <Fields>
@@ -62,7 +62,7 @@ export default function ContactStep({ onBack, onKeep, ...about }: Props) {
           </Fields>
         </FieldGroup>
       )}
-      {/* beside the button that was pressed: this step has no field for it to stand at */}
+      {/* beside the button, because this step has no field for this error */}
       {elsewhere.length > 0 && <Note level="danger">{elsewhere.map(([, message]) => message).join(' ')}</Note>}
       <div className={css.buttons}>
         {onBack && (

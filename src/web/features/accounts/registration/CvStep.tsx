@@ -4,7 +4,7 @@ import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-/** The file itself waits in the browser until the registration is sent: a visitor leaves no document behind. */
+/** The file stays in the browser until the registration is sent: visitors store no document. */
 export default function CvStep({
   file,
   onFile,

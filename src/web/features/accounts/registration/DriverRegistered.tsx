@@ -15,7 +15,7 @@ interface Props {
   name?: string | undefined;
 }
 
-/** Confirms the registration; four seconds later the page changes to where the registration's answer leads. */
+/** Confirms the registration; four seconds later it redirects to the page of the response. */
 export default function DriverRegistered({ redirect_path, name }: Props) {
   const t = useTexts('register_driver');
   const [title, text, go_on] =

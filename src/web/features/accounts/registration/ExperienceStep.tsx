@@ -10,7 +10,7 @@ import { StepFrame } from './StepFrame.tsx';
 const MAX_YEARS = 46;
 type Truck = Pick<Answers, 'truck_type' | 'truck_year' | 'semi_trailer_presence' | 'lift_platform' | 'qualification_adr'>;
 
-/** Years and what one has driven; whoever is self-employed also says with what. */
+/** Years and kinds of experience; self-employed drivers also enter their vehicle. */
 export default function ExperienceStep({ answers, onNext, onBack }: StepProps) {
   const t = useTexts('register_driver');
   const picks = useOptionPicks('experiences');

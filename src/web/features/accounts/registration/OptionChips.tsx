@@ -12,7 +12,7 @@ interface Props {
   onChange: (keys: string[]) => void;
 }
 
-/** Several of a few, each as large as a thumb. A list in several groups opens group by group; the first one is open. */
+/** A multiple choice with thumb-sized options. Groups of a list are collapsed, except the first. */
 export function OptionChips({ label, hint, options, value, onChange }: Props) {
   const groups = [...new Set(options.map(({ group }) => group ?? ''))];
   const toggle = (key: string) => onChange(value.includes(key) ? value.filter((each) => each !== key) : [...value, key]);
@@ -20,7 +20,7 @@ export function OptionChips({ label, hint, options, value, onChange }: Props) {
     <fieldset className={css.group}>
       <legend className={css.legend}>{label}</legend>
       {hint && <p className={css.hint}>{hint}</p>}
-      {/* no list is empty by nature: it is on its way */}
+      {/* an empty list is still loading */}
       {groups.length === 0 && <LinesSkeleton lines={3} />}
       {groups.length === 1 ? (
         <Shortened options={options} value={value} onToggle={toggle} />
@@ -54,7 +54,7 @@ const Chips = ({ options, value, onToggle }: ChipsProps) => (
 
 const SHOWN = 14;
 
-/** The usual ones and the chosen ones; the rest of a long list folds away. */
+/** Common and selected options; the rest of a long list is collapsed. */
 function Shortened({ options, ...rest }: ChipsProps) {
   const t = useTexts('register_driver');
   const [first] = useState(
@@ -92,7 +92,7 @@ interface OneProps<K extends string> {
   onChange: (key: K) => void;
 }
 
-/** One of a few. */
+/** A single choice of a few. */
 export function OneChip<K extends string>({ label, name, options, value, onChange }: OneProps<K>) {
   return (
     <fieldset className={css.group}>

@@ -16,7 +16,7 @@ export interface Wanted {
   countries_wanted: string[];
 }
 
-/** Where drivers of this market go; others are reached through the places. */
+/** Frequent countries of this market; others are found by their towns. */
 const near = ['ES', 'PT', 'FR', 'DE', 'AT', 'CH', 'NL', 'BE', 'LU', 'IT', 'PL', 'CZ', 'RO', 'DK', 'SE', 'NO'];
 const keyOf = ({ country, postcode, place }: Place) => `${country} ${postcode} ${place}`;
 

@@ -11,7 +11,7 @@ import { OneChip } from './OptionChips.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-/** Who one is at work, and where home is. */
+/** The contact type, and the home. */
 export default function PlaceStep({ answers, onNext, onBack }: StepProps) {
   const t = useTexts('register_driver');
   const first = useFirstCountry();

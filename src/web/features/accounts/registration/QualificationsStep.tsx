@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts';
 import css from './Steps.module.css';
 import { StepFrame } from './StepFrame.tsx';
 
-/** Licences and papers; a fleet manager has skills and a team instead. */
+/** Licences and certificates. Fleet managers enter skills and a team. */
 export default function QualificationsStep(props: StepProps) {
   return props.answers.contact_type === 'fleet_manager' ? <Skills {...props} /> : <Qualifications {...props} />;
 }
@@ -18,7 +18,7 @@ function Qualifications({ answers, onNext, onBack }: StepProps) {
   const picks = useOptionPicks('qualifications');
   const [held, setHeld] = useState(answers.qualifications ?? []);
   const [wanted, setWanted] = useState(answers.qualifications_wanted ?? []);
-  const wishes = picks.filter(({ key }) => !held.includes(key)); // V015: what one has is no wish any more
+  const wishes = picks.filter(({ key }) => !held.includes(key)); // V015: an existing qualification is no wish
   const next = () => onNext({ qualifications: held, qualifications_wanted: wanted.filter((key) => !held.includes(key)) });
   return (
     <StepFrame title={t('qualifications.title')} text={t('qualifications.text')} onNext={next} onBack={onBack}>

@@ -37,7 +37,7 @@ const DriverRegistered = lazy(() => import('./DriverRegistered.tsx'));
 const USUAL_VARIANT = 3;
 const STEPS = registrationSteps.length;
 
-/** The driver's registration, step by step. The step stands in the address, the answers on the server: a reload loses nothing. */
+/** The driver's registration, step by step. The step is in the URL and the answers are on the server, so a reload loses nothing. */
 export function RegisterDriverPage() {
   const t = useTexts('register_driver');
   const { values: search, set } = useFilters(pages.registerDriver);
@@ -48,7 +48,7 @@ export function RegisterDriverPage() {
   const [file, setFile] = useState<File>();
   const [registered, setRegistered] = useState<Registered>();
   const variant = search.variant ?? USUAL_VARIANT;
-  // ST036: variants 3 and 4 leave the first step out when the work area is known; other areas still have to be named
+  // ST036: variants 3 and 4 skip the first step when the work area is known; other areas still have to be chosen
   const skips =
     variantsSkippingWorkArea.includes(variant) && (answers.work_area === 'home_area' || (answers.countries_wanted?.length ?? 0) > 0);
   const step = search.step ?? Math.max(draft.step, skips ? 2 : 1);
@@ -66,7 +66,7 @@ export function RegisterDriverPage() {
     go(step + 1);
   };
   if (step > STEPS) {
-    const side = session?.user?.side ?? 'contact'; // after a reload the answer is gone
+    const side = session?.user?.side ?? 'contact'; // after a reload the response is gone
     return (
       <Suspense fallback={null}>
         <DriverRegistered
@@ -102,7 +102,7 @@ export function RegisterDriverPage() {
   );
 }
 
-/** What the landing page knows of the home; answers that are stored already win. */
+/** The home from the landing page; saved answers have precedence. */
 const placeOf = ({ country, postcode, place }: SearchValues<typeof pages.registerDriver.search>): Answers =>
   postcode && country ? { country, postcode, place: place ?? null } : {};
 
@@ -111,7 +111,7 @@ function StepPart({ name, ...props }: { name: keyof typeof parts } & React.Compo
   return <Part {...props} />;
 }
 
-/** The bar shows which of three named parts one is in (40, 70, 100); the line below counts the steps that are done. */
+/** The bar shows the current of three parts (40, 70, 100); the line below counts completed steps. */
 function Progress({ step }: { step: number }) {
   const t = useTexts('register_driver');
   const now = partOf(step);

@@ -13,7 +13,7 @@ interface Props {
   isPending?: boolean;
 }
 
-/** A step's heading, which takes the focus when the step appears, and its two buttons within reach of a thumb. */
+/** The heading of a step, which gets the focus, and its two buttons within reach of a thumb. */
 export function StepFrame({ title, text, children, onNext, onBack, nextLabel, isPending }: Props) {
   const t = useTexts('register_driver');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,13 +21,13 @@ export function StepFrame({ title, text, children, onNext, onBack, nextLabel, is
   const [isGoing, setGoing] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => heading.current?.focus(), []);
-  // who is still here after going on has something to put right
+  // moves the focus to the first invalid field when the step stays
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [tries]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isGoing) return;
     setGoing(true);
-    await Promise.resolve(onNext()).catch(() => undefined); // a refusal is said by the call itself; the step stays
+    await Promise.resolve(onNext()).catch(() => undefined); // the call reports the refusal; the step stays
     setGoing(false);
     setTries((before) => before + 1);
   };

@@ -13,12 +13,12 @@ interface Props {
   onChange: (accepted: boolean) => void;
   error?: string | undefined;
   id?: string;
-  /** Somebody wanted to go on without having accepted: the dialog asks. */
+  /** The user wants to continue without having accepted: the dialog is open. */
   asking: boolean;
   onAsked: (accepted: boolean) => void;
 }
 
-/** "I accept the terms", with the terms one tap away. */
+/** "I accept the terms", with a link to them. */
 export function Terms({ of, accepted, onChange, error, id, asking, onAsked }: Props) {
   const t = useTexts('terms');
   const [reading, setReading] = useState(false);

@@ -13,11 +13,11 @@ interface Props {
   of: TermsFor;
   open: boolean;
   onClose: () => void;
-  /** Without it the terms are only read. */
+  /** Without it the terms can only be read. */
   onAccept?: () => void;
 }
 
-/** The terms in five sentences: read from the form, or asked for when somebody goes on without having accepted them. */
+/** The terms in five sentences: opened from the form, or when the user continues without accepting. */
 export default function TermsDialog({ of, open, onClose, onAccept }: Props) {
   const t = useTexts('terms');
   const footer = onAccept && (
@@ -39,7 +39,7 @@ export default function TermsDialog({ of, open, onClose, onAccept }: Props) {
         ))}
       </ol>
       <p className={css.soft}>{t('privacy')}</p>
-      {/* in a tab of their own: what is typed in the form stays */}
+      {/* in a new tab, so that the form keeps its values */}
       <p className={css.legal}>
         <PageLink to={hrefOf(pages.terms)} target="_blank" className={css.link}>
           {t('full_terms')}

@@ -7,7 +7,7 @@ import { OneChip, OptionChips } from './OptionChips.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-/** Languages, and what the next job should be like. */
+/** Languages, and wishes for the next job. */
 export default function WishesStep({ answers, onNext, onBack }: StepProps) {
   const t = useTexts('register_driver');
   const [lists, setLists] = useState({

@@ -9,7 +9,7 @@ const OtherAreasDialog = lazy(() => import('./OtherAreasDialog.tsx'));
 const icons = { home_area: IconHome2, other_areas: IconRoute };
 type WorkArea = keyof typeof icons;
 
-/** ST042: other areas are named in a dialog before the way goes on. */
+/** ST042: other areas are chosen in a dialog before the next step. */
 export default function WorkAreaStep({ answers, onNext, onBack }: StepProps) {
   const t = useTexts('register_driver');
   const [area, setArea] = useState<WorkArea>(answers.work_area ?? 'home_area');

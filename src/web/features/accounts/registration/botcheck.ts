@@ -38,18 +38,15 @@ async function prove(): Promise<string> {
   return challenge.kind === 'altcha' ? solved(challenge) : asked(challenge);
 }
 
-/** A challenge is good for half an hour; a form may stay open for longer. */
+/** A challenge is valid for half an hour; a form may stay open longer. */
 const FRESH_MS = 25 * 60_000;
 
-/**
- * What shows the server that a person fills in the form. The work begins when the form appears, so that nobody waits for it at the
- * end; each token is good for one call.
- */
+/** The token of the bot check. Solving starts with the form, so that nobody waits for it at the end. Each token is valid for one call. */
 export function useBotcheck(): () => Promise<string> {
   const waiting = useRef<{ token: Promise<string>; since: number }>(undefined);
   const begin = () => {
     const token = prove();
-    token.catch(() => (waiting.current = undefined)); // the next attempt begins anew
+    token.catch(() => (waiting.current = undefined)); // the next attempt gets a new challenge
     waiting.current = { token, since: Date.now() };
     return token;
   };

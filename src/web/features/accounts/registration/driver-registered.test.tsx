@@ -16,12 +16,12 @@ const render = (name?: string) =>
     </MantineProvider>,
   );
 
-test('drivers read that they are registered', () => {
+test('drivers see that they are registered', () => {
   expect(render()).toContain(texts.done.title);
   expect(render()).not.toContain(texts.done_by_staff.title);
 });
 
-test('staff read whom they have registered, and are not promised offers', () => {
+test('staff see whom they have registered, without a promise of offers', () => {
   const shown = render('María García');
   expect(shown).toContain(texts.done_by_staff.title);
   expect(shown).toContain('María García');

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { DriverRegistration } from '#contract/accounts/registration.ts';
 
-/** What has been answered so far; names are those of the call that registers. */
+/** The answers so far, under the names of the registration's body. */
 export type Answers = Partial<z.input<typeof DriverRegistration>>;
 
 export interface StepProps {
   answers: Answers;
-  /** Keeps what was answered and leads on. */
+  /** Saves the answers and opens the next step. */
   onNext: (answers: Answers) => Promise<void>;
   onBack: (() => void) | undefined;
 }

@@ -9,10 +9,10 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useBotcheck } from './botcheck.ts';
 import type { Answers } from './step-props.ts';
 
-/** The fields of the last step; whatever else is refused belongs to a step before. */
+/** The fields of the last step. Errors of other fields belong to earlier steps. */
 export const ownFields = ['first_name', 'last_name', 'phone', 'email', 'phone_code', 'accepted_terms', 'consents'];
 
-/** Who one is, without what is given anew each time: the code and the agreement. */
+/** The contact data, without code and consent, which are entered again. */
 export const personOf = ({ first_name, last_name, phone, email, consents }: Answers): Answers => ({
   first_name,
   last_name,
@@ -21,7 +21,7 @@ export const personOf = ({ first_name, last_name, phone, email, consents }: Answ
   consents,
 });
 
-/** Where the registration's answer leads, and the name that was given. */
+/** The redirect of the response, and the entered name. */
 export interface Registered {
   redirect_path: Href;
   name: string;
@@ -34,11 +34,11 @@ interface About {
   onRegistered: (registered: Registered) => void;
 }
 
-/** Sends the registration: the terms first, then the code for the phone, then everything that was answered. */
+/** Sends the registration: first the terms, then the code of the phone, then all answers. */
 export function useDriverRegistration({ answers, file, variant, onRegistered }: About) {
   const proof = useRef('');
   const human = useBotcheck();
-  /** The number that the code went to. */
+  /** The number to which the code was sent. */
   const [asked, setAsked] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
     extras: () => ({ file }),
     onSaved: ({ redirect_path }, { first_name, last_name }) => onRegistered({ redirect_path, name: `${first_name} ${last_name}` }),
   });
-  /** Every call to the server needs its own proof. */
+  /** Each call needs its own token of the bot check. */
   const proven = async (then: () => Promise<void>) => {
     setBusy(true);
     proof.current = await human().catch(() => '');
@@ -86,7 +86,7 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isBusy) return;
-    // V014: the terms are asked for before anything is sent
+    // V014: the terms are requested before anything is sent
     if (form.values.accepted_terms) await goOn();
     else setAsking(true);
   };

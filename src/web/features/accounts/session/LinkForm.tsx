@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { Sent } from './Sent.tsx';
 
-/** A link by mail or by SMS, whichever address is typed. */
+/** Requests a link by mail or SMS, depending on the address. */
 export function LinkForm() {
   const t = useTexts('sign_in');
   const [sent, setSent] = useState<string>();

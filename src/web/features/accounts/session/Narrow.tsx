@@ -3,7 +3,7 @@ import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import css from './Narrow.module.css';
 
-/** One column in the middle of the page, with its heading: everything around signing in. */
+/** A narrow column with a heading, for pages around signing in. */
 export function Narrow({ title, text, children, under }: { title: string; text?: ReactNode; children: ReactNode; under?: ReactNode }) {
   return (
     <div className={css.narrow}>

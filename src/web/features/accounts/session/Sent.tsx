@@ -10,7 +10,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
 
-/** Something is on its way, or it is not: the sentence is the same. */
+/** The same message whether or not the address exists. */
 export function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
   const t = useTexts('sign_in');
   useAnnouncement(`${t('look_there')}. ${text}`);
@@ -27,7 +27,7 @@ export function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
   );
 }
 
-/** The demo sends nothing out of the house: its mailbox shows what would have been sent. */
+/** The demo sends no real messages: its mailbox shows them. */
 export function MailboxNote() {
   const t = useTexts('sign_in');
   const { demo } = useSession();

@@ -13,7 +13,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Stack } from '#web/ui/Panel.tsx';
 import { Narrow } from './Narrow.tsx';
 
-/** The address is proved by the button, not by opening the page. */
+/** The address is confirmed by the button, not by opening the page. */
 export function VerifyEmailPage({ token }: { token: string }) {
   const t = useTexts('sign_in');
   const { user } = useSession();

@@ -9,7 +9,7 @@ import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 
 const UserSettingsPanels = lazy(() => import('./UserSettingsPanels.tsx'));
 
-/** What a company user or somebody of the staff changes about themselves; a driver, who is sent on, fetches nothing of it. */
+/** Own settings of company users and staff. Drivers are redirected without loading it. */
 export function UserSettingsPage() {
   const t = useTexts('user_settings');
   const me = useMe();

@@ -21,7 +21,7 @@ import { languageNames, officeLocales } from '#web/ui/Language.tsx';
 
 const mails = ['daily_recap_mail_notification', 'unlocked_drivers_mail_notification', 'eligible_audience_mail_notification'] as const;
 
-/** Person and picture, mails and password. */
+/** Personal data and image, mails and password. */
 export default function UserSettingsPanels() {
   const me = useMe();
   return (

@@ -11,7 +11,7 @@ import { endTour, useWantedTour } from './running.ts';
 import { findStop, isReady, stopsOf } from './stops.ts';
 import { tourNames, tourPaths, type TourName } from './tour-names.ts';
 
-/** Shows around on the four pages that have a tour: whoever has not finished it (ST035), and whoever asks for it. */
+/** Runs the tours of four pages: once automatically (ST035), and on request. */
 export default function TourHost() {
   const { pathname } = useLocation();
   const name = tourNames.find((each) => tourPaths[each] === pathname.replace(/\/$/, ''));
@@ -49,10 +49,10 @@ function TourOf({ name }: { name: TourName }) {
   );
 }
 
-/** Not saved, it is over for this visit all the same. */
+/** If saving fails, the tour still stays finished for this visit. */
 const finishedHere = new Set<string>();
 
-/** The user's own flag: empty or '0' until the tour was finished or skipped. */
+/** The user's setting: empty or '0' until the tour was finished or skipped. */
 function useFlag(name: TourName) {
   const { id } = useMe();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ function useFlag(name: TourName) {
     finishedHere.add(key);
     if (own?.[flag] === '1') return;
     client.setQueryData<UserSettings>(asked.queryKey, (before) => before && { ...before, [flag]: '1' });
-    void call(settings.change, { params: { id }, body: { [flag]: '1' } }).catch(() => undefined); // at the next visit, then
+    void call(settings.change, { params: { id }, body: { [flag]: '1' } }).catch(() => undefined); // retried at the next visit
   };
   const isDue = own !== undefined && (own[flag] === '' || own[flag] === '0') && !finishedHere.has(key);
   return { isDue, isWanted: useWantedTour() === name, finish };
@@ -73,10 +73,10 @@ function useFlag(name: TourName) {
 const lookEveryMs = 250;
 /** A tour starts by itself only after this long without input. */
 const stillMs = 1200;
-/** What has not loaded by then is left out. */
+/** Parts that have not loaded by then are left out. */
 const patienceMs = 8000;
 
-/** Begins with the stops that are on the page once it stands. A page on which nothing of it is to be seen has no tour. */
+/** Starts with the stops that are on the rendered page. Without any stop there is no tour. */
 function whenReady(name: TourName, isWanted: boolean, begin: (stops: readonly string[]) => void): () => void {
   const came = performance.now();
   let touched = came;

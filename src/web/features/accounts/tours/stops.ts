@@ -4,7 +4,7 @@ const header = '[data-shell="office"] > header';
 const help = `${header} [data-part="help"]`;
 const firstRow = 'main table tbody tr[data-index], main table tbody tr';
 
-/** Where each stop is, by what the page's parts are marked with; the texts go by the same names. */
+/** The markers of each stop's element; its text has the same key. */
 const places: Record<TourName, Record<string, string>> = {
   dashboard: {
     figures: 'main [data-part="figures"]',
@@ -27,12 +27,12 @@ const isSeen = (element: HTMLElement) => {
 export const findStop = (name: TourName, stop: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(places[name][stop]!)].find(isSeen);
 
-/** The stops that can be shown now. Without a part of the page itself, the help in the frame is none. */
+/** The stops that can be shown now. The help button alone is no tour. */
 export function stopsOf(name: TourName): string[] {
   const stops = Object.keys(places[name]).filter((stop) => findStop(name, stop));
   return stops.some((stop) => !places[name][stop]!.startsWith(header)) ? stops : [];
 }
 
-/** The page has its heading, and nothing in it still loads. */
+/** The page has its heading, and nothing is loading. */
 export const isReady = (): boolean =>
   document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null;

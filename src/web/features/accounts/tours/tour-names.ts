@@ -1,6 +1,6 @@
 import { type Href, hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-/** The pages with a guided tour, named like the flags of the user's settings and like their places in the navigation. */
+/** The pages with a guided tour, named like the user settings and the navigation entries. */
 export const tourNames = ['dashboard', 'audiences', 'campaigns', 'unlocked_drivers'] as const;
 export type TourName = (typeof tourNames)[number];
 

@@ -25,7 +25,7 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import { NextCharges } from './NextCharges.tsx';
 import { TransactionsTable } from './TransactionsTable.tsx';
 
-/** Everything the company has paid and will pay, to the cent. */
+/** All past and future payments of the company. */
 export function BillingPage() {
   const t = useTexts('billing');
   return (
@@ -57,7 +57,7 @@ export function BillingPage() {
 function Totals() {
   const t = useTexts('billing');
   const { data, isError } = useQuery(query(billing.totals));
-  // without an answer a dash, not a tile that loads for ever
+  // without a response a dash, not an endless loading state
   const sum = (cents: number | undefined) => (data || isError ? money(cents) : undefined);
   return (
     <StatRow>

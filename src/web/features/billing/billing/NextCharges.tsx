@@ -16,7 +16,7 @@ interface Charge {
   amount_gross: number;
 }
 
-/** What will leave the account and when: booked debits and the next month of the slots. */
+/** Future debits with their dates: booked ones, and the next month of the slots. */
 export function NextCharges() {
   const t = useTexts('billing');
   const open = useQuery(query(billing.transactions, { query: { status: 'open' } }));

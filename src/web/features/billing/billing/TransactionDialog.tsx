@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One money movement line by line, to the cent, and what became of it. */
+/** One transaction, line by line, with its status. */
 export function TransactionDialog({ transaction: row, onClose }: Props) {
   const t = useTexts('billing');
   const ui = useTexts('ui');

@@ -20,7 +20,7 @@ interface Props {
   empty: ReactNode;
 }
 
-/** A company's money movements; the company and staff look at the same table. */
+/** A company's transactions; the company and staff use the same table. */
 export function TransactionsTable({ list, onPage, onPerPage, source, empty }: Props) {
   const t = useTexts('billing');
   const [shown, setShown] = useState<Transaction>();

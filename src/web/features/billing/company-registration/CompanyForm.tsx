@@ -15,7 +15,7 @@ import { CareFields } from '#web/features/accounts/registration/CareFields.tsx';
 import { Terms } from '#web/features/accounts/registration/Terms.tsx';
 import { useCompanyForm, type CompanyFormState } from './use-company-form.ts';
 
-/** The fields of the registration. Whoever joins by invitation joins a company that has its own facts already. */
+/** The fields of the registration. Invited users join a company that has its data already. */
 export default function CompanyForm({ onRegistered }: { onRegistered: (redirect_path: Href) => void }) {
   const t = useTexts('register_company');
   const { form, submit, isPending, asking, onAsked, isAdmin, invitation_token } = useCompanyForm(onRegistered);

@@ -8,7 +8,7 @@ import css from '#web/features/accounts/registration/Registration.module.css';
 const CompanyForm = lazy(() => import('./CompanyForm.tsx'));
 const CompanyRegistered = lazy(() => import('./CompanyRegistered.tsx'));
 
-/** A company's first step. Signs the owner in and leads to the start wizard two seconds later. */
+/** The company's registration. Signs the owner in and opens the start wizard two seconds later. */
 export function RegisterCompanyPage() {
   const t = useTexts('register_company');
   const [done, setDone] = useState<Href>();

@@ -25,7 +25,7 @@ const blank = {
 };
 export type CompanyFormState = ContractForm<typeof blank & { email: string; country_id: string; location: string }>;
 
-/** The form of a company's registration: asks for the terms, then for the proof that a person fills it in, then sends. */
+/** The registration form of a company: asks for the terms, then for the bot check, then sends. */
 export function useCompanyForm(onRegistered: (redirect_path: Href) => void) {
   const { pathname } = useLocation();
   const { user } = useSession();
@@ -38,7 +38,7 @@ export function useCompanyForm(onRegistered: (redirect_path: Href) => void) {
   const form: CompanyFormState = useContractForm(companyRegistration.registerCompany, {
     initial: {
       ...blank,
-      // P023: nobody but an admin registers somebody else
+      // P023: only an admin registers another person's company
       email: user && !isAdmin ? (user.email ?? '') : '',
       country_id: useFirstCountry() as string,
       location: search.location ?? '',
@@ -63,7 +63,7 @@ export function useCompanyForm(onRegistered: (redirect_path: Href) => void) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isProving) return;
-    // V014: the terms are asked for before anything is sent
+    // V014: the terms are requested before anything is sent
     if (form.values.accepted_terms) await send();
     else setAsking(true);
   };

@@ -7,7 +7,7 @@ import { Fields } from '#web/ui/form/Form.tsx';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import type { BillingValues } from './billing-fields.ts';
 
-/** Whom invoices name, where they go, and what the tax depends on. */
+/** Name and address of invoices, and the facts for the tax. */
 export function BillingFields({ form }: { form: ContractForm<BillingValues> }) {
   const t = useTexts('company');
   const { data: countries } = useQuery({ ...query(options.countries), staleTime: Infinity });

@@ -56,7 +56,7 @@ export function CompanyProfilePage() {
   );
 }
 
-/** What follows the change of either form. V019: what is refused is said at once, and the form leads to the first wrong field. */
+/** The effects of saving either form. V019: a refusal shows a message, and the form scrolls to the first invalid field. */
 function useEnds() {
   const t = useTexts('company');
   return {
@@ -135,7 +135,7 @@ function Overview({ current }: { current: Current }) {
   );
 }
 
-/** Kept as soon as it is chosen: a picture has nothing to be saved later. */
+/** Saved when selected, because an image has no save button. */
 function Logo({ current }: { current: Current }) {
   const t = useTexts('company');
   const [progress, setProgress] = useState<number>();

@@ -15,13 +15,13 @@ const fields = [
 ] as const satisfies readonly (keyof CompanyProfile)[];
 export type BillingValues = Record<(typeof fields)[number], string>;
 
-/** What the account form begins with: the company's own account name, and Germany, unless something else is kept. */
+/** Initial values of the billing form: the company's name, and Germany, unless saved otherwise. */
 export const billingFieldsOf = (company: Company): BillingValues =>
   ({
     ...Object.fromEntries(fields.map((field) => [field, company[field]])),
     account_name: company.account_name || company.name,
   }) as BillingValues;
 
-/** Without these no invoice can be written. */
+/** Required for invoices. */
 const needed = ['address_line1', 'postal_code', 'city', 'billing_email'] as const;
 export const missingBillingFields = (values: BillingValues): string[] => needed.filter((field) => values[field].trim() === '');

@@ -2,7 +2,7 @@ import type { Company, CompanyProfile, CompanyProfileForm } from '#contract/bill
 import { fieldsForm } from '#web/ui/form/record-form.ts';
 import type { Read } from '#web/ui/form/use-revision.ts';
 
-/** A form for some fields of the profile: two people in different fields are not in each other's way. */
+/** A form for some fields of the profile, so that two users in different fields do not conflict. */
 export function profileForm<V extends CompanyProfile & Record<string, unknown>>(
   current: Company,
   renew: () => Promise<Company>,

@@ -4,7 +4,7 @@ import css from './WordsDialog.module.css';
 
 const words = ['audience', 'campaign', 'slot', 'offer', 'pipeline', 'unlock', 'hire', 'player'] as const;
 
-/** What the words on the screens mean, in one sentence each. */
+/** The terms on the screens, explained in one sentence each. */
 export default function WordsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('help');
   return (

@@ -21,7 +21,7 @@ export function CompanyStep(props: StepProps) {
   return data ? <CompanyForm {...props} current={data} renew={renew} /> : <FormSkeleton fields={8} />;
 }
 
-/** Whom the invoice names and where it goes; more addresses may receive it too. */
+/** Name and address of the invoice, and further recipients. */
 function CompanyForm({ cart, current, renew, onNext }: StepProps & { current: Company; renew: () => Promise<Company> }) {
   const t = useTexts('packages');
   const profile = useTexts('company');

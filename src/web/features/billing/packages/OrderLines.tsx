@@ -3,7 +3,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
 import { DescriptionList } from '#web/ui/Panel.tsx';
 
-/** What the order is made of, and what it comes to with tax. */
+/** The lines of the order, and the total with tax. */
 export function OrderLines({ cart }: { cart: Cart }) {
   const t = useTexts('packages');
   const billing = useTexts('billing');

@@ -18,7 +18,7 @@ import css from './Packages.module.css';
 import type { StepProps } from './step-props.ts';
 import { useWhen } from './use-when.ts';
 
-/** The whole order once more, line by line, with what is charged and when; then the button that does it. */
+/** The complete order, with the amount and time of the charge, and the button that orders. */
 export function OrderStep({ cart }: StepProps) {
   const t = useTexts('packages');
   const [gdpr, setGdpr] = useState(cart.gdpr);
@@ -76,7 +76,7 @@ function Missing({ problems }: { problems: string[] }) {
   );
 }
 
-/** Nothing was ordered, and the way on: look at the new price, or pay with something else. */
+/** Nothing was ordered. Offers the next step: read the new price, or change the payment method. */
 function Refused({ error }: { error: unknown }) {
   const t = useTexts('packages');
   if (isApiError(error) && error.code === 'price_changed')

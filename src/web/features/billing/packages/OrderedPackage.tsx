@@ -12,7 +12,7 @@ import { Panel, Stack } from '#web/ui/Panel.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import css from './Packages.module.css';
 
-/** The package runs, or waits for its payment; either way the first audience can be described now. */
+/** The package is active or its payment is pending; in both cases the first audience can be created. */
 export function OrderedPackage({ cart }: { cart: Cart }) {
   const t = useTexts('packages');
   const { subscription, order } = cart;
@@ -47,7 +47,7 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
   );
 }
 
-/** The same order once more: the bank is asked under the same key, so it is charged once at most. */
+/** Repeats the order with the same key, so it is charged at most once. */
 function AskAgain() {
   const t = useTexts('packages');
   const ask = useMutation(mutation(packages.start));

@@ -22,7 +22,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** The two packages side by side, and what can be added to either. */
+/** The two packages side by side, with their options. */
 export function PackageCards({ order, onChange, error }: Props) {
   const t = useTexts('packages');
   return (

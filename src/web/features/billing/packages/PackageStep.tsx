@@ -32,7 +32,7 @@ export function PackageStep({ cart, onNext }: StepProps) {
       className={css.step}
       onSubmit={(event) => {
         event.preventDefault();
-        void proceed().catch(() => undefined); // the refusal is said by the mutation
+        void proceed().catch(() => undefined); // the mutation reports the refusal
       }}
     >
       <div className={css.main}>

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
 import { DescriptionList, Panel } from '#web/ui/Panel.tsx';
 
-/** What the order costs, to the cent, while it is still being changed: the function that charges it computes this too. */
+/** The price of the current selection. The charge uses the same function. */
 export function PackageSum({ order, cart }: { order: Order; cart: Cart }) {
   const t = useTexts('packages');
   const price = packagePrice(order);

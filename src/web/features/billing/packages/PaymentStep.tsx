@@ -21,7 +21,7 @@ export function PaymentStep({ onNext }: StepProps) {
   return data ? <Choice methods={data} onNext={onNext} /> : <FormSkeleton fields={4} />;
 }
 
-/** One of the two ways to pay; what is chosen here is what will be charged. */
+/** The choice of the payment method that is charged. */
 function Choice({ methods, onNext }: { methods: PaymentMethods; onNext: () => void }) {
   const t = useTexts('packages');
   const words = useTexts('payment_methods');

@@ -11,7 +11,7 @@ import { useFilters } from '#web/ui/use-filters.ts';
 import { Wizard } from '#web/ui/Wizard.tsx';
 import { OrderedPackage } from './OrderedPackage.tsx';
 
-/** Each step is fetched when it is reached. */
+/** Each step is loaded when it is opened. */
 const parts = {
   package: lazy(() => import('./PackageStep.tsx').then((step) => ({ default: step.PackageStep }))),
   company: lazy(() => import('./CompanyStep.tsx').then((step) => ({ default: step.CompanyStep }))),
@@ -21,11 +21,11 @@ const parts = {
 const steps = ['package', 'company', 'payment', 'order'] as const;
 type StepKey = (typeof steps)[number];
 
-/** ST003: step 1 opens at the packages, 3 at the payment method, 4 at the order. */
+/** ST003: step 1 opens the packages, 3 the payment method, 4 the order. */
 const opening: Record<Cart['step'], StepKey> = { 1: 'package', 3: 'payment', 4: 'order' };
 const isStep = (value: string | undefined): value is StepKey => steps.some((step) => step === value);
 
-/** From the package to the first charge. Everything is kept as it is entered; the address says where one is. */
+/** From the package to the first charge. Every entry is saved; the step is in the URL. */
 export function StartWizard() {
   const t = useTexts('packages');
   const cart = useQuery(query(packages.getCart));

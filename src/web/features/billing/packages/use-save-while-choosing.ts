@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CartChange } from '#contract/billing/packages.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
-/** Keeps a choice a moment after it was made, so that a closed tab loses nothing. What was there at first is kept already. */
+/** Saves a selection shortly after it was made, so that a closed tab loses nothing. The initial selection is saved already. */
 export function useSaveWhileChoosing(choice: CartChange, save: (choice: CartChange) => void): void {
   const settled = useDebounced(JSON.stringify(choice), 700);
   const kept = useRef(settled);

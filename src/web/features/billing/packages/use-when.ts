@@ -2,7 +2,7 @@ import type { Cart } from '#contract/billing/packages.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
 
-/** In one sentence: how much is charged, when, and that nothing follows by itself. */
+/** One sentence: the amount, the time of the charge, and that no renewal follows. */
 export function useWhen({ charge }: Cart): string {
   const t = useTexts('packages');
   if (!charge?.when) return '';

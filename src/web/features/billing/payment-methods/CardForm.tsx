@@ -19,10 +19,10 @@ interface Props {
   onSaved: (methods: PaymentMethods) => void;
 }
 
-/** A card without its number ever reaching us: the provider's own field, or in the sandbox a choice of test cards. */
+/** A card whose number never reaches our server: the provider's field, or test cards in the sandbox. */
 export function CardForm({ onSaved }: Props) {
   const t = useTexts('payment_methods');
-  // asked once for each form: the provider prepares something for every question
+  // once per form: each call creates an object at the provider
   const setup = useQuery({ ...query(paymentMethods.setupIntent), staleTime: Infinity, gcTime: 0, retry: false });
   const save = useMutation({
     ...mutation(paymentMethods.setCard),

@@ -6,10 +6,10 @@ import { DescriptionList } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './PaymentMethods.module.css';
 
-/** Four by four, as on a bank card. */
+/** In groups of four, as on a bank card. */
 export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** 'visa' is written as its brand does. */
+/** 'visa' in the spelling of its brand. */
 export const cardName = ({ brand, last_four }: { brand: string; last_four: string }) => ({
   brand: brand.charAt(0).toUpperCase() + brand.slice(1),
   last_four,
@@ -24,7 +24,7 @@ export function MandateStatus({ account }: { account: SepaAccount }) {
   );
 }
 
-/** A mandate as the company and staff see it, with its document. */
+/** A mandate as the company and staff read it, with its document. */
 export function MandateFacts({ account }: { account: SepaAccount }) {
   const t = useTexts('payment_methods');
   return (

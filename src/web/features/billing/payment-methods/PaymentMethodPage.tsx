@@ -19,7 +19,7 @@ import { CardForm } from './CardForm.tsx';
 import { cardName, MandateFacts, MandateStatus } from './MandateState.tsx';
 import { SepaForm } from './SepaForm.tsx';
 
-/** How the company pays: what is on file, what is charged, and the way to change both. */
+/** The stored payment methods, the active one, and forms to change them. */
 export function PaymentMethodPage() {
   const t = useTexts('payment_methods');
   const methods = useQuery(query(paymentMethods.current));
@@ -130,7 +130,7 @@ function SepaPanel({ methods, onSaved }: PanelProps) {
   );
 }
 
-/** Which of the two is charged; the other one may take its place when it is on file. */
+/** The active method, and a switch to the other one if it is stored. */
 export function Active({ methods, method }: { methods: PaymentMethods; method: PaymentMethod }) {
   const t = useTexts('payment_methods');
   const activate = useMutation({

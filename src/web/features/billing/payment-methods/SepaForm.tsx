@@ -11,7 +11,7 @@ interface Props {
   onSaved: (methods: PaymentMethods) => void;
 }
 
-/** A bank account and the mandate to debit it. All four fields, then the consent in the scheme's own words. */
+/** A bank account and its mandate: four fields, and the consent in the text of the scheme. */
 export function SepaForm({ methods, onSaved }: Props) {
   const t = useTexts('payment_methods');
   const [accepted, setAccepted] = useState(false);

@@ -7,7 +7,7 @@ import type { CardEntry } from './card-entry.ts';
 import css from './PaymentMethods.module.css';
 import { openStripe, type Stripe, type StripeElement } from './stripe.ts';
 
-/** Stripe's own field for the card; what it answers is a reference, never the number. */
+/** Stripe's card field. It returns a reference, never the number. */
 export default function StripeCard({ setup, isPending, onToken }: CardEntry) {
   const t = useTexts('payment_methods');
   const label = useId();
@@ -72,7 +72,7 @@ export default function StripeCard({ setup, isPending, onToken }: CardEntry) {
   );
 }
 
-/** The provider draws its field in a frame of its own: colours and type are handed in. */
+/** The provider's field is in an iframe, so colours and font are passed to it. */
 function styleOf(frame: HTMLElement) {
   const { color, fontFamily, fontSize } = getComputedStyle(frame);
   return { base: { color, fontFamily, fontSize, iconColor: color } };

@@ -1,4 +1,4 @@
-/** The part of Stripe.js that is used here. It must come from Stripe itself: https://docs.stripe.com/js/including */
+/** The part of Stripe.js that is used here. It must be loaded from Stripe: https://docs.stripe.com/js/including */
 export interface StripeElement {
   mount: (element: HTMLElement) => void;
   destroy: () => void;

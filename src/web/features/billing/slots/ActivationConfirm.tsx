@@ -12,15 +12,15 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BuySlots } from './BuySlots.tsx';
 
 interface Props {
-  /** The campaign that is to run. */
+  /** The campaign to activate. */
   campaign: string;
-  /** A slot is there now: the campaign may be activated. */
+  /** A slot is available now: the campaign can be activated. */
   onReady: () => void;
-  /** Nothing was charged, the campaign stays as it is. */
+  /** Nothing was charged, the campaign is unchanged. */
   onCancel: () => void;
 }
 
-/** Opened when a campaign is to run and no slot is free: says to the cent what one more costs, and buys it only when told so. */
+/** Opened when no slot is free for the campaign: shows the price of one more, and buys it after confirmation. */
 export function ActivationConfirm({ campaign, onReady, onCancel }: Props) {
   const t = useTexts('slots');
   const ui = useTexts('ui');

@@ -17,14 +17,14 @@ import { useBuySlots } from './use-buy-slots.ts';
 
 interface Props {
   information: SlotsInformation;
-  /** A fixed number of slots; without it the buyer chooses, beginning with none. */
+  /** A fixed number of slots; without it the buyer chooses, starting at none. */
   count?: number;
   onBought: (count: number) => void;
   /** Beside the button that buys. */
   cancel?: ReactNode;
 }
 
-/** Price, terms and the button that charges: nothing is charged that was not read here, to the cent. */
+/** Price, terms and the button that charges exactly the displayed amount. */
 export function BuySlots({ information, count: fixed, onBought, cancel }: Props) {
   const t = useTexts('slots');
   const [chosen, setChosen] = useState(0);

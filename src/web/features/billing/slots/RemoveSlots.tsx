@@ -14,7 +14,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Gives back slots that nobody uses: existing minus removed remain (V009). */
+/** Removes unused slots; the form shows the remaining number (V009). */
 export function RemoveSlots({ information, onRemoved }: Props) {
   const t = useTexts('slots');
   const [count, setCount] = useState(0);

@@ -5,14 +5,14 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { money } from '#web/ui/format.ts';
 import { DescriptionList } from '#web/ui/Panel.tsx';
 
-/** What so many more slots cost for the rest of this month: the function that books them, too. */
+/** The price of additional slots for the rest of this month. The booking uses the same function. */
 export function purchasePrice(information: SlotsInformation, count: number): Priced {
   const { paid_slots_count, package_slots_count, tax_percentage } = information;
   const owned = countedSlots(paid_slots_count, package_slots_count > 0);
   return withTax(purchaseNet(owned, count, information, information), tax_percentage);
 }
 
-/** The sum in words: price of the month, days charged, net, tax, gross. */
+/** The calculation: price of the month, charged days, net, tax, gross. */
 export function SlotPrice({ information, count }: { information: SlotsInformation; count: number }) {
   const t = useTexts('slots');
   const { days_to_charge, days_in_month } = information;

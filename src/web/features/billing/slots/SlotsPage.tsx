@@ -22,7 +22,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { BuySlots } from './BuySlots.tsx';
 import { RemoveSlots } from './RemoveSlots.tsx';
 
-/** How many campaigns may run at once, which do, and what that costs. */
+/** The company's slots, their campaigns and their price. */
 export function SlotsPage() {
   const t = useTexts('slots');
   const information = useQuery(query(slots.information));

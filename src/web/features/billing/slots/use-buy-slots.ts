@@ -8,7 +8,7 @@ interface Purchase {
   count: number;
 }
 
-/** Accepts the terms when that has not happened yet, then buys at the price that was shown. The caller shows what went wrong. */
+/** Accepts the terms if needed, then buys at the displayed price. The caller shows errors. */
 export function useBuySlots(onBought: (count: number) => void) {
   return useMutation({
     meta: { quiet: true },

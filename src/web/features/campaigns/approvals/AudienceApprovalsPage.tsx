@@ -18,7 +18,7 @@ import { Company } from './Company.tsx';
 import { Queue, queueQuery } from './Queue.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
-/** Audiences that wait for a decision. */
+/** Audiences with a pending approval. */
 export function AudienceApprovalsPage() {
   const t = useTexts('approvals');
   const list = useInfiniteQuery(queueQuery(approvals.pendingAudiences, (...args) => call(approvals.pendingAudiences, ...args)));

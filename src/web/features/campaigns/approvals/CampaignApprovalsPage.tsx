@@ -19,7 +19,7 @@ import { Company } from './Company.tsx';
 import { Queue, queueQuery } from './Queue.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
-/** Campaigns, and changes of running ones, that wait for a decision. */
+/** Campaigns, and changes of running ones, with a pending approval. */
 export function CampaignApprovalsPage() {
   const t = useTexts('approvals');
   const list = useInfiniteQuery(queueQuery(approvals.pendingCampaigns, (...args) => call(approvals.pendingCampaigns, ...args)));
@@ -99,7 +99,7 @@ function Decide({ waiting }: { waiting: PendingCampaign }) {
   );
 }
 
-/** What the yes does; with offers turned down before, whether to ask those drivers again. */
+/** Confirms the approval. For a campaign with rejected offers it can reopen them. */
 function ApproveDialog({ waiting, open, onClose }: { waiting: PendingCampaign; open: boolean; onClose: () => void }) {
   const t = useTexts('approvals');
   const ui = useTexts('ui');

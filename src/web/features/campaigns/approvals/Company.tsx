@@ -7,7 +7,7 @@ import { ago, day, number } from '#web/ui/format.ts';
 import { DescriptionList, Panel } from '#web/ui/Panel.tsx';
 import { Status } from '#web/ui/StatusDot.tsx';
 
-/** Who asks: how long they have been here, whether they can pay, what was approved for them before. */
+/** The company of the request: its age, its payment method, its earlier approvals. */
 export function Company({ company, submitted_by, submitted_at }: Pick<PendingAudience, 'company' | 'submitted_by' | 'submitted_at'>) {
   const t = useTexts('approvals');
   return (

@@ -35,7 +35,7 @@ interface Props<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** One after the other, who waits longest first. What is decided leaves the queue, and the next one comes up by itself. */
+/** One entry at a time, oldest first. A decided entry leaves the queue, and the next one is shown. */
 export function Queue<Item extends { id: number }>({ title, text, list, children }: Props<Item>) {
   const t = useTexts('approvals');
   const [looked_at, setLookedAt] = useState<number>();
@@ -44,7 +44,7 @@ export function Queue<Item extends { id: number }>({ title, text, list, children
   const found = items.findIndex(({ id }) => id === looked_at);
   const at = Math.max(0, found);
   const item = items[at];
-  // the one that was there first came with the page, and the reader stands elsewhere
+  // the first entry is part of the page and does not take the focus
   const [first, setFirst] = useState<number>();
   if (item && first === undefined) setFirst(item.id);
   const go = async (to: number) => {

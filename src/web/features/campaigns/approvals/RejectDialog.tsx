@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A no is never without a reason; the company reads it word for word. */
+/** A rejection needs a reason, which the company reads. */
 export function RejectDialog({ name, form, onClose }: Props) {
   const t = useTexts('approvals');
   return (

@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/campaigns/campaigns.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import type { CampaignActions } from './use-campaign-actions.ts';
 
-/** The way on for a campaign that is approved: on, or off. */
+/** Activates or stops an approved campaign. */
 export function ActivateButton({ campaign, actions, compact }: { campaign: Campaign; actions: CampaignActions; compact?: boolean }) {
   const t = useTexts('campaigns');
   if (campaign.status !== 'active' && campaign.status !== 'inactive') return null;

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who is in an audience: the best of each list, without names where nothing was paid; the counts are of all (V060). */
+/** The drivers of an audience: the best of each list, without names unless unlocked. The counts include all (V060). */
 export function AudienceDriversDialog({ audience_id, open, onClose }: Props) {
   const t = useTexts('campaigns');
   const is_company = useSession().user?.side === 'company';
@@ -106,7 +106,7 @@ function Drivers({ audience_id, drivers, total }: { audience_id: number; drivers
   );
 }
 
-/** What was asked, but for the gender. */
+/** The criteria without the gender. */
 function Target({ audience_id }: { audience_id: number }) {
   const found = useQuery(query(audiences.edit, { params: { id: audience_id } }));
   if (!found.data) return <RowsSkeleton rows={5} />;

@@ -18,10 +18,10 @@ import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 import type { CampaignForm } from './campaign-form.ts';
 import css from './CampaignForm.module.css';
 
-/** The list filters by what is typed: nobody scrolls through a thousand. */
+/** The maximum number of rows; typing filters them. */
 const SHOWN = 100;
 
-/** Who gets the offer: one of the company's audiences for this kind of contact, with what it asks for and how many that are. */
+/** Chooses one of the company's audiences for this contact type, with its criteria and its pool. */
 export function AudienceTab({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
   const ui = useTexts('ui');

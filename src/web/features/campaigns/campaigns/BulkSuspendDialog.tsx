@@ -9,7 +9,7 @@ interface Props {
   onReason: (reason: string) => void;
 }
 
-/** One reason for all of them (ST010). */
+/** One reason for all selected campaigns (ST010). */
 export function BulkSuspendDialog({ count, onClose, onReason }: Props) {
   const t = useTexts('campaigns');
   const ui = useTexts('ui');

@@ -15,7 +15,7 @@ interface Props {
   selection: Selection;
 }
 
-/** To whom an action is worth offering. */
+/** The campaigns for which an action is offered. */
 const concerns: Record<CampaignAction, (campaign: Campaign) => boolean> = {
   activate: ({ status }) => status === 'inactive',
   stop: ({ status }) => status === 'active',
@@ -24,10 +24,10 @@ const concerns: Record<CampaignAction, (campaign: Campaign) => boolean> = {
   archive: ({ archived_at }) => archived_at === null,
   unarchive: ({ archived_at }) => archived_at !== null,
 };
-/** Where it leads back with nothing lost. */
+/** Actions with an inverse, which undo uses. */
 const backwards: Partial<Record<CampaignAction, CampaignAction>> = { suspend: 'resume', unarchive: 'archive' };
 
-/** What can be done to the chosen campaigns at once: only what concerns at least one of them. */
+/** Bulk actions on the selected campaigns: those that apply to at least one of them. */
 export default function CampaignBulk({ rows, selection }: Props) {
   const t = useTexts('campaigns');
   const [isSuspending, setSuspending] = useState(false);

@@ -5,7 +5,7 @@ import css from './Campaigns.module.css';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import { figureColumns } from './figure-columns.ts';
 
-/** What every list of campaigns shows, of one company or of all. */
+/** The columns of every list of campaigns. */
 export function useCampaignColumns(): Column<Campaign>[] {
   const t = useTexts('campaigns');
   return [

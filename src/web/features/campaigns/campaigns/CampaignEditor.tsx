@@ -28,19 +28,19 @@ const AudienceTab = lazy(async () => ({ default: (await import('./AudienceTab.ts
 
 interface Props {
   initial: CampaignValues;
-  /** None while it is new. */
+  /** Undefined for a new campaign. */
   campaign?: CampaignDetail;
   renew?: () => Promise<CampaignDetail>;
 }
 
-/** The campaign's form: four tabs, a picture, a preview, and two ways to save it. */
+/** The campaign's form: four tabs, an image, a preview, and two ways to save it. */
 export function CampaignEditor({ initial, campaign, renew }: Props) {
   const t = useTexts('campaigns');
   const [tab, setTab] = useTab();
   const saving = useSaving({ initial, campaign, renew }, (wrong) => wrong[0] && !wrong.includes(tab) && setTab(wrong[0]));
   const { form } = saving;
   const [isPreviewing, setPreviewing] = useState(false);
-  // the summary of errors leads to a field that may stand on another tab: show it before it takes the focus
+  // the error summary links to a field that may be on another tab, which is shown first
   const showField = ({ target }: MouseEvent) => {
     const address = target instanceof HTMLElement ? target.closest('a')?.getAttribute('href') : undefined;
     if (address?.startsWith(`#${form.id}`)) flushSync(() => setTab(tabOf(address.slice(form.id.length + 1))));
@@ -127,7 +127,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
 
 const versionOf = ({ content }: CampaignDetail) => String(content.updated_at);
 
-/** The picture that the campaign has, also when somebody else has given it another. */
+/** The campaign's current image, also after a change by another user. */
 function useStored(image_id: number | null) {
   const [read, setRead] = useState(image_id);
   const [stored, setStored] = useState(image_id);
@@ -138,7 +138,7 @@ function useStored(image_id: number | null) {
   return [stored, setStored] as const;
 }
 
-/** Saving, the picture and publishing, held together by the version that was read. */
+/** Saves the form, the image and the publication, with the version that was loaded. */
 function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly Tab[]) => void) {
   const t = useTexts('campaigns');
   const [image_id, setImageId] = useStored(campaign?.content.image_id ?? null);
@@ -150,7 +150,7 @@ function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly
     ...(campaign && renew ? recordForm(campaign, { values: valuesOf, version: versionOf, renew }) : { initial }),
     input: (values, { version }) => ({ body: bodyOf(values, publishes.current, version) }),
     draft: `campaign-${campaign?.id ?? 'new'}`,
-    // the tab with the first wrong field comes forward, so that the field can take the focus
+    // shows the tab of the first invalid field, so that the field can get the focus
     onRefused: (errors) => onWrong(tabs.filter((tab) => Object.keys(errors).some((path) => path !== 'form' && tabOf(path) === tab))),
     onSaved: async (saved) => {
       if (file && !campaign) await sendPicture(saved.id, file);
@@ -172,7 +172,7 @@ function useSaving({ initial, campaign, renew }: Props, onWrong: (tabs: readonly
   return { form, file, setFile, image_id, stored: setImageId, publish, is_publishing };
 }
 
-/** The campaign is there; a picture that is refused only says so, and is chosen again on the edit page (V044). */
+/** The campaign is saved; a refused image shows a message, and is chosen again on the edit page (V044). */
 async function sendPicture(id: number, file: File): Promise<void> {
   try {
     await call(campaigns.upload, { params: { id } }, { file });

@@ -9,19 +9,19 @@ interface Bound {
   label: string;
 }
 
-/** A number, or nothing. */
+/** A number, or null. */
 export function NumberField({ form, path, label, ...rest }: Bound & Omit<NumberInputProps, 'form'>) {
   const { onChange: _, ...props } = form.field(path);
   return <NumberInput label={label} {...rest} {...props} onChange={(value) => form.set(path, value === '' ? null : Number(value))} />;
 }
 
-/** An amount in euro, or nothing. */
+/** An amount in euro, or null. */
 export function MoneyField({ form, path, label, ...rest }: Bound & Pick<TextInputProps, 'description' | 'disabled' | 'required' | 'size'>) {
   const { onChange: _, value, ...props } = form.field(path);
   return <MoneyInput label={label} {...rest} {...props} value={value as number | null} onChange={(cents) => form.set(path, cents)} />;
 }
 
-/** A line of text that is stored as nothing when it is empty. */
+/** A line of text; empty is stored as null. */
 export function OptionalLine({ form, path, label, ...rest }: Bound & Omit<TextInputProps, 'form' | 'value' | 'onChange'>) {
   const { onChange: _, ...props } = form.field(path);
   return (

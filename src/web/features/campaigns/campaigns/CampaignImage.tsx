@@ -7,7 +7,7 @@ import { mutation } from '#web/kernel/http/api.ts';
 import { FileUpload } from '#web/ui/input/FileUpload.tsx';
 
 interface Props {
-  /** Of a campaign that is saved: the picture is sent as soon as it is chosen. A new one keeps the file until it is. */
+  /** The id of a saved campaign, whose image is sent when selected. A new campaign keeps the file until it is saved. */
   id: number | undefined;
   image_id: number | null;
   file: File | undefined;
@@ -15,7 +15,7 @@ interface Props {
   onStored: (image_id: number | null) => void;
 }
 
-/** The campaign's picture, at most 2.048 kB (V044). */
+/** The campaign's image, at most 2.048 kB (V044). */
 export function CampaignImage({ id, image_id, file, onFile, onStored }: Props) {
   const t = useTexts('campaigns');
   const [progress, setProgress] = useState<number>();

@@ -37,7 +37,7 @@ interface PartProps {
   onOpen: (open: Open) => void;
 }
 
-/** Everything that can be done with one campaign. */
+/** All actions on one campaign. */
 export function CampaignMenu({ campaign, actions }: Pick<PartProps, 'campaign' | 'actions'>) {
   const t = useTexts('campaigns');
   const [open, setOpen] = useState<Open>();

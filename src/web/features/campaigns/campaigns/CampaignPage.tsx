@@ -26,7 +26,7 @@ import { CampaignStatus, statusLevels } from './CampaignStatus.tsx';
 
 import { useCampaignActions } from './use-campaign-actions.ts';
 
-/** One campaign: where it stands, what became of its offers, and what waits and why. */
+/** One campaign: its status, the funnel of its offers, and the unsent ones with reasons. */
 export function CampaignPage({ id }: { id: number }) {
   const t = useTexts('campaigns');
   useRoom(`campaign.${id}`);

@@ -11,7 +11,7 @@ export interface PreviewProps {
   image_id: number | null;
 }
 
-/** The job as drivers will read it. */
+/** The job as drivers read it. */
 export function CampaignPreview({ values, image_id }: PreviewProps) {
   const preview = usePreview();
   const { company } = useMe();

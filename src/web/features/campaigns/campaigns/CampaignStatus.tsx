@@ -17,7 +17,7 @@ export const statusLevels: Record<Name, Level> = {
 
 type Shown = Pick<Campaign, 'status' | 'status_translated' | 'boosted_at' | 'critical' | 'sub_campaign'>;
 
-/** The campaign's status in the server's words, what else is true of it, and the change that is under way. */
+/** The campaign's status in the server's text, further flags, and the open change. */
 export function CampaignStatus({ campaign }: { campaign: Shown }) {
   const t = useTexts('campaigns');
   const { status, status_translated, boosted_at, critical, sub_campaign } = campaign;

@@ -26,7 +26,7 @@ import { useCampaignActions } from './use-campaign-actions.ts';
 
 const CampaignBulk = lazy(() => import('./CampaignBulk.tsx'));
 
-/** The company's campaigns, those that hire best first (V063). */
+/** The company's campaigns, most hires first (V063). */
 export function CampaignsPage() {
   const t = useTexts('campaigns');
   const filters = useFilters(pages.campaigns);

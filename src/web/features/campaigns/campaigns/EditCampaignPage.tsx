@@ -73,7 +73,7 @@ function Head({ campaign, may }: { campaign: CampaignDetail; may: boolean }) {
   );
 }
 
-/** What the status means for the editor, and what goes on meanwhile. */
+/** The effect of the status on editing, and the version that applies meanwhile. */
 function WhatHolds({ campaign, may }: { campaign: CampaignDetail; may: boolean }) {
   const t = useTexts('campaigns');
   const { sub_campaign, status, status_message, activated_at } = campaign;

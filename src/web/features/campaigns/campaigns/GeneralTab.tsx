@@ -8,7 +8,7 @@ import { NumberField, OptionalLine, PersonField } from './CampaignFormFields.tsx
 import css from './CampaignForm.module.css';
 import { usePeople } from './use-people.ts';
 
-/** What the job is called, and whom to ask about it. */
+/** The job's title, and the contact person. */
 export function GeneralTab({ form, image }: { form: CampaignForm; image: ReactNode }) {
   const t = useTexts('campaigns');
   return (

@@ -11,7 +11,7 @@ import css from './CampaignForm.module.css';
 import { SalaryFields } from './SalaryFields.tsx';
 import { StoryFields } from './StoryFields.tsx';
 
-/** What the job is, what it offers and what it pays. */
+/** The description of the job, its benefits and its pay. */
 export function InformationTab({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
   const employment = useOptionPicks('employment_types');
@@ -57,7 +57,7 @@ export function InformationTab({ form }: { form: CampaignForm }) {
   );
 }
 
-/** One share; the other is what it leaves (V064). */
+/** One share; the other is the remainder (V064). */
 function DriversUse({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
   const { short_distance, long_distance } = form.values.meta.drivers_use;
@@ -87,7 +87,7 @@ function DriversUse({ form }: { form: CampaignForm }) {
   );
 }
 
-/** What the catalogue does not know, each once (V025). */
+/** Benefits outside the catalogue, each once (V025). */
 function OwnBenefits({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
   const [text, setText] = useState('');

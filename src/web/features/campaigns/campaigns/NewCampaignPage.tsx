@@ -7,7 +7,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { CampaignValues } from './campaign-form.ts';
 import { CampaignEditor } from './CampaignEditor.tsx';
 
-/** A new campaign; its author is the contact person until another one is chosen. */
+/** A new campaign; its author is the default contact person. */
 export function NewCampaignPage({ blank }: { blank: CampaignValues }) {
   const t = useTexts('campaigns');
   const me = useMe();

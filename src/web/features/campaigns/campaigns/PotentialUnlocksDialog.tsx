@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who said yes and could be unlocked now, and what all of them together would cost. */
+/** Accepted drivers who can be unlocked now, and the price of all of them. */
 export function PotentialUnlocksDialog({ campaign, open, onClose }: Props) {
   const t = useTexts('campaigns');
   const found = useQuery({

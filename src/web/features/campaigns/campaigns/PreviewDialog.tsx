@@ -7,7 +7,7 @@ interface Props extends PreviewProps {
   onClose: () => void;
 }
 
-/** The job as drivers will read it, from the current values of the form. */
+/** The job as drivers read it, from the current values of the form. */
 export function PreviewDialog({ values, image_id, open, onClose }: Props) {
   const t = useTexts('campaigns');
   return (

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How many first reminders can be sent now, and the button that sends them. */
+/** The number of first reminders that are due, and the button that sends them. */
 export function RemindersDialog({ campaign, open, onClose }: Props) {
   const t = useTexts('campaigns');
   const ui = useTexts('ui');

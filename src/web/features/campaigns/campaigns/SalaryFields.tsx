@@ -13,7 +13,7 @@ const salary = 'meta.salary';
 const ends = ['from', 'till'] as const;
 type End = (typeof ends)[number];
 
-/** What is paid, from and till. A month's gross follows from the hour where the hour is agreed (× 4.34524 weeks). */
+/** The pay range. The gross pay of a month is computed from an hourly one (× 4.34524 weeks). */
 export function SalaryFields({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
   const { tariff } = form.values.meta.salary;

@@ -7,7 +7,7 @@ import { OptionalLine } from './CampaignFormFields.tsx';
 import css from './CampaignForm.module.css';
 import { usePeople } from './use-people.ts';
 
-/** Who works on it, and what only the company sees. */
+/** The users of the campaign, and internal fields. */
 export function SettingsTab({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
   const people = usePeople().map(({ id, full_name }) => ({ key: String(id), label: full_name }));

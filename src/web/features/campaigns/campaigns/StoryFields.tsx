@@ -14,7 +14,7 @@ import css from './CampaignForm.module.css';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** Short stories from the job, in the order in which drivers read them. */
+/** Short stories from the job, in the drivers' reading order. */
 export function StoryFields({ form }: { form: CampaignForm }) {
   const t = useTexts('campaigns');
   const { stories } = form.values;
@@ -102,7 +102,7 @@ function StoryEditor({ form, index }: { form: CampaignForm; index: number }) {
   );
 }
 
-/** Sent as soon as it is chosen; the story only names it. */
+/** Sent when selected; the story stores its id. */
 function StoryImage({
   image_id,
   onImage,

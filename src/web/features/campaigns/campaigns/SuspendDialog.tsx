@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Suspending asks why (ST010); the reason is what everybody reads beside the status. */
+/** Suspending needs a reason (ST010), which is shown beside the status. */
 export function SuspendDialog({ open, ...props }: Props) {
   return open && <SuspendForm {...props} />;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { campaignFields } from '#contract/hiring/campaign-form.ts';
 import { tabOf, tabs, youtubeIdOf } from './campaign-form.ts';
 
-test('every field of the form stands on a tab, and every tab has one', () => {
+test('every field of the form is on a tab, and every tab has one', () => {
   const found = new Set(Object.keys(campaignFields).map(tabOf));
   expect([...found].toSorted()).toEqual([...tabs].toSorted());
   expect(tabOf('meta.salary.range.from.amount_gross')).toBe('information');

@@ -14,11 +14,11 @@ import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
 import { day } from '#web/ui/format.ts';
 
-/** After an activation the button rests (ST040), so that a nervous second click does not take it back. */
+/** After an activation the button is disabled (ST040), so that a second click does not revert it. */
 const RESTS_MS = 3000;
 type Start = 'toggleActivate' | 'toggleBoost';
 
-/** Switching a campaign on and off. `needs_slot` is what waits for one more slot: show `ActivationConfirm` then. */
+/** Activates and stops a campaign. `needs_slot`: the action waits for another slot, and `ActivationConfirm` is shown. */
 export function useCampaignActions(campaign: Campaign) {
   const t = useTexts('campaigns');
   const [needs_slot, setNeedsSlot] = useState<Start>();

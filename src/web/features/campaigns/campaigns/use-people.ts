@@ -2,5 +2,5 @@ import { useQuery } from '@tanstack/react-query';
 import { unlockedDrivers } from '#contract/hiring/unlocked-drivers.ts';
 import { query } from '#web/kernel/http/api.ts';
 
-/** The company's active people, who may answer for a campaign. */
+/** The company's active users, who can be responsible for a campaign. */
 export const usePeople = () => useQuery({ ...query(unlockedDrivers.owners, { query: {} }), staleTime: 60_000 }).data?.data ?? [];

@@ -13,7 +13,7 @@ interface Parts {
   send: () => Promise<void>;
 }
 
-/** The server says first whether it could be published, then the reader is asked, then it goes out (ST004). */
+/** Validates on the server, asks for confirmation, then publishes (ST004). */
 export function usePublish({ form, bodyOf, send }: Parts) {
   const t = useTexts('campaigns');
   const [is_publishing, setPublishing] = useState(false);

@@ -3,7 +3,7 @@ import css from './ExampleMap.module.css';
 
 type Town = readonly [name: string, x: number, y: number, count: number];
 
-/** 150 km from west to east, drawn from Natural Earth's inner borders and GeoNames' places; the ring is 40 km. */
+/** 150 km from west to east, made from Natural Earth's inner borders and GeoNames' places; the ring is 40 km. */
 const madrid = {
   borders:
     'M5 294l-19 6l-13 -6l-8 -24M267 -52l-14 23l-36 15l-15 21l-11 49l-32 8l-24 34l-7 28l-19 7l-14 -7l0 8l1 7l-11 16l-2 54l-29 5l-17 34l-8 1l-7 -5l-4 13l-2 9l-7 19l-4 7M89 99l-5 11l20 -1l-6 -13l-9 3M5 294l19 4l23 -15l23 -29l8 25l14 12l20 -20l19 -6l13 13l24 -3l18 16l65 23l11 11l27 2l19 11l-6 26l-46 37l-30 11l17 12l15 -7l42 -22l2 -10l34 -13l7 -10l42 -4l9 6l49 -19l8 10l22 -3l8 -9l-5 -22l-6 -50l-7 -2l-15 13l-2 -29l8 -10l4 -24l-5 -13l-13 -7l-2 -29l-14 -12l-14 3l0 -14l-11 -12l3 -20l-12 -1l-11 -15l-14 4l-8 -8l6 -12l-2 -15l-16 -15l9 -27l7 -8l-1 -11l13 -43',
@@ -42,7 +42,7 @@ interface Example {
   outside: readonly Town[];
 }
 
-/** What a postcode shows, before anybody types one: a picture in the reader's country, and no weight. */
+/** An example of the postcode search, as a small image of the reader's country. */
 export function ExampleMap() {
   const t = useTexts('landing');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import css from './LandingPage.module.css';
 import { PostcodeSearch } from './PostcodeSearch.tsx';
 import { Story } from './Story.tsx';
 
-/** What Cabina is, in plain words, and who is there: a postcode shows the drivers within reach before anybody signs up. */
+/** The start page: a postcode shows the drivers within reach without a registration. */
 export function LandingPage() {
   const t = useTexts('landing');
   return (
@@ -59,7 +59,7 @@ function Side({ side, to }: { side: 'drivers' | 'companies'; to: Href }) {
   );
 }
 
-/** The stated prices, net, in cents. */
+/** The published prices, net, in cents. */
 const prices = [
   ['package', packages.starter.monthly_price],
   ['unlock', pricePerUnlock],
@@ -89,7 +89,7 @@ function Prices() {
 
 const SHORT = 200;
 
-/** A longer text, cut at 200 characters until somebody wants to read on. */
+/** A long text, cut at 200 characters with a button to read on. */
 function About() {
   const t = useTexts('landing');
   const [open, setOpen] = useState(false);

@@ -17,10 +17,10 @@ import css from './LandingPage.module.css';
 
 const AreaMap = lazy(() => import('#web/ui/map/AreaMap.tsx').then(({ AreaMap: component }) => ({ default: component })));
 type PotentialLocations = ResponseOf<typeof pool.potentialLocations>;
-/** Exactly so many characters make a postcode (V004). */
+/** The length of a postcode (V004). */
 const POSTCODE = 5;
 
-/** Beside the promise: where somebody is, the two ways on, and the map with the ring of 40 km as the answer. */
+/** The search of the start page: a postcode, links for both sides, and the map with a ring of 40 km. */
 export function PostcodeSearch() {
   const t = useTexts('landing');
   const [value, setValue] = useState<Postcode>({ country: useFirstCountry(), zip_code: '' });
@@ -37,7 +37,7 @@ export function PostcodeSearch() {
   return (
     <>
       <div className={css.search}>
-        {/* without scripts the postcode leads to the jobs around it */}
+        {/* without scripts the form opens the jobs around the postcode */}
         <form
           action={hrefOf(pages.jobPosts)}
           onSubmit={(event) => {

@@ -6,10 +6,10 @@ import { roundMoney } from '#web/ui/format.ts';
 import css from './Story.module.css';
 
 const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const;
-/** A month's gross in cents, as in the market's middle. */
+/** Gross pay of a month in cents, typical for the market. */
 const pay = [2600_00, 3100_00] as const;
 
-/** What Cabina does, in three pictures made of its own screens. */
+/** Three illustrations made of Cabina's own components. */
 export function Story() {
   const t = useTexts('landing');
   return (

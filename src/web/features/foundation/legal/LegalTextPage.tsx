@@ -4,7 +4,7 @@ import { query } from '#web/kernel/http/api.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import css from './LegalText.module.css';
 
-/** One of the operator's texts. The server makes the HTML from Markdown and lets no HTML of the file through. */
+/** One of the operator's texts. The server renders the HTML from Markdown and escapes HTML of the file. */
 export function LegalTextPage({ page }: { page: LegalPage }) {
   const { data } = useSuspenseQuery(query(legal.show, { params: { page } }));
   return (

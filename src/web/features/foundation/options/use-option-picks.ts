@@ -5,7 +5,7 @@ import { hasKey } from '#web/i18n/texts.ts';
 import { query } from '#web/kernel/http/api.ts';
 import type { Pick } from '#web/ui/input/MultiSelect.tsx';
 
-/** What a list offers, in its order, as `MultiSelect` takes it; headings only where a list has several groups. */
+/** The entries of a catalogue for `MultiSelect`; with headings if it has several groups. */
 export function useOptionPicks(category: OptionCategory, country = 'ES'): Pick[] {
   const t = useTexts('option_groups');
   const { data } = useQuery({ ...query(options.list, { params: { type: category, country } }), staleTime: Infinity });

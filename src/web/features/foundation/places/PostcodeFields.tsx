@@ -9,7 +9,7 @@ const PlaceInput = lazy(() => import('#web/ui/input/PlaceInput.tsx').then(({ Pla
 export interface Postcode {
   country: PostcodeCountry;
   zip_code: string;
-  /** The town, where the postcode names the province only. */
+  /** The town, for a postcode that only identifies a province. */
   place?: string | undefined;
 }
 interface Props {
@@ -18,14 +18,14 @@ interface Props {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Why the town is asked for; without it the field is not there. */
+  /** Why the town is required; without it the field is hidden. */
   townError?: string | undefined;
   maxLength?: number;
   size?: 'sm' | 'lg';
   action?: ReactNode;
 }
 
-/** A country, a postcode, and the town when the postcode names its province only. A new postcode forgets the town. */
+/** A country, a postcode, and the town when the postcode only identifies a province. A new postcode resets the town. */
 export function PostcodeFields({ value, onChange, label, hint, error, townError, maxLength = 12, size = 'sm', action }: Props) {
   const t = useTexts('ui');
   const names = new Intl.DisplayNames([useLocale()], { type: 'region' });

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-/** The address to copy by hand, where the browser does not let a page do it. */
+/** Shows the URL to copy manually, when the browser denies clipboard access. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('lists');
   return (

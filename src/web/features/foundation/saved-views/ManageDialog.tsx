@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every view with another name for it, and the way out; a deleted one comes back for as long as the message stands. */
+/** Renames and deletes views. A deletion can be undone while its toast is visible. */
 export function ManageDialog({ views, onClose }: Props) {
   const t = useTexts('lists');
   const ui = useTexts('ui');
@@ -27,7 +27,7 @@ export function ManageDialog({ views, onClose }: Props) {
   };
   const forget = async (view: SavedView) => {
     await remove.mutateAsync({ params: { id: view.id } });
-    onClose(); // what lies behind an open dialog cannot be pressed, and there is something to take back
+    onClose(); // closes first, because the toast behind an open dialog cannot be pressed
     toast.undo(t('views.deleted', { name: view.name }), { label: ui('undo'), undo: () => void restore(view) });
   };
   return (

@@ -12,7 +12,7 @@ interface Props {
   onSaved: (view: SavedView) => void;
 }
 
-/** Gives the present filters a name. */
+/** Saves the current filters under a name. */
 export function NameDialog({ page, filters, onClose, onSaved }: Props) {
   const t = useTexts('lists');
   const form = useContractForm(savedViews.create, {

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
 
-/** The menu is fetched after the list. A press on what holds its place is remembered, and opens it when it is there. */
+/** The menu is loaded after the list. A press on the placeholder is remembered and opens it. */
 export function Views() {
   const t = useTexts('ui');
   const [isWanted, setWanted] = useState(false);

@@ -17,7 +17,7 @@ import css from './SavedViews.module.css';
 const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
 type Open = 'name' | 'manage' | 'copy';
 
-/** The reader's own views of this screen: take one, keep the present filters as one, share them by their address. */
+/** The reader's saved views of this screen: apply one, save the current filters, or share the URL. */
 export default function ViewsMenu({ startsOpen }: { startsOpen: boolean }) {
   const t = useTexts('lists');
   const page = useLocation({ select: ({ pathname }) => pathname });
@@ -88,7 +88,7 @@ function Choices({ views, current, onTake }: ChoicesProps) {
   );
 }
 
-/** Gives the view that was taken last the filters that stand there now. */
+/** Saves the current filters in the view that was applied last. */
 function UpdateItem({ view, filters }: { view: SavedView; filters: string }) {
   const t = useTexts('lists');
   const update = useMutation({
@@ -111,7 +111,7 @@ function ShareItem({ onByHand }: { onByHand: () => void }) {
       await navigator.clipboard.writeText(location.href);
       toast.success(t('views.copied'));
     } catch {
-      onByHand(); // the browser keeps its clipboard to itself
+      onByHand(); // the browser denies clipboard access
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filtersOf, sameFilters } from './filters.ts';
 
-it('a view keeps filters, order and rows a page, and forgets which page was open', () => {
+it('a view stores filters, order and rows per page, but not the page number', () => {
   expect(filtersOf({ search: 'maría', page: 3, per_page: 100, archived: true, status: undefined })).toBe(
     'search=mar%C3%ADa&per_page=100&archived=1',
   );

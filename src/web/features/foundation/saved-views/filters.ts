@@ -1,6 +1,6 @@
 import { stringifySearch } from '#contract/page.ts';
 
-/** What a view keeps of an address: everything but the page of the list. */
+/** The part of a URL's query that a view stores: all except the page number. */
 export const filtersOf = (search: object): string => stringifySearch({ ...search, page: undefined }).replace('?', '');
 
 const inOrder = (filters: string): string => {
@@ -9,5 +9,5 @@ const inOrder = (filters: string): string => {
   return pairs.toString();
 };
 
-/** The order in which filters were chosen makes no other list. */
+/** The order of filters in the URL is ignored. */
 export const sameFilters = (one: string, other: string): boolean => inOrder(one) === inOrder(other);

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For staff: how a driver stands to an audience, criterion by criterion, and which other campaigns look for the same person. */
+/** For staff: compares a driver with an audience, criterion by criterion, and lists other matching campaigns. */
 export function FitDialog({ driver_id, audience_id, name, onClose }: Props) {
   const t = useTexts('matching');
   return (

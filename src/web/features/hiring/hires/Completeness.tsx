@@ -11,7 +11,7 @@ import css from './Hires.module.css';
 
 const STARS = 5;
 
-/** How complete the profile is, a star a part, and the way to each part that is missing. Nothing while nothing is known. */
+/** The completeness of the profile, one star per part, with links to missing parts. Nothing while it loads. */
 export default function Completeness() {
   const t = useTexts('hires');
   const { data } = useQuery({ ...query(profile.get), meta: { quiet: true } });

@@ -29,7 +29,7 @@ const ReceivedReviews = lazy(() =>
 const Completeness = lazy(() => import('./Completeness.tsx'));
 const SHOWN = 3;
 
-/** Where a driver begins: first what waits for an answer, then what is under way. */
+/** The driver's start page: open requests first, then current processes. */
 export function DriverHome() {
   const t = useTexts('hires');
   const me = useMe();

@@ -3,13 +3,13 @@ import css from './Hires.module.css';
 
 interface Props<Item> {
   title: string;
-  /** Beside the title: where to see all of them. */
+  /** Beside the title: the link to all of them. */
   aside?: ReactNode;
   items: readonly Item[];
   show: (item: Item) => ReactNode;
 }
 
-/** A heading with its cards; nothing at all where there are none. */
+/** A heading with its cards; nothing without cards. */
 export function Section<Item extends { id: number }>({ title, aside, items, show }: Props<Item>) {
   const id = useId();
   if (items.length === 0) return null;

@@ -12,7 +12,7 @@ import { day } from '#web/ui/format.ts';
 import { Status } from '#web/ui/StatusDot.tsx';
 import css from './Hires.module.css';
 
-/** A company that has the driver's contact: whom to call, and how to say that it is over. */
+/** A company that has the driver's contact data: the contact person, and a button to withdraw interest. */
 export function UnlockCard({ unlock }: { unlock: Unlock }) {
   const t = useTexts('hires');
   const { company, campaign, contact_person, lost_interest_at } = unlock;

@@ -19,7 +19,7 @@ const usual: ContactPreferences = {
   time: { from: '08:00', till: '22:00' },
 };
 
-/** The yes makes this job an offer of the driver's own: a phone to confirm first, then how to be reached. */
+/** Accepting makes this job an offer to the driver: confirms the phone first, then asks for contact preferences. */
 export default function AcceptJobPost({ campaign_id }: { campaign_id: number }) {
   const [verified, setVerified] = useState(useSession().user?.phone_confirmed ?? false);
   return verified ? <Preferences campaign_id={campaign_id} /> : <OwnPhoneCheck onVerified={() => setVerified(true)} />;

@@ -15,11 +15,11 @@ const imageOf = (id: number) => `/api/media/${id}/file`;
 interface Props {
   post: JobPost;
   answer?: ReactNode;
-  /** Inside another page, which has a heading of its own. */
+  /** Inside another page that has a heading of its own. */
   nested?: boolean;
 }
 
-/** A job, complete and in the order in which it decides: what, where, how much, with whom; then everything else. */
+/** A job in the order of relevance: title, place, pay, company; then all details. */
 export function JobPostView({ post, answer, nested = false }: Props) {
   const t = useTexts('job_posts');
   const Title = nested ? 'h3' : 'h1';

@@ -22,7 +22,7 @@ import { jobPostsQuery } from './job-post-queries.ts';
 /** With the radius of the address, which may be another one. */
 const radiiWith = (chosen: number) => [...new Set<number>([...jobSearchRadii, WIDE_JOB_SEARCH_KM, chosen])].toSorted((a, b) => a - b);
 
-/** Jobs that are open now, around a place or anywhere. */
+/** Open jobs, around a place or anywhere. */
 export function JobPostsPage() {
   const t = useTexts('job_posts');
   const filters = useFilters(pages.jobPosts);

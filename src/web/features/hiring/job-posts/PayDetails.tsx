@@ -6,7 +6,7 @@ import css from './JobPost.module.css';
 
 type Line = readonly [string, string];
 
-/** Everything that is paid, and when there is time off; what was left open is not mentioned. */
+/** All parts of the pay, and time off; empty fields are left out. */
 export function PayDetails({ salary, holidays_count }: { salary: Salary; holidays_count: number | null }) {
   const t = useTexts('job_posts');
   const { from, till } = salary.range;

@@ -6,7 +6,7 @@ import css from './JobPost.module.css';
 const youtube =
   /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([A-Za-z0-9_-]{11})/;
 
-/** A film of the player that we know plays here, once somebody wants to see it: until then nothing is asked of anybody. Others are a link. */
+/** A YouTube video is embedded after a click, without any request before. Other videos are links. */
 export function Video({ address, title }: { address: string; title: string }) {
   const t = useTexts('job_posts');
   const [isPlaying, setPlaying] = useState(false);

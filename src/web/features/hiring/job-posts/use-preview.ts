@@ -7,11 +7,11 @@ import { useLabels } from '#web/features/foundation/options/use-labels.ts';
 interface Draft {
   content: CampaignContent & { image_id: number | null };
   company: { id: number; name: string; logo_id?: number | null; city?: string | null; url?: string | null } | null;
-  /** What the audience asks for, as far as it is chosen. */
+  /** The chosen criteria of the audience. */
   meta: AudienceMeta | undefined;
 }
 
-/** What a driver would read if this were published now. */
+/** The job post as drivers would read it after publishing. */
 export function usePreview(): (draft: Draft) => JobPost {
   const label = useLabels();
   const labelled = (category: string, keys: readonly string[] = []) => keys.map((key) => ({ key, label: label(category, key) }));
@@ -20,7 +20,7 @@ export function usePreview(): (draft: Draft) => JobPost {
     const asked = (meta ?? {}) as Partial<Record<string, string[]>>;
     const shown = content.confidential ? null : company;
     return {
-      campaign_id: 1, // nothing leads anywhere from a preview
+      campaign_id: 1, // a preview has no links
       title: content.title || content.name,
       contact_type: content.contact_type,
       place: meta?.location?.label ?? null,

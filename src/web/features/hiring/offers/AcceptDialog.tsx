@@ -15,10 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The yes: phone check where it is needed, how to be reached, done. */
+/** Accepting: phone check if needed, contact preferences, confirmation. */
 export function AcceptDialog({ offer, handle, open, onClose }: Props) {
   const t = useTexts('offers');
-  // ST021: like loading the page again, also after a dialog in which nothing was answered
+  // ST021: reloads as a new page would, also after a dialog without an answer
   const close = () => {
     onClose();
     void queryClient.invalidateQueries();

@@ -8,7 +8,7 @@ import { CallCompany } from './CallCompany.tsx';
 import css from './Offer.module.css';
 import { SignInLink } from './SignInLink.tsx';
 
-/** What happens now, and, for who does not like to wait, whom to call. */
+/** The next steps, and the company's contact person. */
 export function AcceptDone({ offer, by_link, onClose }: { offer: Offer; by_link: boolean; onClose: () => void }) {
   const t = useTexts('offers');
   useAnnouncement(`${t('accept.done_title')}. ${t('accept.done_text')}`);

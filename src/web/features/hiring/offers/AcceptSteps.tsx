@@ -39,7 +39,7 @@ export default function AcceptSteps({ offer, handle, onClose }: Props) {
     return () => track({ id, token, by_link }, 'accept_modal_closed');
   }, [id, token, by_link]);
   if (accepted) return <AcceptDone offer={accepted} by_link={by_link} onClose={onClose} />;
-  // without a network the profile's last word decides: a phone cannot be proved now, a proved one needs no asking
+  // offline the cached profile decides: a phone cannot be confirmed now, a confirmed one needs no check
   const offline = !by_link && isApiError(check.error) && check.error.isPassing;
   if (offline && phone_confirmed) return <Preferences offer={offer} handle={handle} onAccepted={setAccepted} onClose={onClose} />;
   if (offline) return <PhoneFirst />;
@@ -75,7 +75,7 @@ function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepte
   );
 }
 
-/** V048: the dialog closes, the reason is shown, and two seconds later everything is fetched anew. */
+/** V048: the dialog closes, the reason is shown, and two seconds later everything is refetched. */
 function refuse(sentence: string, onClose: () => void) {
   onClose();
   toast.error(sentence);

@@ -19,7 +19,7 @@ const keyOf = {
   Connected: 'connected',
 } as const satisfies Record<(typeof callOutcomes)[number], string>;
 
-/** For the driver who would rather call than wait: the number, how it went, and what he thought of it. */
+/** For drivers who want to call: the number, the outcome, and feedback. */
 export function CallCompany({ offer }: { offer: Offer }) {
   const t = useTexts('offers');
   const [called, setCalled] = useState(false);

@@ -3,7 +3,7 @@ import { number } from '#web/ui/format.ts';
 import { Stars } from '#web/ui/Stars.tsx';
 import css from './Offer.module.css';
 
-/** Rating by drivers who worked there, as stars and as a number. */
+/** The rating by former drivers, as stars and as a number. */
 export function CompanyRating({ rating, count }: { rating: number; count: number }) {
   const t = useTexts('offers');
   const value = number(Math.round(rating * 10) / 10);

@@ -11,7 +11,7 @@ import css from './Offer.module.css';
 import { OfferFacts } from './OfferFacts.tsx';
 import type { Answer } from './use-answering.ts';
 
-/** An offer at a glance, with both answers within reach. */
+/** The summary of an offer, with both answers. */
 export function OfferCard({ offer, onAnswer }: { offer: Offer; onAnswer: (offer: Offer, answer: Answer) => void }) {
   const t = useTexts('offers');
   const when = offer.accepted_at ?? offer.sent_at ?? offer.created_at;

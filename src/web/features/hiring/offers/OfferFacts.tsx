@@ -8,7 +8,7 @@ import css from './Offer.module.css';
 
 export const logoOf = (logo_id: number | null): string | undefined => (logo_id === null ? undefined : `/api/media/${logo_id}/file?thumb=1`);
 
-/** What decides: who, how much, how far, and how quickly they answer. */
+/** The main facts: company, pay, distance, response time. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const t = useTexts('offers');
   const { company, campaign, distance_km, usual_answer_s } = offer;

@@ -22,7 +22,7 @@ import { SignInLink } from './SignInLink.tsx';
 export type LinkAnswer = 'accept' | 'reject';
 interface Props {
   token: string;
-  /** What the link in the message proposed; nothing happens before the reader presses the button. */
+  /** The answer of the link; nothing is sent before the reader presses the button. */
   answer: LinkAnswer;
   via?: string | undefined;
 }
@@ -62,7 +62,7 @@ function NoOffer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Omit<Props, 'token'> & { link: OfferLink }) {
   const t = useTexts('offers');
   const { id, token } = offer;
-  // a page that merely opens sends no code: with a phone to be proved, the reader presses the button first
+  // opening the page sends no code: with an unconfirmed phone, the reader presses the button first
   const opensItself = canAnswer(offer, answer) && (answer === 'reject' || phone_verified);
   const [asked, setAsked] = useState<LinkAnswer | undefined>(opensItself ? answer : undefined);
   useEffect(() => {

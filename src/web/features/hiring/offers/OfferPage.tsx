@@ -24,7 +24,7 @@ import { RejectDialog } from './RejectDialog.tsx';
 
 const CallCompany = lazy(() => import('./CallCompany.tsx').then((part) => ({ default: part.CallCompany })));
 
-/** One offer in full, with the answer always within reach of the thumb. */
+/** One offer in full, with the buttons always within reach of the thumb. */
 export function OfferPage() {
   const { id } = usePageParams(pages.offer);
   const offer = useQuery(query(offers.detail, { params: { id: id } }));

@@ -17,18 +17,18 @@ import { CompanyRating } from './CompanyRating.tsx';
 import css from './Offer.module.css';
 import { OfferFacts } from './OfferFacts.tsx';
 
-/** The job as everybody reads it, and in its head what it means for this driver. */
+/** The job post, with the reasons for this driver above it. */
 export function OfferView({ offer }: { offer: OfferDetail }) {
   const post = useQuery(query(jobPosts.show, { params: { campaign_id: offer.campaign.id }, query: {} }));
   if (post.isPending) return <CardsSkeleton />;
   if (post.isLoadingError && isApiError(post.error) && post.error.status === 404) return <Withdrawn offer={offer} />;
   if (post.isLoadingError) return <ErrorState error={post.error} onRetry={() => void post.refetch()} />;
-  // a company that has unlocked the driver is no secret to him any more
+  // a company that has unlocked the driver is not confidential any more
   const company = post.data.company ?? offer.company;
   return <JobPostView post={{ ...post.data, company }} answer={<ForYou offer={offer} knows_distance={post.data.distance_km !== null} />} />;
 }
 
-/** Staff have taken the job away: what the offer itself knows of it stays readable to whoever answered it. */
+/** Staff have deleted the job: the stored facts of the offer stay readable for drivers who answered it. */
 function Withdrawn({ offer }: { offer: OfferDetail }) {
   const t = useTexts('offers');
   return (
@@ -42,7 +42,7 @@ function Withdrawn({ offer }: { offer: OfferDetail }) {
   );
 }
 
-/** `knows_distance`: the job post says it already, to a driver who is signed in. */
+/** `knows_distance`: the job post already shows it to a signed-in driver. */
 function ForYou({ offer, knows_distance }: { offer: OfferDetail; knows_distance: boolean }) {
   const t = useTexts('offers');
   const { company, distance_km, usual_answer_s, status } = offer;
@@ -100,11 +100,11 @@ function WhyYou({ why }: { why: readonly Reason[] }) {
   );
 }
 
-/** Countries are names, and so are languages in English. */
+/** Countries are proper names, and so are languages in English. */
 const isNamed = (criterion: Reason['criterion']): boolean =>
   criterion === 'international_countries' || (criterion === 'languages' && currentLocale() === 'en');
 
-/** A reason as a sentence; one that would name nothing is left out. */
+/** A reason as a sentence; undefined when it has no words. */
 function sentenceOf({ criterion, words, amount }: Reason, t: ReturnType<typeof useTexts<'offers'>>): string | undefined {
   if (criterion === 'work_experience') return amount === null ? undefined : t('why.work_experience', { count: amount });
   const key = `why.${criterion}`;

@@ -8,7 +8,7 @@ import { LinesSkeleton } from '#web/ui/Skeletons.tsx';
 import { ownPhoneCalls } from './offer-calls.ts';
 import { PhoneCheck } from './PhoneCheck.tsx';
 
-/** Proves the signed-in driver's phone where there is no offer yet. The code goes out as soon as this is shown. */
+/** Confirms the signed-in driver's phone before there is an offer. The code is sent when this is rendered. */
 export default function OwnPhoneCheck({ onVerified }: { onVerified: () => void }) {
   const { phone } = useMe();
   const code = useMutation({ meta: { quiet: true }, mutationFn: () => call(profile.requestPhoneCode, { body: {} }) });

@@ -26,7 +26,7 @@ interface Props {
   onVerified: () => void;
 }
 
-/** Proves the phone before the first yes. Confirmed on another page or device, it goes on by itself (RT006). */
+/** Confirms the phone before the first acceptance. A confirmation on another page or device continues automatically (RT006). */
 export function PhoneCheck({ calls, phone, onVerified }: Props) {
   const t = useTexts('offers');
   const [sentTo, setSentTo] = useState(phone);

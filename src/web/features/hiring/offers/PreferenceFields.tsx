@@ -4,7 +4,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import type { ContractForm } from '#web/ui/form/use-contract-form.ts';
 import css from './Offer.module.css';
 
-/** Every half hour of the day in one notation, and the hour that was chosen elsewhere. */
+/** Every half hour of the day in one format, and an hour that was chosen elsewhere. */
 const halfHours = Array.from(
   { length: 48 },
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
@@ -13,7 +13,7 @@ const hoursWith = (chosen: string) => (halfHours.includes(chosen) ? halfHours : 
 
 const media = ['phone', 'sms', 'whatsapp', 'email'] as const;
 
-/** By which media and between which hours the company may call: part of every yes. */
+/** Contact channels and hours, part of every acceptance. */
 export function PreferenceFields({ form }: { form: ContractForm<{ contact_preferences: ContactPreferences }> }) {
   const t = useTexts('offers');
   const { time } = form.values.contact_preferences;

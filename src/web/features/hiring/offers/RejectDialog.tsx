@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The no, and why: the reasons make the next offers better (V031). */
+/** The rejection with its reasons (V031). */
 export function RejectDialog({ offer, handle, open, onClose }: Props) {
   const t = useTexts('offers');
   return (

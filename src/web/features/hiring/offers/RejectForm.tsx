@@ -19,7 +19,7 @@ interface Props {
   offer: Offer;
   handle: OfferHandle;
   onRejected: () => void;
-  /** No network: the no waits in the browser. */
+  /** Offline: the rejection is stored in the browser. */
   onLater: () => void;
 }
 
@@ -42,7 +42,7 @@ function ReasonsForm({ offer, handle, reasons, onRejected, onLater }: Props & { 
     body: text ? { ...body, text } : body,
   });
   const form = useContractForm(offers.reject, {
-    // a single reason needs no choice (D033)
+    // a single reason is preselected (D033)
     initial: { reasons: reasons.length === 1 ? [reasons[0]!.id] : ([] as number[]), text: '' },
     input,
     onSaved: onRejected,

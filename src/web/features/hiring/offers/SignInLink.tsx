@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 
-/** Leads to the driver's own offers, through the sign-in page. */
+/** A link to the driver's own offers, through the sign-in page. */
 export function SignInLink({ variant = 'default' }: { variant?: 'default' | 'filled' }) {
   const t = useTexts('offers');
   return (

@@ -5,16 +5,16 @@ import { answerLater } from '#web/offline/queue.ts';
 
 const aboutOf = ({ id, campaign }: Offer) => ({ about: `offer.${id}` as const, title: campaign.title });
 
-/** The body of a yes, with how to be reached. */
+/** The body of an acceptance, with contact preferences. */
 export const acceptance = (offer: Offer, contact_preferences: ContactPreferences) => ({
   params: { token: offer.token },
   body: { campaign_id: offer.campaign.id, reveal_phone_number: contact_preferences.medium.phone, contact_preferences },
 });
 
-/** The yes waits in this browser. False: this browser stores nothing. */
+/** Stores the acceptance until it can be sent. False: this browser stores nothing. */
 export const acceptLater = (offer: Offer, preferences: ContactPreferences): Promise<boolean> =>
   answerLater({ ...aboutOf(offer), answer: 'accept', changes: [changeOf(offers.accept, acceptance(offer, preferences))] });
 
-/** The no waits in this browser. */
+/** Stores the rejection until it can be sent. */
 export const rejectLater = (offer: Offer, input: Input<typeof offers.reject>): Promise<boolean> =>
   answerLater({ ...aboutOf(offer), answer: 'reject', changes: [changeOf(offers.reject, input)] });

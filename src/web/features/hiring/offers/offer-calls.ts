@@ -2,7 +2,7 @@ import { offers, type FunnelStep } from '#contract/hiring/offers.ts';
 import { profile } from '#contract/accounts/profile.ts';
 import { call } from '#web/kernel/http/api.ts';
 
-/** An offer and how its reader came to it: signed in, or holding nothing but the link from a message. */
+/** An offer and how its reader opened it: signed in, or by the link of a message. */
 export interface OfferHandle {
   id: number;
   token: string;
@@ -19,9 +19,9 @@ export function track({ id, token, by_link }: OfferHandle, step: FunnelStep): vo
 export const preAccept = ({ id, token, by_link }: OfferHandle) =>
   by_link ? call(offers.preAcceptByToken, { params: { token } }) : call(offers.preAccept, { params: { id } });
 
-/** How a phone is proved: with an offer in hand, or for oneself. */
+/** The calls that confirm a phone: for an offer, or without one. */
 export interface PhoneCalls {
-  /** Without a session there is no number to enter. */
+  /** Without a session no number can be entered. */
   by_link: boolean;
   confirm: (code: string) => Promise<unknown>;
   again: () => Promise<unknown>;

@@ -7,7 +7,7 @@ export interface Asked {
   answer: Answer;
 }
 
-/** Which offer of a list is being answered. It belongs to the list: an answered offer leaves it while its dialog still speaks. */
+/** The offer being answered. It belongs to the list, because an answered offer leaves the list while its dialog is open. */
 export function useAnswering() {
   const [asked, setAsked] = useState<Asked>();
   return { asked, onAnswer: (offer: Offer, answer: Answer) => setAsked({ offer, answer }), onClose: () => setAsked(undefined) };

@@ -3,7 +3,7 @@ import { useWaitingFor } from '#web/offline/waiting.ts';
 
 const WaitingAnswer = lazy(() => import('./WaitingAnswer.tsx'));
 
-/** The buttons of a question, or the answer that waits to be sent. `about`: `offer.12`, `hire.5`. */
+/** The buttons of a request, or the stored answer. `about`: `offer.12`, `hire.5`. */
 export function Answering({ about, children }: { about: string; children: ReactNode }) {
   const waiting = useWaitingFor(about);
   if (!waiting) return children;

@@ -8,7 +8,7 @@ import { useWaiting } from '#web/offline/waiting.ts';
 import { Note } from '#web/ui/Note.tsx';
 import css from './Offline.module.css';
 
-/** Of every driver's page: begins to keep and to send, and says which answers the server would not have. */
+/** On every driver's page: starts offline storage and sending, and shows refused answers. */
 export default function OfflineNotes() {
   const { id } = useMe();
   useEffect(() => void startOffline(id).catch(() => undefined), [id]);

@@ -3,16 +3,16 @@ import { HireDialog } from '#web/features/hiring/unlocked-drivers/HireDialog.tsx
 import { ReasonsDialog } from '#web/features/hiring/unlocked-drivers/ReasonsDialog.tsx';
 import { UnlockDialog } from '#web/features/hiring/unlocks/UnlockDialog.tsx';
 
-/** A move that needs more than the move: the dialog answers it. */
+/** A move with a requirement that a dialog meets. */
 export interface Asked {
   kind: 'unlock' | 'hire' | 'reasons';
   card: OfferCard;
   answer: (done: boolean) => void;
 }
 
-/** What a move asks for before it can happen: the unlock, the first day of work, or the reasons. */
+/** The dialog for a move's requirement: the unlock, the first day of work, or the reasons. */
 export function MoveDialog({ asked: { kind, card, answer }, finish }: { asked: Asked; finish: (done: boolean) => void }) {
-  // the board learns of the unlock at once; the dialog stays to say who it is
+  // the board is updated at once; the dialog stays open to show the person
   if (kind === 'unlock') return <UnlockDialog card={card} onUnlocked={() => answer(true)} onClose={() => finish(false)} />;
   if (card.unlocked_driver_id === null) return null;
   const rest = { unlocked_driver_id: card.unlocked_driver_id, open: true, onClose: () => finish(false), onDone: () => finish(true) };

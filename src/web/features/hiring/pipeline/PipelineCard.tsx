@@ -15,13 +15,13 @@ import { licenceOf } from './licence.ts';
 
 interface Props {
   card: OfferCard;
-  /** Whether the board mixes several campaigns. */
+  /** Whether the board has cards of several campaigns. */
   showsCampaign: boolean;
   onOpen: () => void;
   onUnlock?: (() => void) | undefined;
 }
 
-/** One person on the board: facts always, the name once it is paid for. */
+/** One driver on the board: facts always, the name once unlocked. */
 export function PipelineCard({ card, showsCampaign, onOpen, onUnlock }: Props) {
   const { driver } = card;
   const t = useTexts('pipeline');
@@ -84,7 +84,7 @@ function Name({ card: { driver, unlocked_driver_id }, onOpen }: { card: OfferCar
   );
 }
 
-/** What a dispatcher asks first: which licence, dangerous goods, how long. */
+/** The main qualifications: licence, dangerous goods, experience. */
 function Abilities({ card: { driver } }: { card: OfferCard }) {
   const t = useTexts('pipeline');
   const label = useLabels();
@@ -105,7 +105,7 @@ function Abilities({ card: { driver } }: { card: OfferCard }) {
 const LONG_WAIT_S = 86_400;
 const seconds = (from: string, till: number) => Math.max(0, (till - new Date(from).getTime()) / 1000);
 
-/** From accept to the first contact: how long the person has been waiting, or how long it took. */
+/** From acceptance to first contact: the current waiting time, or the final one. */
 function ResponseClock({ card }: { card: OfferCard }) {
   const t = useTexts('pipeline');
   const clock = clockOf(card);

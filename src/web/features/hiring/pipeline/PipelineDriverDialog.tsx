@@ -17,7 +17,7 @@ interface Props {
   onUnlock?: (() => void) | undefined;
 }
 
-/** What may be known of a person before the unlock, for which campaign the offer was, and which others there are. */
+/** The facts of a driver before the unlock, the campaign of the offer, and the driver's other offers. */
 export function PipelineDriverDialog({ card, onClose, onUnlock }: Props) {
   const t = useTexts('pipeline');
   const label = useLabels();

@@ -37,7 +37,7 @@ const levels: Record<OfferStage, Level> = {
   unqualified: 'neutral',
 };
 
-/** Everybody with an offer, by stage. Without identity until unlocked; dropping on unlocked asks for the unlock first (ST022). */
+/** All drivers with an offer, by stage. Anonymous until unlocked; dropping on unlocked opens the unlock (ST022). */
 export function PipelinePage() {
   const t = useTexts('pipeline');
   const filters = useFilters(pages.pipeline);

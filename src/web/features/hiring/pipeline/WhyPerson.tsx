@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import css from '#web/features/matching/matching/Matching.module.css';
 import { useCriterionWords } from '#web/features/matching/matching/use-criterion-words.ts';
 
-/** Why a card's driver got the offer: what was asked and the person has, as the driver reads it on the offer. */
+/** The reasons of the card's offer, in the same words that the driver reads. */
 export function WhyPerson({ offer_id }: { offer_id: number }) {
   const t = useTexts('matching');
   const { nameOf, amountOf } = useCriterionWords();

@@ -5,7 +5,7 @@ import css from './Reviews.module.css';
 
 const SHOWN = 3;
 
-/** The first of many, so that a page stays one: a button brings the others. */
+/** The first rows, with a button that shows the others. */
 export function FirstFew<Row extends { id: number }>({ rows, show }: { rows: readonly Row[]; show: (row: Row) => ReactNode }) {
   const t = useTexts('reviews');
   const [all, setAll] = useState(false);

@@ -13,8 +13,7 @@ import css from './Reviews.module.css';
 const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 /**
- * What is still to be reviewed, each with its button; nothing where there is nothing. On the page of one unlocked driver only what
- * concerns this person. Staff are asked for none.
+ * Open review requests with a button each; nothing without any. On an unlocked driver's page only those about this driver. Staff have none.
  */
 export function OutstandingReviews({ unlocked_driver_id }: { unlocked_driver_id?: number }) {
   const t = useTexts('reviews');

@@ -11,14 +11,14 @@ export interface ReviewValues extends Record<string, unknown> {
   ratings: Rated;
 }
 
-/** The four points in the order in which the server reads them. */
+/** The four points in the server's order. */
 export const reviewBody = ({ ratings, title, review }: ReviewValues) => ({
   title,
   review,
   ratings: ratingIdentifiers.map((identifier) => ({ identifier, rating: ratings[identifier] })),
 });
 
-/** Four times five stars; what the server says of the nth point stands under the nth. */
+/** Four ratings of five stars; the error of a point is below it. */
 export function RatingFields({ form }: { form: ContractForm<ReviewValues> }) {
   const t = useTexts('reviews');
   return (

@@ -14,7 +14,7 @@ import { FirstFew } from './FirstFew.tsx';
 import { meanOf } from './mean-of.ts';
 import css from './Reviews.module.css';
 
-/** What others wrote about the driver or the company, each to be answered; nothing where nobody has written. */
+/** Reviews about the driver or the company, with a reply form; nothing without any. */
 export function ReceivedReviews() {
   const t = useTexts('reviews');
   const id = useId();

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { RatingFields, reviewBody, type Rated, type ReviewValues } from './RatingFields.tsx';
 
-/** Every point begins at 0, which is no rating yet (D028). */
+/** Every point starts at 0, which is no rating (D028). */
 const unrated = Object.fromEntries(ratingIdentifiers.map((identifier) => [identifier, 0])) as Rated;
 const blank: ReviewValues = { title: '', review: '', ratings: unrated };
 

@@ -21,7 +21,7 @@ interface Props {
 }
 type Face = 'read' | 'edit' | 'answer';
 
-/** A review as it was written, with what an admin may do about it: check it, change it, answer for whom it is about, delete it. */
+/** A review with the actions of an admin: approve, edit, reply for the reviewed side, delete. */
 export function StaffReviewDialog({ review, onClose }: Props) {
   const t = useTexts('reviews_admin');
   const [face, setFace] = useState<Face>('read');

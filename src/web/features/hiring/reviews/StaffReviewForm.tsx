@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '#web/ui/form/Form.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { RatingFields, reviewBody, type Rated, type ReviewValues } from './RatingFields.tsx';
 
-/** Staff take out what may not stand there: a name, an insult. The log keeps what it was. */
+/** Staff remove names or insults. The log keeps the original text. */
 export function StaffReviewForm({ review, onDone }: { review: AdminReview; onDone: () => void }) {
   const t = useTexts('reviews_admin');
   const ratings = Object.fromEntries(review.ratings.map(({ identifier, rating }) => [identifier, rating])) as Rated;

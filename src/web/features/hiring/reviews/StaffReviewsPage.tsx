@@ -19,7 +19,7 @@ import css from './Reviews.module.css';
 
 const StaffReviewDialog = lazy(() => import('./StaffReviewDialog.tsx').then((part) => ({ default: part.StaffReviewDialog })));
 
-/** What drivers and companies wrote about each other: staff read it before it counts. */
+/** Reviews of drivers and companies: staff check them before they are public. */
 export function StaffReviewsPage() {
   const t = useTexts('reviews_admin');
   const filters = useFilters(pages.staffReviews);

@@ -5,7 +5,7 @@ import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** The two steps without a way back, each behind a question that says so. */
+/** The two irreversible actions, each with a confirmation. */
 export function useReviewActions(review: AdminReview, onDone: () => void) {
   const t = useTexts('reviews_admin');
   const done = (message: string) => () => {

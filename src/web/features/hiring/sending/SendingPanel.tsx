@@ -9,7 +9,7 @@ import { DescriptionList, Panel, Stack } from '#web/ui/Panel.tsx';
 import { Meter } from '#web/ui/ScoreBar.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
-/** How far the offers of a campaign are on their way, and why some wait. Live while the page is open. */
+/** The sent and unsent offers of a campaign, with reasons. Updated live. */
 export function SendingPanel({ campaign_id, isActive }: { campaign_id: number; isActive: boolean }) {
   const t = useTexts('sending');
   useRoom(`campaign.${campaign_id}`);

@@ -10,7 +10,7 @@ import { reportError } from '#web/kernel/http/error-reporting.ts';
 import { DocumentTitle } from '#web/ui/DocumentTitle.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** Opened in a browser the link of a mail asks before it does anything; a mail program posts by itself. */
+/** In a browser the link asks for confirmation; a mail program sends the POST itself. */
 export function UnsubscribePage({ token }: { token: string }) {
   const t = useTexts('offers');
   return (

@@ -4,13 +4,13 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TypeForm } from './EntryForm.tsx';
 
 interface Props {
-  /** As new as the page has it. */
+  /** The newest version on the page. */
   entry: TimelineEntry;
   renew: () => Promise<TimelineEntry>;
   onClose: () => void;
 }
 
-/** Changes an entry that a person has written; colleagues may do so at the same time. */
+/** Edits an entry that a person has written; colleagues may edit it at the same time. */
 export function EditEntryDialog({ entry, renew, onClose }: Props) {
   const t = useTexts('timeline');
   return (

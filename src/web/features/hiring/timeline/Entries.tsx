@@ -40,7 +40,7 @@ const levelOf = ({ starred, type }: TimelineEntry): Level =>
 
 interface Props {
   entries: TimelineEntry[];
-  /** Asks for them again. */
+  /** Refetches the entries. */
   renew: () => Promise<TimelineEntry[]>;
   onOlder?: (() => void) | undefined;
   isLoadingOlder: boolean;
@@ -73,10 +73,10 @@ export function Entries({ entries, renew, ...older }: Props) {
   );
 }
 
-/** The entry as it is now; one that is no longer there stays as it was. */
+/** The current version of the entry; a deleted one stays as it was. */
 const inList = (entries: readonly TimelineEntry[], edited: TimelineEntry) => entries.find(({ id }) => id === edited.id) ?? edited;
 
-/** Stars need nobody's leave; what the product wrote itself is neither changed nor deleted. */
+/** Stars need no permission. System entries can be neither edited nor deleted. */
 function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => void }) {
   const t = useTexts('timeline');
   const may = usePermission('unlocks');

@@ -8,7 +8,7 @@ import css from './EntryForm.module.css';
 
 export interface EntryValues extends Record<string, unknown> {
   properties: Record<string, string>;
-  /** As `<input type="datetime-local">` writes it, in the reader's own time; empty: now. */
+  /** The value of `<input type="datetime-local">`, in the reader's time zone; empty: now. */
   performed_at: string;
 }
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   form: ContractForm<EntryValues>;
 }
 
-/** SMS are charged by the 160: more is a warning, no refusal (V028). */
+/** SMS are billed per 160 characters: more is a warning, not a refusal (V028). */
 const SMS_LENGTH = 160;
 
 /** The fields of one type of entry. */
@@ -56,7 +56,7 @@ export function EntryFields({ type, form }: Props) {
   }
 }
 
-/** How a call ended: one tap (V034). */
+/** The outcome of a call: one tap (V034). */
 function Outcome({ form }: { form: ContractForm<EntryValues> }) {
   const t = useTexts('timeline');
   const { id, value, onChange, error } = form.field('properties.outcome');

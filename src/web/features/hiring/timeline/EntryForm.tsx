@@ -14,10 +14,10 @@ interface Target {
   model: TimelineModel;
   model_id: number;
 }
-/** The call comes first: it is what a new person waits for. */
+/** The call is first: it is the next step with a new driver. */
 const order: readonly TimelineType[] = ['call', 'note', 'meeting', 'sms', 'email'];
 
-/** Records what was done: the type first, then its own fields. */
+/** Records an activity: its type, then its fields. */
 export function EntryForm(target: Target) {
   const t = useTexts('timeline');
   const [type, setType] = useState<TimelineType>('call');
@@ -46,12 +46,12 @@ const empty: Record<TimelineType, Record<string, string>> = {
   email: { subject: '', body: '' },
 };
 
-/** The five types share their calls; what differs is what stands in `properties`. */
+/** The five types share their calls; only `properties` differs. */
 type Calls = (typeof timelineOf)['note'];
 
 interface TypeFormProps extends Target {
   type: TimelineType;
-  /** Changes this entry instead of adding one. */
+  /** Edits this entry instead of adding one. */
   edited?: { entry: TimelineEntry; renew: () => Promise<TimelineEntry> };
   onSaved?: () => void;
 }
@@ -86,7 +86,7 @@ export function TypeForm({ type, model, model_id, edited, onSaved }: TypeFormPro
 const valuesOf = ({ type, properties, performed_at }: TimelineEntry) =>
   ({ properties: { ...empty[type as TimelineType], ...properties }, performed_at: localTime(performed_at) }) as EntryValues;
 
-/** Most things are written down when they are done; for the others there is a field behind a tap. */
+/** Most entries are recorded at once; a tap opens a field for another time. */
 function When({ form }: { form: ContractForm<EntryValues> }) {
   const t = useTexts('timeline');
   const [isOpen, setOpen] = useState(false);
@@ -106,5 +106,5 @@ function When({ form }: { form: ContractForm<EntryValues> }) {
   );
 }
 
-/** A moment as `<input type="datetime-local">` shows it: the reader's own clock, without seconds. */
+/** The value of `<input type="datetime-local">`: the reader's local time, without seconds. */
 const localTime = (iso: string): string => new Date(iso).toLocaleString('sv-SE').replace(' ', 'T').slice(0, 16);

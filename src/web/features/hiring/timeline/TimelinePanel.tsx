@@ -18,7 +18,7 @@ interface Props {
 }
 type Shown = TimelineType | 'all' | 'starred';
 
-/** Everything that has happened with a person, and the forms that add to it. */
+/** The timeline of a driver, and the forms that add entries. */
 export function TimelinePanel(target: Props) {
   const t = useTexts('timeline');
   const may = usePermission('unlocks');
@@ -57,7 +57,7 @@ function useEntryPages({ model, model_id: id }: Props, shown: Shown) {
   const params = { model, id };
   const type = shown === 'starred' ? 'all' : shown;
   return useInfiniteQuery({
-    // one key in front for every type, so that whatever changes the timeline refreshes all of them
+    // a common prefix for all types, so that one invalidation refetches all of them
     queryKey: [...keyOf(timeline.all, { params }), type],
     queryFn: ({ pageParam, signal }) => {
       const input = { params, query: { page: pageParam } };
@@ -75,7 +75,7 @@ interface FilterProps {
   onShow: (shown: Shown) => void;
 }
 
-/** What is shown, with how many there are of each. */
+/** The filter by type, with the number of entries of each. */
 function Filter({ target: { model, model_id: id }, shown, starred, onShow }: FilterProps) {
   const t = useTexts('timeline');
   const { data: stats } = useQuery(query(timeline.stats, { params: { model, id } }));

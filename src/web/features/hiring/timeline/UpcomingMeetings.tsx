@@ -7,7 +7,7 @@ import { moment } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import css from './UpcomingMeetings.module.css';
 
-/** Meetings that are still to come, the next one first; nothing when there are none. */
+/** Future meetings, the next one first; nothing without any. */
 export function UpcomingMeetings({ model, model_id: id }: { model: TimelineModel; model_id: number }) {
   const t = useTexts('timeline');
   const { data } = useQuery(query(timeline.upcomingMeetings, { params: { model, id } }));

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '#contract/hiring/timeline.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { day, money } from '#web/ui/format.ts';
 
-/** Whatever an entry may carry; which of it does is the type's business. */
+/** All possible properties of an entry; its type determines which ones it has. */
 interface Words {
   description?: string;
   outcome?: string;
@@ -13,7 +13,7 @@ interface Words {
   subject?: string;
   body?: string;
   to?: number;
-  /** The company's own name of the status, as it was then. */
+  /** The company's own name of the status at that time. */
   custom_status?: string | null;
   event?: string;
   reason?: string | null;
@@ -27,7 +27,7 @@ interface Description {
   text?: string;
 }
 
-/** An entry in words: its title and what was written. */
+/** An entry as text: its title and its content. */
 export function useDescription(): (entry: TimelineEntry) => Description {
   const t = useTexts('timeline');
   const u = useTexts('unlocked_drivers');

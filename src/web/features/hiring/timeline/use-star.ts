@@ -6,7 +6,7 @@ import { changeCached } from '#web/kernel/http/optimistic.ts';
 
 type Pages = InfiniteData<ResponseOf<typeof timeline.all>>;
 
-/** The star lights up or goes out at once; refused, it is as it was. */
+/** Toggles the star optimistically, and reverts it when refused. */
 export function useStar(entry: TimelineEntry) {
   const starred = !entry.starred;
   const star = useMutation({

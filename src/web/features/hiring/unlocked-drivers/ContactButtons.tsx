@@ -4,7 +4,7 @@ import type { UnlockedDriver } from '#contract/hiring/unlocked-drivers.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { phoneNumber } from '#web/ui/format.ts';
 
-/** The ways to reach the person: the phone first, messages where the person asked for them. */
+/** The contact channels: the phone first, messages where the driver allows them. */
 export function ContactButtons({ unlocked: { driver, profile, offer } }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const { phone } = driver;

@@ -11,15 +11,15 @@ import { HirePrice } from './HirePrice.tsx';
 interface Props {
   unlocked_driver_id: number;
   name: string;
-  /** The company's own status that was chosen instead of the base status. */
+  /** The company's own status that was chosen in place of the base status. */
   custom_status_id?: number | null | undefined;
   open: boolean;
   onClose: () => void;
-  /** Also told when it was done, before it closes. */
+  /** Called after the report, before the dialog closes. */
   onDone?: (() => void) | undefined;
 }
 
-/** Reports the hire: from when, and what follows from it (D024: today unless changed). */
+/** Reports the hire: the first day of work, and the consequences (D024: default today). */
 export function HireDialog({ open, ...props }: Props) {
   return open && <HireForm {...props} />;
 }

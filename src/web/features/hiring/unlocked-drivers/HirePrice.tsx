@@ -8,7 +8,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { DescriptionList } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
-/** What the hire costs once it is confirmed, and who pays it: read before it is reported. */
+/** The price of the hire once confirmed, and how it is paid: shown before it is reported. */
 export function HirePrice({ unlocked_driver_id }: { unlocked_driver_id: number }) {
   const preview = useQuery({ ...query(unlockedDrivers.hirePreview, { params: { id: unlocked_driver_id } }), staleTime: 0 });
   if (preview.data) return <Sum preview={preview.data} />;

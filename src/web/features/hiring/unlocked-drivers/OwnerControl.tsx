@@ -5,7 +5,7 @@ import { mutation, query } from '#web/kernel/http/api.ts';
 import { toast } from '#web/ui/toast.ts';
 import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 
-/** The responsible user (P011): shown to everybody, changed by those who may. */
+/** The responsible user (P011): visible to all, editable for those with the permission. */
 export function OwnerControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const owners = useQuery(query(unlockedDrivers.owners, { query: { company_id: unlocked.company_id } })).data?.data ?? [];

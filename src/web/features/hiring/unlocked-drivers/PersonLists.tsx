@@ -23,7 +23,7 @@ const catalogues = {
 } as const satisfies Partial<Record<keyof Profile, OptionCategory>>;
 type List = keyof typeof catalogues;
 
-/** What no catalogue has, in the driver's words, beside the list it belongs to. */
+/** Free-text entries beside the catalogue's list. */
 const ownWords = { experiences: 'custom_experiences' } as const satisfies Partial<Record<List, keyof Profile>>;
 const ownWordsOf = (profile: Profile, list: List) => (list in ownWords ? profile[ownWords[list as keyof typeof ownWords]] : []);
 

@@ -12,7 +12,7 @@ import css from './PersonPanel.module.css';
 import { PersonWords, Stations } from './PersonWords.tsx';
 import { useProfileFacts } from './use-profile-facts.ts';
 
-/** The profile that the unlock has paid for. */
+/** The driver's profile after the unlock. */
 export function PersonPanel({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const { profile } = unlocked;

@@ -6,7 +6,7 @@ type Profile = UnlockedDriver['profile'];
 const texts = ['profile_description', 'profile_about', 'job_motivation', 'notes'] as const;
 const networks = ['profile_linkedin', 'profile_facebook', 'profile_instagram'] as const;
 
-/** What the driver wrote in their own words, and their networks. */
+/** The driver's free texts and social networks. */
 export function PersonWords({ profile }: { profile: Profile }) {
   const t = useTexts('unlocked_drivers');
   const typed = networks.filter((network) => profile[network] !== '');
@@ -52,7 +52,7 @@ interface StationsProps {
   rows: readonly { from: string; to: string; location: string; more_info: string; company?: string }[];
 }
 
-/** Rows of the CV as the driver typed them. */
+/** Rows of the typed CV. */
 export function Stations({ title, rows }: StationsProps) {
   if (rows.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
 interface Props {
   unlocked_driver_id: number;
-  /** The company's own status that was chosen instead of the base status. */
+  /** The company's own status that was chosen in place of the base status. */
   custom_status_id?: number | null | undefined;
   open: boolean;
   onClose: () => void;
-  /** Also told when it was done, before it closes. */
+  /** Called after the change, before the dialog closes. */
   onDone?: (() => void) | undefined;
 }
 

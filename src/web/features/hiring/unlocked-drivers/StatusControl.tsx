@@ -12,7 +12,7 @@ import { TriStateSelect } from '#web/ui/input/TriStateSelect.tsx';
 import { HireDialog } from './HireDialog.tsx';
 import { ReasonsDialog } from './ReasonsDialog.tsx';
 
-/** Chooses the status: hired asks for the first day of work, unqualified for its reasons, before anything is sent (V030, V036). */
+/** Changes the status. Hired asks for the first day of work, unqualified for its reasons, before anything is sent (V030, V036). */
 export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const [asking, setAsking] = useState<{ dialog: 'hire' | 'reasons'; custom_status_id: number | null }>();

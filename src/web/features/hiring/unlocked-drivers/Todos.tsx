@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import css from './Todos.module.css';
 
-/** The three to-dos of a new person, the open ones counted (ST026). Nothing once they are done. */
+/** The three to-dos of a new driver and the number of open ones (ST026). Hidden once they are done. */
 export function Todos({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
   const open = unlocked.open_todos;

@@ -13,11 +13,11 @@ import { inParts, useBulk } from '#web/ui/table/use-bulk.ts';
 interface Props {
   rows: readonly UnlockedDriverRow[];
   selection: Selection;
-  /** Changing a status takes the permission for unlocks; who is responsible is decided driver by driver (P011). */
+  /** Whether the user has the permission to change statuses. The owner is checked driver by driver (P011). */
   may: boolean;
 }
 
-/** Who is responsible for the chosen drivers, and their status as far as it asks nothing further. */
+/** Sets the responsible user of the selected drivers, or a status without requirements. */
 export default function UnlockedBulk({ rows, selection, may }: Props) {
   const t = useTexts('unlocked_drivers');
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
@@ -59,7 +59,7 @@ export default function UnlockedBulk({ rows, selection, may }: Props) {
   );
 }
 
-/** A button over the chosen rows with what may be done to them. */
+/** A button above the selected rows with a menu of actions. */
 function BulkMenu({ label, busy, children }: { label: string; busy: boolean; children: ReactNode }) {
   return (
     <Menu shadow="md" position="bottom-start">

@@ -26,7 +26,7 @@ import { StatusControl } from './StatusControl.tsx';
 import { Todos } from './Todos.tsx';
 import css from './UnlockedDriverPage.module.css';
 
-/** One unlocked person: who it is, what is to be done, and everything that has happened. */
+/** One unlocked driver: profile, to-dos and timeline. */
 export function UnlockedDriverPage() {
   const t = useTexts('unlocked_drivers');
   const { id } = usePageParams(pages.unlockedDriver);

@@ -26,7 +26,7 @@ import { statusName } from './status-name.ts';
 
 const UnlockedBulk = lazy(() => import('./UnlockedBulk.tsx'));
 
-/** Everybody the company has unlocked, the newest first; the filters stand in the address. */
+/** All unlocked drivers of the company, newest first; the filters are in the URL. */
 export function UnlockedDriversPage() {
   const t = useTexts('unlocked_drivers');
   const filters = useFilters(pages.unlockedDrivers);
@@ -109,7 +109,7 @@ function useColumns(): Column<UnlockedDriverRow>[] {
   ];
 }
 
-/** Highlights people who have not been contacted yet. */
+/** Highlights drivers without a contact attempt. */
 function LastContact({ row }: { row: UnlockedDriverRow }) {
   const t = useTexts('unlocked_drivers');
   if (row.last_contacted_at) return <span title={moment(row.last_contacted_at)}>{ago(row.last_contacted_at)}</span>;

@@ -4,7 +4,7 @@ import type { Translate } from '#web/i18n/texts.ts';
 
 export type Standing = Pick<UnlockedDriverRow, 'status_id' | 'custom_status_id' | 'effective_status' | 'hire' | 'lost_interest_at'>;
 
-/** The status in the company's own word where it has one; a reported hire says that it waits for the driver. */
+/** The company's own name of the status, if it has one. A reported hire waits for the driver's answer. */
 export function statusName(row: Standing, t: Translate<'unlocked_drivers'>): string {
   if (row.lost_interest_at) return t('lost_interest');
   if (row.hire === 'reported') return t('hire_waits');

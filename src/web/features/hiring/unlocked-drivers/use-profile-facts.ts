@@ -11,7 +11,7 @@ const starsOf = (satisfaction: number) => number(5 - satisfaction + 1);
 const abilities = ['tackle', 'delivery_guy', 'willingness_to_move'] as const;
 const equipment = ['semi_trailer_presence', 'qualification_adr', 'lift_platform'] as const;
 
-/** What the driver said of themselves beside how they are reached; only what they said. */
+/** The filled-in fields of the profile, without contact data. */
 export function useProfileFacts(profile: UnlockedDriver['profile']): [name: string, value: string][] {
   const t = useTexts('unlocked_drivers');
   const label = useLabels();

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an unlock costs, who pays it, and when the money comes back: read before anything is charged. Then: who it is. */
+/** Before the unlock: the price, how it is paid, and when it is refunded. Afterwards: the person. */
 export function UnlockDialog(props: Props) {
   const [unlocked_driver_id, setUnlocked] = useState<number>();
   const done = (id: number) => {

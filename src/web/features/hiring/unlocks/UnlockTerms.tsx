@@ -16,11 +16,11 @@ interface Props {
   preview: UnlockPreview;
   note: string;
   onNote: (note: string) => void;
-  /** Why it could not be unlocked, and what to do. */
+  /** Why the unlock failed, and the next step. */
   problem: string | undefined;
 }
 
-/** The price, who pays it, when it comes back, and a note for the colleagues. */
+/** The price, how it is paid, when it is refunded, and a note for colleagues. */
 export function UnlockTerms({ card, preview, note, onNote, problem }: Props) {
   const t = useTexts('pipeline');
   const { paid_by } = preview;

@@ -14,7 +14,7 @@ import { DescriptionList, Stack } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { useAnnouncement } from '#web/ui/use-announcement.ts';
 
-/** Right after the unlock: who it is, when to call, and the number to call. */
+/** After the unlock: name, preferred hours, and the number to call. */
 export function UnlockedPerson({ unlocked_driver_id, onClose }: { unlocked_driver_id: number; onClose: () => void }) {
   const t = useTexts('pipeline');
   const u = useTexts('unlocked_drivers');

@@ -4,7 +4,7 @@ import { isApiError } from '#web/kernel/http/api-error.ts';
 import { mutation } from '#web/kernel/http/api.ts';
 import { reportError, sentenceOf } from '#web/kernel/http/error-reporting.ts';
 
-/** Errors that the dialog shows itself, with what to do about them. */
+/** Errors that the dialog shows itself, with the next step. */
 const staysInDialog = (error: unknown) =>
   isApiError(error) && (error.status === 409 || error.status === 422 || error.code === 'payment_unanswered');
 

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What can be done with one audience. One that a running campaign uses can neither be archived nor deleted, and says so. */
+/** Actions on one audience. An audience of a running campaign cannot be archived or deleted; the menu shows why. */
 export function AudienceActions({ audience }: { audience: Audience }) {
   const t = useTexts('audiences');
   const { id, name, archived_at } = audience;

@@ -18,12 +18,12 @@ interface Props {
   form: AudienceForm;
   blank: BlankMetas;
   optimization: AudienceOptimization;
-  /** Campaigns build on it: the kind of contact stays. */
+  /** A campaign uses the audience: the contact type is fixed. */
   is_type_fixed?: boolean;
   submitLabel: string;
 }
 
-/** Whom a company looks for, beside what that leaves in the pool. */
+/** The criteria of an audience, beside the resulting pool. */
 export function AudienceBuilder({ form, blank, optimization, is_type_fixed, submitLabel }: Props) {
   const target = countable(form.values);
   const t = useTexts('audiences');

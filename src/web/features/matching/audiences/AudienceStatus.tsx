@@ -4,7 +4,7 @@ import { Status, type Level } from '#web/ui/StatusDot.tsx';
 
 const levels: Record<Audience['status'], Level> = { pending: 'warning', approved: 'success', rejected: 'danger' };
 
-/** The audience's status, and that of its change when one is under way. */
+/** The audience's status, and that of its pending change. */
 export function AudienceStatus({ audience }: { audience: Audience }) {
   const t = useTexts('audiences');
   return (

@@ -23,7 +23,7 @@ import { AudienceActions } from './AudienceActions.tsx';
 import { AudienceStatus } from './AudienceStatus.tsx';
 import { OptimizationDialog } from './OptimizationDialog.tsx';
 
-/** The company's audiences, the newest first. */
+/** The company's audiences, newest first. */
 export function AudiencesPage() {
   const t = useTexts('audiences');
   const filters = useFilters(pages.audiences);

@@ -19,7 +19,7 @@ import { AudienceStatus } from './AudienceStatus.tsx';
 import type { BlankMetas } from './blank-metas.ts';
 import { MetaFacts } from './MetaFacts.tsx';
 
-/** Changes an audience: the pending change is edited, the approved one goes on matching. Without the permission it is read only. */
+/** Edits an audience, or its pending change; the approved one stays in use. Without the permission it is read-only. */
 export function EditAudiencePage({ id, blank }: { id: number; blank: BlankMetas }) {
   const { data: audience, refetch } = useSuspenseQuery(query(audiences.edit, { params: { id } }));
   const may = usePermission('audiences');
@@ -47,7 +47,7 @@ function ReadAudience({ audience }: { audience: Audience }) {
   );
 }
 
-/** What waits for staff is what is edited. */
+/** The pending change is edited, if there is one. */
 const valuesOf = ({ name, partner_customer_id, ...audience }: Audience, blank: BlankMetas): AudienceValues => {
   const { contact_type, meta } = audience.sub_audience ?? audience;
   return { name, partner_customer_id, contact_type, meta: { ...blank[contact_type], ...meta } } as AudienceValues;
@@ -88,7 +88,7 @@ function EditAudience({ audience, renew, blank }: { audience: Audience; renew: (
   );
 }
 
-/** What staff said, and what goes on matching while this is edited. */
+/** The reason of a rejection, and the criteria that apply during editing. */
 function WhatHolds({ audience }: { audience: Audience }) {
   const t = useTexts('audiences');
   const may = usePermission('audiences');

@@ -11,18 +11,18 @@ import { useMetaFacts } from './use-meta-facts.ts';
 interface Props {
   pool: Pool;
   meta: AudienceMeta;
-  /** Sets fields of the meta; the words say what was given up. */
+  /** Changes fields of the criteria; `words` name what was relaxed. */
   onRelax?: ((change: Record<string, unknown>, words: string) => void) | undefined;
 }
 
 const growing: readonly PoolLevel[] = ['too_small', 'rough', 'good_size'];
 
-/** Which wish empties the pool: the three that bring most, one click each, and below them what every wish costs. */
+/** The effect of each criterion on the pool: the three best changes with one click, and below them all effects. */
 export function Explainer({ pool, meta, onRelax }: Props) {
   const t = useTexts('audiences');
   const words = useRelaxationWords(pool, meta);
   const costs = pool.costs.filter(({ gain }) => gain > 0);
-  // a pool that is too large needs no advice on how to grow
+  // a pool that is too large needs no suggestions
   const best = pool.level && growing.includes(pool.level) ? pool.best : [];
   if (best.length === 0 && costs.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ export function Explainer({ pool, meta, onRelax }: Props) {
 
 const keyOf = ({ criterion, kind }: Relaxation) => `${criterion} ${kind}`;
 
-/** The options that a list asks for; one alone is called by its own name. */
+/** The options of a criterion; a single one is shown by its own name. */
 const asked = (meta: AudienceMeta, criterion: string): unknown[] => {
   const value = (meta as unknown as Record<string, unknown>)[criterion];
   return Array.isArray(value) ? value : [];

@@ -6,11 +6,11 @@ import { useMetaFacts } from './use-meta-facts.ts';
 
 interface Props {
   meta: AudienceMeta;
-  /** What it replaces: differing lines are marked. */
+  /** The previous version: changed lines are marked. */
   before?: AudienceMeta | null;
 }
 
-/** An audience in words, with protected traits and their reasons set apart. */
+/** The criteria as text, with protected traits and their reasons shown separately. */
 export function MetaFacts({ meta, before }: Props) {
   const t = useTexts('audiences');
   const factsOf = useMetaFacts();

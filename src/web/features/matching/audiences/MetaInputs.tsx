@@ -10,7 +10,7 @@ import type { AudienceForm } from './audience-form.ts';
 type ListField = Exclude<MetaOptionField, 'education' | 'special_transport' | 'truck_type'>;
 const askedBeside: Partial<Record<ListField, string>> = { qualifications_wanted: 'qualifications', experiences_wanted: 'experiences' };
 
-/** A list of the meta with its operator. What is asked for leaves the wanted list, and is not offered there (V015). */
+/** A list criterion with its operator. A required entry is removed from the wanted list, and not offered there (V015). */
 export function MetaList({ form, field, description }: { form: AudienceForm; field: ListField; description?: string }) {
   const t = useTexts('audiences');
   const meta = form.values.meta as unknown as Record<string, unknown>;
@@ -35,7 +35,7 @@ export function MetaList({ form, field, description }: { form: AudienceForm; fie
   );
 }
 
-/** One option of a list, or any. `any` is how "any" is stored. */
+/** One option of a list, or any. `any` is the stored value of "any". */
 export function MetaChoice({
   form,
   field,
@@ -57,11 +57,11 @@ interface NumbersProps {
   label: string;
   min: number;
   max: number;
-  /** How a number is read: "5 years". */
+  /** The text of a number: "5 years". */
   words: (value: number) => string;
 }
 
-/** One of few numbers, or any. */
+/** One of a few numbers, or any. */
 export function MetaNumberChoice({ form, field, label, min, max, words }: NumbersProps) {
   const t = useTexts('audiences');
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -85,7 +85,7 @@ interface NumberProps {
   suffix?: string;
 }
 
-/** A typed number; empty asks for nothing. */
+/** A typed number; empty requires nothing. */
 export function MetaNumber({ form, field, suffix }: NumberProps) {
   const t = useTexts('audiences');
   const { onChange: _, ...props } = form.field(`meta.${field}`);

@@ -5,7 +5,7 @@ import { FieldGroup, Fields } from '#web/ui/form/Form.tsx';
 import type { AudienceForm } from './audience-form.ts';
 import { MetaChoice, MetaList, MetaNumber, MetaNumberChoice } from './MetaInputs.tsx';
 
-/** What the driver can do. Fleet managers have skills instead of licences. */
+/** Qualifications. Fleet managers have skills in place of licences. */
 export function SkillSection({ form, teaches }: { form: AudienceForm; teaches: readonly string[] }) {
   const t = useTexts('audiences');
   const { contact_type } = form.values;
@@ -76,7 +76,7 @@ export function WorkSection({ form }: { form: AudienceForm }) {
   );
 }
 
-/** What a self-employed driver brings along. */
+/** The vehicle of a self-employed driver. */
 export function VehicleSection({ form }: { form: AudienceForm }) {
   const t = useTexts('audiences');
   return (
@@ -96,7 +96,7 @@ export function VehicleSection({ form }: { form: AudienceForm }) {
   );
 }
 
-/** Whom a fleet manager leads, and where. */
+/** The team of a fleet manager. */
 export function FleetSection({ form }: { form: AudienceForm }) {
   const t = useTexts('audiences');
   const leads = (form.values.meta as { team_under_management?: boolean }).team_under_management;

@@ -14,7 +14,7 @@ import type { AudienceValues } from './audience-form.ts';
 import { AudienceBuilder } from './AudienceBuilder.tsx';
 import type { BlankMetas } from './blank-metas.ts';
 
-/** A new audience; `copy` is the one it begins as. */
+/** A new audience; `copy` is the audience that it starts from. */
 export function NewAudiencePage({ blank, copy }: { blank: BlankMetas; copy: number | undefined }) {
   if (!useMayOpen(pages.newAudience)) return <Forbidden />;
   return copy ? <Copied blank={blank} id={copy} /> : <NewAudience blank={blank} />;

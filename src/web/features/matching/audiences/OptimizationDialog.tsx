@@ -11,7 +11,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { MultiSelect } from '#web/ui/input/MultiSelect.tsx';
 import { FormSkeleton } from '#web/ui/Skeletons.tsx';
 
-/** What the company is ready to teach: new audiences then count drivers who want to gain it. */
+/** What the company teaches: new audiences then count drivers who want to gain it. */
 export function OptimizationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts('audiences');
   const options = useQuery({ ...query(audiences.options, { query: {} }), enabled: open });

@@ -14,13 +14,13 @@ import { usePool } from './use-pool.ts';
 
 interface Props {
   target: AudienceTarget | undefined;
-  /** A protected trait is asked for whose reason is missing. */
+  /** A protected trait is set without its reason. */
   is_held_back?: boolean;
-  /** Sets fields of the meta; without it the explainer only tells. */
+  /** Changes fields of the criteria; without it the explainer is read-only. */
   onRelax?: (change: Record<string, unknown>, words: string) => void;
 }
 
-/** How many drivers there are, whether that is enough, where they live, and what each wish costs. */
+/** The size of the pool, its level, a map of its drivers, and the effect of each criterion. */
 export function PoolPanel({ target, is_held_back, onRelax }: Props) {
   const t = useTexts('audiences');
   const { pool, error, is_counting, locations } = usePool(target);
@@ -71,7 +71,7 @@ function Count({ pool, is_counting }: { pool: Pool; is_counting: boolean }) {
   );
 }
 
-/** The count alone, for where there is no room for the panel. */
+/** The count only, where there is no space for the panel. */
 export function PoolBar({ target }: { target: AudienceTarget | undefined }) {
   const t = useTexts('audiences');
   const { pool, is_counting } = usePool(target);

@@ -7,7 +7,7 @@ import { Note } from '#web/ui/Note.tsx';
 import type { AudienceForm } from './audience-form.ts';
 import { MetaNumberChoice } from './MetaInputs.tsx';
 
-/** Gender and age: any, unless somebody writes down why the job needs it (AGG § 11; Ley 15/2022). */
+/** Gender and age: any, unless a written reason requires them (AGG § 11; Ley 15/2022). */
 export function ProtectedTraits({ form }: { form: AudienceForm }) {
   const t = useTexts('audiences');
   const { gender, age_from, age_to } = form.values.meta;

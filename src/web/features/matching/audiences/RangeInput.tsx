@@ -7,7 +7,7 @@ import css from './RangeInput.module.css';
 const nearest = (km: number) =>
   rangeSteps.reduce((best, step, index) => (Math.abs(step - km) < Math.abs(rangeSteps[best]! - km) ? index : best), 0);
 
-/** How far around the place, in kilometres. */
+/** The radius around the place, in kilometres. */
 export function RangeInput({ value, onChange }: { value: number; onChange: (km: number) => void }) {
   const t = useTexts('audiences');
   const id = useId();
@@ -15,7 +15,7 @@ export function RangeInput({ value, onChange }: { value: number; onChange: (km: 
     <div className={css.range}>
       <div className={css.line}>
         <label htmlFor={id}>{t('field.range')}</label>
-        {/* the slider itself says it */}
+        {/* the slider itself has the label */}
         <span aria-hidden>{distance(value)}</span>
       </div>
       <input

@@ -8,7 +8,7 @@ const meta = (changes: Partial<AudienceMeta> = {}): AudienceMeta =>
   ({ ...DriverMeta.parse({ location: place }), ...changes }) as AudienceMeta;
 const counted = (changes: Partial<AudienceMeta>) => countable({ contact_type: 'driver', meta: meta(changes) })?.meta;
 
-test('V016: nothing is counted without a place', () => {
+test('V016: without a place nothing is counted', () => {
   expect(counted({ location: null })).toBeUndefined();
   expect(counted({})).toMatchObject({ location: place, range: 80 });
 });
@@ -20,11 +20,11 @@ test('a protected trait counts once its reason is long enough', () => {
   expect(isHeldBack({ meta: meta({ age_from: 21, age_reason: 'the insurer asks' }) })).toBe(false);
 });
 
-test('ages that are not in order yet are left out instead of refused', () => {
+test('ages in the wrong order are left out, not refused', () => {
   expect(counted({ age_from: 40, age_to: 30, age_reason: 'the insurer asks' })).toMatchObject({ age_from: null, age_to: null });
 });
 
-test('another kind of contact keeps what both have in common, and nothing else', () => {
+test('another contact type keeps the common fields only', () => {
   const blank = FleetManagerMeta.parse({});
   const carried = carryOver(meta({ range: 120, languages: ['german'] }), blank);
   expect(carried).toMatchObject({ location: place, range: 120, languages: ['german'], team_size: 1 });

@@ -12,8 +12,7 @@ export interface AudienceValues extends Record<string, unknown> {
 export type AudienceForm = ContractForm<AudienceValues>;
 
 /**
- * What can be counted while somebody is still typing: a protected trait counts once its reason stands there, ages once they are
- * in order. `undefined` while there is no place.
+ * The part of the criteria that can be counted while typing: protected traits with a reason, ages in order. `undefined` without a place.
  */
 export function countable({ contact_type, meta }: Pick<AudienceValues, 'contact_type' | 'meta'>): AudienceTarget | undefined {
   if (!meta.location) return undefined;
@@ -24,7 +23,7 @@ export function countable({ contact_type, meta }: Pick<AudienceValues, 'contact_
   return { contact_type, meta: whole } as AudienceTarget;
 }
 
-/** Whether something is asked for that is not counted yet, for want of a reason. */
+/** Whether a criterion is not counted yet because its reason is missing. */
 export const isHeldBack = ({ meta }: Pick<AudienceValues, 'meta'>): boolean =>
   (meta.gender !== 'Any' && meta.gender_reason.trim().length < REASON_LENGTH) ||
   ((meta.age_from !== null || meta.age_to !== null) && meta.age_reason.trim().length < REASON_LENGTH);

@@ -12,7 +12,7 @@ export interface MetaFact {
   reason?: string;
 }
 
-/** One shape with every field of the three contact types: what a meta does not have asks for nothing. */
+/** All fields of the three contact types; a missing one requires nothing. */
 type Asked = Partial<Record<string, unknown>> & AudienceMeta;
 
 const lists = [
@@ -31,7 +31,7 @@ const choices = ['education', 'special_transport', 'truck_type'] as const;
 const flags = ['tackle', 'willingness_to_move', 'qualification_adr', 'lift_platform', 'optimize_audience'] as const;
 const atLeast = ['truck_year', 'semi_trailer_year'] as const;
 
-/** What an audience asks for, in words: only what is asked, in the order in which people read it. */
+/** The criteria of an audience as text, in reading order, without empty ones. */
 export function useMetaFacts(): (meta: AudienceMeta) => MetaFact[] {
   const t = useTexts('audiences');
   const label = useLabels();

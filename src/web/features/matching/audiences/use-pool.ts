@@ -6,7 +6,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const pauseMs = 300;
 
-/** How many drivers match, and where, once the typing pauses. The old answer stays while the new one is on its way (V016: only with a place). */
+/** The number and places of matching drivers, debounced. The previous result stays while the next one loads (V016: only with a place). */
 export function usePool(target: AudienceTarget | undefined) {
   const wanted = target ? JSON.stringify(target) : '';
   const settled = useDebounced(wanted, pauseMs);

@@ -7,7 +7,7 @@ import { distance, listed, number } from '#web/ui/format.ts';
 const years: readonly Criterion[] = ['truck_year', 'semi_trailer_year'];
 const asksForAnything = (value: unknown) => value === null || value === undefined || value === 'Any' || value === '';
 
-/** A criterion's name, and in words what is asked there or what the driver has: as it comes from the server. */
+/** The name of a criterion, and the required or actual value as text. */
 export function useCriterionWords() {
   const audience = useTexts('audiences');
   const t = useTexts('matching');

@@ -33,7 +33,7 @@ type Open = 'suspend' | 'block' | 'unlocks' | 'drivers' | 'reminders';
 
 const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }));
 
-/** What staff do with a company's campaign. Reading is everybody's, steering the admins'. */
+/** Staff actions on a company's campaign. All staff read it, admins change it. */
 export function StaffCampaignMenu({ campaign }: { campaign: Campaign }) {
   const t = useTexts('campaigns');
   const may = usePermission('admin');

@@ -19,7 +19,7 @@ import { useCampaignColumns } from '#web/features/campaigns/campaigns/CampaignCo
 import { orderOf } from '#web/features/campaigns/campaigns/order.ts';
 import { StaffCampaignMenu } from './StaffCampaignMenu.tsx';
 
-/** The campaigns of all companies, or of the one in the address, those that hire best first. */
+/** The campaigns of all companies, or of the one in the URL, most hires first. */
 export function StaffCampaignsPage() {
   const t = useTexts('campaigns');
   const filters = useFilters(pages.staffCampaigns);

@@ -7,7 +7,7 @@ import { mutation } from '#web/kernel/http/api.ts';
 import { confirm } from '#web/ui/confirm.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Critical, prevented, de-blocked, deleted: each call answers with the campaign's new state. */
+/** Critical, prevented, de-blocked, deleted: each call returns the campaign's new state. */
 export function useStaffCampaignActions(campaign: Campaign) {
   const t = useTexts('campaigns');
   const { id, name } = campaign;

@@ -14,10 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The mandate as it was signed, and the day on which that happened; from then on the account may be debited. */
+/** Confirms the signed mandate and its day; afterwards the account can be debited. */
 export function ApproveMandate({ company_id, account: standing, onClose }: Props) {
   const t = useTexts('company_admin');
-  const [account] = useState(standing); // what is approved is what is read here, also when the company enters another one meanwhile
+  const [account] = useState(standing); // the displayed mandate is approved, also when the company enters another one meanwhile
   const today = account.accepted_terms_at.slice(0, 10);
   const form = useContractForm(companyAdmin.approveSepa, {
     initial: { signed_at: today },

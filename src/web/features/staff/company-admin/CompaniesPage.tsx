@@ -20,7 +20,7 @@ import { CompanyState, stateKey } from './CompanyState.tsx';
 import { logoOf } from './logo.ts';
 import { NewCompany } from './NewCompany.tsx';
 
-/** Every company of the market, found by name, town or person. */
+/** All companies, searchable by name, town or user. */
 export function CompaniesPage() {
   const t = useTexts('company_admin');
   const filters = useFilters(pages.companies);

@@ -8,7 +8,7 @@ const ConfigsDialog = lazy(async () => ({ default: (await import('./ConfigsDialo
 const DueDaysDialog = lazy(async () => ({ default: (await import('./DueDaysDialog.tsx')).DueDaysDialog }));
 const PropertiesDialog = lazy(async () => ({ default: (await import('./PropertiesDialog.tsx')).PropertiesDialog }));
 
-/** What is set seldom: each opens its form. */
+/** Rare changes: each opens its form. */
 export function CompanyActions({ company }: { company: AdminCompany }) {
   const t = useTexts('company_admin');
   const canManageMoney = usePermission('admin');

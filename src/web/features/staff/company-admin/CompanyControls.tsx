@@ -20,7 +20,7 @@ interface Props {
   company: AdminCompany;
 }
 
-/** What staff switch and assign, and what stands on file. Money is for admins alone. */
+/** Switches, assignments and payment data for staff. Only admins change money. */
 export function CompanyControls({ company }: Props) {
   const canManageMoney = usePermission('admin');
   return (
@@ -106,7 +106,7 @@ function Mandate({ company, account, may_approve }: Props & { account: SepaAccou
   );
 }
 
-/** Who looks after the company, how it is rated, and letting it go. */
+/** Account manager, sales owner, rating, and removal of both. */
 function Care({ company }: Props) {
   const t = useTexts('company_admin');
   const { id, can_manage } = company;

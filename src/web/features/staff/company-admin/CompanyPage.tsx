@@ -22,7 +22,7 @@ import { CompanyState } from './CompanyState.tsx';
 const tabs = ['campaigns', 'unlocked_drivers', 'hired', 'audiences', 'transactions', 'stats'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (hash: string): hash is Tab => tabs.some((tab) => tab === hash);
-/** The first one comes with the page, the others when they are opened. */
+/** The first tab is part of the page, the others are loaded when opened. */
 const bodies: Record<Tab, ComponentType<{ id: number }>> = {
   campaigns: CampaignsTab,
   unlocked_drivers: lazy(async () => ({ default: (await import('./UnlockedTabs.tsx')).UnlockedTab })),
@@ -32,7 +32,7 @@ const bodies: Record<Tab, ComponentType<{ id: number }>> = {
   stats: lazy(async () => ({ default: (await import('./StatsTab.tsx')).StatsTab })),
 };
 
-/** One company as staff see it: what may be switched, and its lists; the open tab stands in the address. */
+/** One company for staff: switches and lists; the open tab is in the URL. */
 export function CompanyPage() {
   const t = useTexts('company_admin');
   const { id } = usePageParams(pages.company);

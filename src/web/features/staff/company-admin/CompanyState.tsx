@@ -6,7 +6,7 @@ type Standing = Pick<CompanyRow, 'is_active' | 'no_focus_at'> & { mandate_waits?
 
 type StateKey = 'off' | 'mandate_waits' | 'no_focus' | 'active';
 
-/** The one thing that matters about a company's standing: off, waiting for staff, out of focus, or fine. */
+/** The most important state of a company: inactive, pending mandate, out of focus, or fine. */
 export const stateKey = ({ is_active, mandate_waits, no_focus_at }: Standing): StateKey =>
   !is_active ? 'off' : mandate_waits ? 'mandate_waits' : no_focus_at ? 'no_focus' : 'active';
 

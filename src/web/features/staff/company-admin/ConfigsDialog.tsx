@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Prices of this company, size and pace of its offers, and when an accepted driver is handed on. */
+/** Prices of this company, size and pace of its offers, and when an accepted driver is reassigned. */
 export function ConfigsDialog({ company, onClose }: Props) {
   const t = useTexts('company_admin');
   const { initial, record, fieldsRead } = companyForm(company, {

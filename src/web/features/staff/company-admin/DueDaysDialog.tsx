@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How many days after a purchase a direct debit is due. */
+/** The days between a purchase and its direct debit. */
 export function DueDaysDialog({ company, onClose }: Props) {
   const t = useTexts('company_admin');
   const due = ({ due_days }: AdminCompany) => ({ due_days });

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 
-/** Opens an account for a company by its name; the rest is filled in on its page. */
+/** Creates an account for a company by its name; further fields are on its page. */
 export function NewCompany({ onClose }: { onClose: () => void }) {
   const t = useTexts('company_admin');
   const form = useContractForm(company.create, {

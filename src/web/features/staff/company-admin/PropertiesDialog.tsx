@@ -13,7 +13,7 @@ import { mergedRows, type Row } from './merged-rows.ts';
 const filled = (rows: readonly Row[]) =>
   Object.fromEntries(rows.filter(({ name }) => name.trim() !== '').map(({ name, value }) => [name.trim(), value]));
 
-/** What staff note about a company: names and values of their own choosing. */
+/** Notes of staff about a company: free names and values. */
 export function PropertiesDialog({ company, onClose }: { company: AdminCompany; onClose: () => void }) {
   const t = useTexts('company_admin');
   const { initial, record, fieldsRead } = companyForm(company, {

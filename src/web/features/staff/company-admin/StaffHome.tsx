@@ -20,7 +20,7 @@ import { logoOf } from './logo.ts';
 import { MarketDays } from './MarketDays.tsx';
 import { StuckCampaigns } from './StuckCampaigns.tsx';
 
-/** What waits for staff, what has happened today, and who is new. */
+/** Open tasks of staff, today's events, and new users. */
 export function StaffHome() {
   const t = useTexts('company_admin');
   const { first_name } = useMe();

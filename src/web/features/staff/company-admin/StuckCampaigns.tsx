@@ -16,7 +16,7 @@ import { Status } from '#web/ui/StatusDot.tsx';
 import { Pages } from '#web/ui/table/Pages.tsx';
 import css from './CompanyAdmin.module.css';
 
-/** Paid for and active, and nothing comes of it: the companies to call today. */
+/** Active campaigns without progress: the companies to call today. */
 export function StuckCampaigns() {
   const t = useTexts('company_admin');
   const [page, setPage] = useState(1);

@@ -6,10 +6,10 @@ import { fieldsForm } from '#web/ui/form/record-form.ts';
 
 interface Parts<V extends Values, F> {
   values: (company: AdminCompany) => V;
-  /** The fields that are changed, as the company has them. */
+  /** The edited fields with the company's current values. */
   fields: (company: AdminCompany) => F;
 }
 
-/** Where a form for some fields of a company begins. */
+/** The form for some fields of a company. */
 export const companyForm = <V extends Values, F>(company: AdminCompany, parts: Parts<V, F>) =>
   fieldsForm(company, { ...parts, renew: () => queryClient.fetchQuery(query(companyAdmin.get, { params: { id: company.id } })) });

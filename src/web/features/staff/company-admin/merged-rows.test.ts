@@ -4,7 +4,7 @@ import { mergedRows } from './merged-rows.ts';
 
 const rowsOf = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => ({ name, value }));
 
-test('what either of two has noted, changed or dropped is kept; where both changed one name, mine stands', () => {
+test('changes of both users are kept; where both changed one name, mine wins', () => {
   const before = rowsOf({ Flota: '12', Sector: 'Frío', Web: 'sí', Horario: '8–16' });
   const mine = [...rowsOf({ Flota: '14', Sector: 'Frío', Web: 'no', Contacto: 'Ana' }), { name: '', value: 'a medias' }];
   const theirs = rowsOf({ Flota: '12', Web: 'nueva', Horario: '8–16', Rutas: 'Francia' });

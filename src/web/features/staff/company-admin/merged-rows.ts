@@ -7,7 +7,7 @@ export interface Row {
 const isNamed = ({ name }: Row) => name.trim() !== '';
 const byName = (rows: readonly Row[]) => new Map(rows.filter(isNamed).map(({ name, value }) => [name.trim(), value]));
 
-/** What two people have noted since they read the same, name by name; a row of mine that has no name yet stays. */
+/** Merges the notes of two users by name. A row of mine without a name stays. */
 export function mergedRows([before, mine, theirs]: readonly [Row[], Row[], Row[]], merged: typeof mergedValue): Row[] {
   const [old, own, other] = [byName(before), byName(mine), byName(theirs)];
   const rows = [...new Set([...own.keys(), ...other.keys()])].flatMap((name): Row[] => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageSize } from '#contract/shapes.ts';
 
-/** The page of a list inside a tab, and how many rows it has; a tab that is opened anew begins with the first. */
+/** The page of a list inside a tab; a reopened tab starts with the first. */
 export function usePage() {
   const [asked, setAsked] = useState<{ page: number; per_page?: PageSize | undefined }>({ page: 1 });
   return {

@@ -18,7 +18,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
 import css from './Dashboard.module.css';
 
-/** Campaigns by hires, then by unlocks, with how many unlocks it takes to a hire. */
+/** Campaigns by hires, then by unlocks, with the unlocks per hire. */
 export function BestCampaigns() {
   const t = useTexts('dashboard');
   const filters = useFilters(pages.dashboard);

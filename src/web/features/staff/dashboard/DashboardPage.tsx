@@ -17,7 +17,7 @@ import { OnboardingChecklist } from './OnboardingChecklist.tsx';
 import { ResponseClock } from './ResponseClock.tsx';
 import { Weeks } from './Weeks.tsx';
 
-/** A company's morning: who waits, what to do, how it goes. */
+/** The company's start page: waiting drivers, next steps, figures. */
 export function DashboardPage() {
   const t = useTexts('dashboard');
   const { first_name } = useMe();

@@ -34,7 +34,7 @@ const ways: Record<NextStep, Way> = {
   await_hires: { to: hrefOf(pages.unlockedDrivers, { search: { status_id: statusIds.hired } }) },
 };
 
-/** What waits for somebody here, each a way to where it is done; what this user may not do is not asked of them. */
+/** The user's next steps as links. Steps without permission are left out. */
 export function NextSteps({ list }: { list: UseQueryResult<Onboarding> }) {
   const t = useTexts('dashboard');
   return (

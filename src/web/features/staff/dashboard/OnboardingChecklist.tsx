@@ -17,7 +17,7 @@ const ways: Record<(typeof onboardingItems)[number], { to: Href; permission?: Pe
   having_two_users: { to: hrefOf(pages.companyUsers, { hash: 'invite' }), permission: 'users' },
 };
 
-/** Three things that make drivers trust a company; done, it goes. What somebody else has to do is told without a link. */
+/** Three items that make a company trustworthy; hidden when complete. Items of other users have no link. */
 export function OnboardingChecklist({ onboarding }: { onboarding: Onboarding }) {
   const t = useTexts('dashboard');
   const { is_owner, permissions } = useMe();

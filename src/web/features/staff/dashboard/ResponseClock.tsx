@@ -48,7 +48,7 @@ export function ResponseClock() {
   );
 }
 
-/** Goes to this campaign's board, where the person can be unlocked. `asked_at` in ms: how long it was when the list came. */
+/** A link to this campaign's board, where the driver can be unlocked. `asked_at`: when the list was loaded, in ms. */
 function Waiting({ card: { driver, campaign, distance_km, accepted_at }, asked_at }: { card: OfferCard; asked_at: number }) {
   const t = useTexts('dashboard');
   const waits_s = accepted_at ? (asked_at - Date.parse(accepted_at)) / 1000 : 0;

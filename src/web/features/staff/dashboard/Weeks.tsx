@@ -9,7 +9,7 @@ import { dayOfMonth } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx';
 
-/** How it goes: twelve weeks of yeses, unlocks and hires. */
+/** Twelve weeks of acceptances, unlocks and hires. */
 export function Weeks() {
   const t = useTexts('dashboard');
   const list = useQuery(query(dashboard.history));

@@ -38,7 +38,7 @@ export function BoardSection() {
   );
 }
 
-/** What was moved since the page was opened. */
+/** Cards moved since the page was opened. */
 const moved = new Map<number, { card: Sample; stage: string }>();
 
 function pageOf(column: (typeof stages)[number], page: number) {

@@ -31,7 +31,7 @@ const wishes = [
   'Mercancía general',
 ].map((label) => ({ key: label, label }));
 
-/** Sign-in's rules stand in for a contract: leave the mail empty or wrong and press the button to see errors and summary. */
+/** Uses the rules of the sign-in form: an empty or invalid mail shows errors and the summary. */
 export function FormSection() {
   const t = useTexts('gallery');
   const [other, setOther] = useState({

@@ -13,7 +13,7 @@ import { ChartSection, FigureSection, MapSection, PeopleSection, StateSection, T
 import { FaceSection, TableSection } from './TableSection.tsx';
 import { TourSection } from './TourSection.tsx';
 
-/** Every block in every state: the reference for whoever builds a screen, and for the tests that look at them. */
+/** Every component in every state: a reference for developers and for tests. */
 export function Gallery() {
   const t = useTexts('gallery');
   return (

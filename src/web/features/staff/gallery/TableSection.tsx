@@ -22,7 +22,7 @@ import { DataTable } from '#web/ui/table/DataTable.tsx';
 import type { ListSource } from '#web/ui/table/list-source.ts';
 import { listIn, type Face, type Sample } from './samples.ts';
 
-/** A file that is being fetched for as long as one looks at it. */
+/** An export that never finishes, to show its progress. */
 const endless: ListSource<Sample> = { list: 'campaigns', page: () => new Promise(() => undefined) };
 const faces: Face[] = ['full', 'many', 'loading', 'stale', 'empty', 'error'];
 

@@ -44,7 +44,7 @@ export type Face = 'full' | 'many' | 'loading' | 'stale' | 'empty' | 'error';
 
 const manySamples = samples(500);
 
-/** What a query would hand to a list in each of its states. */
+/** The query result of a list in each of its states. */
 export function listIn(face: Face): ListResult<Sample> {
   const page = { page: 2, per_page: 8, total: 1243 };
   const data =
@@ -69,7 +69,7 @@ export const places = [
   { lat: 40.63, lng: -3.16, count: 4, label: '19001 Guadalajara' },
 ];
 
-/** Five thousand towns, of which a field gets a few, as the server would give them. */
+/** Five thousand towns, of which a field gets a few, as from the server. */
 export const townsFor = ({ search = '', id, limit = 50 }: { search?: string; id?: number; limit?: number }) => {
   const all = Array.from({ length: 5000 }, (_, index) => ({ id: index + 1, name: `${towns[index % towns.length]} ${index + 1}` }));
   const found = all.filter((town) => (id === undefined ? town.name.toLowerCase().includes(search.toLowerCase()) : town.id === id));

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { hrefOf } from '#contract/page.ts';
 
-/** The address of the call, opened as a page. */
+/** The path of the call, opened as a page. */
 export const Route = createFileRoute('/_staff/admin/audience-approvals/pending')({
   beforeLoad: () => {
     throw redirect({ href: hrefOf(pages.audienceApprovals), replace: true });

@@ -7,7 +7,7 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 import { sessionQuery } from '#web/kernel/session/session.ts';
 import { searchOf } from '#web/kernel/pages/search.ts';
 
-/** The same form in the words and with the country of Germany. */
+/** The same form with German texts and Germany as country. */
 export const Route = createFileRoute('/_public/de/register/business')({
   validateSearch: searchOf(pages.registerCompanyGermany),
   beforeLoad: () => applyUserLocale('de'),

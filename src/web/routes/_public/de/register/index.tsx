@@ -9,7 +9,7 @@ import { queryClient } from '#web/kernel/http/query-client.ts';
 import { sessionQuery } from '#web/kernel/session/session.ts';
 import { searchOf } from '#web/kernel/pages/search.ts';
 
-/** The same steps in the words and with the country of Germany. */
+/** The same steps with German texts and Germany as country. */
 export const Route = createFileRoute('/_public/de/register/')({
   validateSearch: searchOf(pages.registerDriverGermany),
   beforeLoad: () => applyUserLocale('de'),
