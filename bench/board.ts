@@ -21,18 +21,18 @@ const GOALS = { first_paint_ms: 1000, block_ms: 50, move_ms: 100 };
 /** `npm run bench -- board --json`: a column of ten thousand cards in a real browser: first paint, scrolling, moving, weight. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false }, moves: { type: 'string', default: '10' } } });
-  const say = (text: string) => void (values.json || console.log(text));
+  const log = (text: string) => void (values.json || console.log(text));
   spawnSync(process.execPath, [path.join(root, 'tools/web-build.ts'), '--if-stale'], {
     stdio: ['ignore', values.json ? 'ignore' : 'inherit', 'inherit'],
   });
   const postgres = await startTemporaryPostgres();
   const servers: Server[] = [];
   try {
-    say(`Seeding ${CARDS} offers …`);
+    log(`Seeding ${CARDS} offers …`);
     const token = await prepare(postgres.url);
     servers.push(await startCabina(postgres.url));
     const figures = await inBrowser(`http://localhost:${servers[0]!.port}`, token, (page, open) =>
-      measure(page, open, Number(values.moves), say),
+      measure(page, open, Number(values.moves), log),
     );
     console.log(values.json ? JSON.stringify(figures) : figures);
   } finally {
@@ -116,18 +116,18 @@ function watchCards(): void {
   window.watchCards();
 }
 
-async function measure(page: Page, open: Open, moves: number, say: (text: string) => void) {
+async function measure(page: Page, open: Open, moves: number, log: (text: string) => void) {
   const load = tenths(loadavg()[0]!);
   const first_paint = await firstPaints(page, open);
-  say(`first paint ${JSON.stringify(first_paint)}`);
+  log(`first paint ${JSON.stringify(first_paint)}`);
   await page.goto('/pipeline');
   await page.evaluate(() => window.painted);
   await page.waitForTimeout(1500);
   const at_first = await weightOf(page);
   const column = await requests(page);
-  say(`requests ${JSON.stringify(column)}`);
+  log(`requests ${JSON.stringify(column)}`);
   const scrolling = await measureScrolling(page, open);
-  say(`scrolling ${JSON.stringify(scrolling)}`);
+  log(`scrolling ${JSON.stringify(scrolling)}`);
   const after_scrolling = await weightOf(page);
   await page.goto('/pipeline');
   await page.evaluate(() => window.painted);
@@ -170,7 +170,7 @@ async function firstPaints(page: Page, open: Open) {
 
 /** The column's calls in the browser: the first page, and the last one. */
 async function requests(page: Page) {
-  const ask = (number: number) =>
+  const fetchPage = (number: number) =>
     page.evaluate(async (at) => {
       const from = performance.now();
       const answer = await fetch(`/api/offers/new?page=${at}`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
@@ -180,8 +180,8 @@ async function requests(page: Page) {
   const first = [];
   const last = [];
   for (let round = 0; round < 10; round++) {
-    first.push(await ask(1));
-    last.push(await ask(CARDS / 25));
+    first.push(await fetchPage(1));
+    last.push(await fetchPage(CARDS / 25));
   }
   const median = (answers: { ms: number }[]) => spread(answers.map(({ ms }) => ms)).median;
   return { first_page_ms: median(first), last_page_ms: median(last), bytes: first[0]!.bytes };

@@ -32,12 +32,12 @@ export async function run(args: string[]): Promise<void> {
       events: { type: 'string', default: '300' },
     },
   });
-  const say = (text: string) => void (values.json || console.log(text));
+  const log = (text: string) => void (values.json || console.log(text));
   const postgres = await startTemporaryPostgres(DURABLE);
   try {
     await migrate(postgres.url);
     const load = Math.round(loadavg()[0]! * 10) / 10;
-    const commits = await measureCommits(postgres.url, Number(values.rounds), Number(values.seconds), say);
+    const commits = await measureCommits(postgres.url, Number(values.rounds), Number(values.seconds), log);
     const delivery = await measureDelivery(postgres.url, Number(values.events));
     const figures = { clients: CLIENTS, load, ...commits, ...delivery, goals: GOALS };
     const holds = {
@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<void> {
  * Commits per second into the outbox with its signal, into an equal table without readers, and into one whose trigger notifies in the
  * transaction. The three take turns; a ratio is the median of its rounds.
  */
-async function measureCommits(url: string, rounds: number, seconds: number, say: (text: string) => void) {
+async function measureCommits(url: string, rounds: number, seconds: number, log: (text: string) => void) {
   const admin = new pg.Client(url);
   await admin.connect();
   await admin.query(`create table plain (like outbox including all); create table notifying (like outbox including all);
@@ -73,7 +73,7 @@ async function measureCommits(url: string, rounds: number, seconds: number, say:
       await admin.query(`truncate ${side}`);
     }
     if (round > 0) found.push(rates); // the first one is a warm-up
-    say(`commits a second ${JSON.stringify(rates)}`);
+    log(`commits a second ${JSON.stringify(rates)}`);
   }
   signal.stop();
   await listener.stop();
@@ -124,10 +124,10 @@ async function measureDelivery(url: string, events: number) {
     connection.onCommit(() => signal.committed());
     const times: number[] = [];
     for (let event = 0; event < events + 20; event++) {
-      const heard = once(socket as never, 'live');
+      const received = once(socket as never, 'live');
       await connection.db.transaction().execute((tx) => record(tx, 'notification.read', { user_id }));
       const from = performance.now();
-      await heard;
+      await received;
       if (event >= 20) times.push(performance.now() - from);
       await sleep(Math.random() * 50); // at any time between two signals
     }

@@ -40,11 +40,11 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const plan = { rounds: Number(values.rounds), seconds: Number(values.seconds), connections: Number(values.connections) };
-  const say = (text: string) => void (values.json || console.log(text));
+  const log = (text: string) => void (values.json || console.log(text));
   const postgres = await startTemporaryPostgres();
   const servers: Side[] = [];
   try {
-    say(`Seeding ${COMPANIES * A_COMPANY} unlocked drivers …`);
+    log(`Seeding ${COMPANIES * A_COMPANY} unlocked drivers …`);
     const callers = await prepare(postgres.url);
     servers.push({ ...(await startCabina(postgres.url)), name: 'cabina', callers });
     servers.push({
@@ -53,7 +53,7 @@ export async function run(args: string[]): Promise<void> {
       callers: turns.map((company_index) => `Accept-Language: es\r\nX-Company: ${company_index + 1}`),
     });
     await ensureSameAnswer(servers);
-    const figures = await compare(servers as [Side, Side], plan, say);
+    const figures = await compare(servers as [Side, Side], plan, log);
     console.log(values.json ? JSON.stringify(figures) : figures);
   } finally {
     await stopServers(servers);
@@ -137,12 +137,12 @@ interface Plan {
 }
 
 /** Many short rounds in turn, after a warm-up for the compiler, so that other load affects both servers. */
-async function compare(servers: [Side, Side], { rounds, ...load }: Plan, say: (text: string) => void) {
+async function compare(servers: [Side, Side], { rounds, ...load }: Plan, log: (text: string) => void) {
   const results: Record<string, Round[]> = {};
   for (let round = 1 - WARM_UP_ROUNDS; round <= rounds; round++)
     for (const { name, port, callers } of round % 2 === 0 ? servers : servers.toReversed()) {
       const result = await measure({ port, path: LIST, callers, ...load });
-      say(
+      log(
         `${name.padEnd(7)} ${round < 1 ? 'warming up' : `round ${round}`}: ${result.per_second} requests/s, p50 ${result.p50} ms, p99 ${result.p99} ms`,
       );
       if (round > 0) (results[name] ??= []).push(result);

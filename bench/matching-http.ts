@@ -31,7 +31,7 @@ export async function measureHttp(url: string, db: Db, readDb: Db, targets: Loca
   const csrf = `bench.${sign(config.secret, 'bench.')}`;
   const agent = new Agent({ keepAlive: true });
   let caller = 0;
-  const ask = async (target: Located) => {
+  const requestPool = async (target: Located) => {
     const answer = await post(JSON.stringify(target), {
       host: '127.0.0.1',
       port,
@@ -51,10 +51,10 @@ export async function measureHttp(url: string, db: Db, readDb: Db, targets: Loca
   };
   const times: Times = { wall: [], cpu: [] };
   for (const target of targets) {
-    await ask(target); // a warm-up, as for the counts inside the database
+    await requestPool(target); // a warm-up, as for the counts inside the database
     await measureInto(
       times,
-      () => ask(target),
+      () => requestPool(target),
       () => undefined,
     );
   }

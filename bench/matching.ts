@@ -46,7 +46,7 @@ export async function run(args: string[]): Promise<void> {
     options: { drivers: { type: 'string', default: '100000' }, json: { type: 'boolean', default: false } },
   });
   const drivers = Number(values.drivers);
-  const say = (text: string) => void (values.json || console.log(text));
+  const log = (text: string) => void (values.json || console.log(text));
   const { url, end } = await startTemporaryPostgres({ shared_buffers: '256MB', max_wal_size: '4GB', maintenance_work_mem: '256MB' });
   const primary = connect(url, { max: 1 });
   const replica = connect(url, { max: 1, read_only: true });
@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<void> {
       await sql<Town>`select country, name, admin1, postcode, lat, lng, population from places where postcode = '' and country in ('ES', 'DE', 'PL', 'RO', 'PT')`.execute(
         primary.db,
       );
-    say(`Seeding ${drivers} drivers …`);
+    log(`Seeding ${drivers} drivers …`);
     const targets = drawTargets(towns, all);
     const tenth = Math.ceil(drivers / 10);
     const [first] = await timed(() => seed(url, towns, 1, tenth));
@@ -75,7 +75,7 @@ export async function run(args: string[]): Promise<void> {
     const postgis = await measurePostgis(url, replica.db, targets);
     const updates = await measureUpdates(primary.db, drivers);
     const size_mb = await megabytes(primary.db, 'driver_match');
-    say(`Making ${LIVE_AUDIENCES} live audiences …`);
+    log(`Making ${LIVE_AUDIENCES} live audiences …`);
     const company_id = await makeAudiences(primary.db, towns, all);
     const reverse = await measureReverse(replica.db, drivers);
     const offers = await measureOffers(primary.db, company_id, towns);

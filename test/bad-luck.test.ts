@@ -153,15 +153,15 @@ test.each(['signed out', 'signed in'])('Ctrl-C ends the server in order while so
     const server = await start({ DATABASE_URL: database.url, DATA_DIR });
     const cookie: Record<string, string> = who === 'signed in' ? { cookie: `${SESSION_COOKIE}=${token}` } : {};
     const tab = io(server.base_url, { transports: ['websocket'], reconnection: false, extraHeaders: cookie });
-    const heard: string[] = [];
-    tab.on('connect', () => heard.push('connect')).on('connect_error', ({ message }) => heard.push(message));
-    await until(() => heard.length > 0);
-    expect(heard).toEqual([who === 'signed in' ? 'connect' : 'signed_out']);
-    tab.on('disconnect', (reason) => heard.push(reason));
+    const received: string[] = [];
+    tab.on('connect', () => received.push('connect')).on('connect_error', ({ message }) => received.push(message));
+    await until(() => received.length > 0);
+    expect(received).toEqual([who === 'signed in' ? 'connect' : 'signed_out']);
+    tab.on('disconnect', (reason) => received.push(reason));
     expect(await server.stop('SIGINT')).toBe(0);
     // the browser reconnects after a lost connection, but not after one that the server has closed
-    if (who === 'signed in') await until(() => heard.length > 1);
-    expect(heard.slice(1)).toEqual(who === 'signed in' ? ['transport close'] : []);
+    if (who === 'signed in') await until(() => received.length > 1);
+    expect(received.slice(1)).toEqual(who === 'signed in' ? ['transport close'] : []);
     tab.disconnect();
   });
   await database.drop();

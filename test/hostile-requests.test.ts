@@ -33,12 +33,12 @@ function headersOf({ token }: { token: string }) {
     'accept-language': 'en',
   };
 }
-const ask = (request: InjectOptions) => world.app.inject(request);
+const inject = (request: InjectOptions) => world.app.inject(request);
 
 describe('a malformed request', () => {
   const file = '--b\r\ncontent-disposition: form-data; name="logo"; filename="x.png"\r\ncontent-type: image/png\r\n\r\nabc';
   const upload = (payload: string, content_type = 'multipart/form-data; boundary=b') =>
-    ask({ method: 'POST', url: media.uploadLogo.path, payload, headers: { ...headersOf(owner), 'content-type': content_type } });
+    inject({ method: 'POST', url: media.uploadLogo.path, payload, headers: { ...headersOf(owner), 'content-type': content_type } });
 
   test.each([
     ['an upload cut off in the file', file, undefined],
@@ -67,7 +67,7 @@ describe('a malformed request', () => {
     ['more than a megabyte', 'application/json', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 413],
   ])('%s is no body', async (_name, content_type, payload, status) => {
     const headers = { ...headersOf(owner), 'content-type': content_type };
-    const answer = await ask({ method: 'POST', url: '/api/potential-locations', payload, headers });
+    const answer = await inject({ method: 'POST', url: '/api/potential-locations', payload, headers });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   });
@@ -75,7 +75,7 @@ describe('a malformed request', () => {
   test.each(['/api/media/%zz/file', '/%E0%A4%A', `/api/offer-links/${'x'.repeat(500)}`, '/assets/..%2f..%2fpackage.json'])(
     '%s does not exist, in the words of every refusal',
     async (url) => {
-      const answer = await ask({ method: 'GET', url, headers: headersOf(owner) });
+      const answer = await inject({ method: 'GET', url, headers: headersOf(owner) });
       expect({ status: answer.statusCode, body: answer.json<object>() }).toMatchObject({ status: 404, body: { code: 'not_found' } });
     },
   );
@@ -103,7 +103,7 @@ describe('a forged request', () => {
         { ...foreign, cookie: `${foreign.cookie.split(';')[0]}; cabina_session=${admitted.token}` },
       ];
       for (const headers of forged) {
-        const answer = await ask({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
+        const answer = await inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) });
         expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([419, 'csrf_expired']);
       }
     },
@@ -112,7 +112,7 @@ describe('a forged request', () => {
   test('no other origin is allowed', async () => {
     const origin = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
     for (const method of ['OPTIONS', 'GET'] as const) {
-      const answer = await ask({ method, url: '/api/user/current', headers: { ...headersOf(owner), ...origin } });
+      const answer = await inject({ method, url: '/api/user/current', headers: { ...headersOf(owner), ...origin } });
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
@@ -122,14 +122,14 @@ test('forged sessions get no additional calls: unknown callers are counted by ad
   const statuses = new Set<number>();
   for (let i = 0; i < 1250; i++) {
     const headers = { 'x-requested-with': 'XMLHttpRequest', cookie: `cabina_session=made-up-${i}` };
-    statuses.add((await ask({ method: 'GET', url: '/api/options/contact-types', headers, remoteAddress: '203.0.113.9' })).statusCode);
+    statuses.add((await inject({ method: 'GET', url: '/api/options/contact-types', headers, remoteAddress: '203.0.113.9' })).statusCode);
   }
   expect([...statuses]).toEqual([200, 429]);
 });
 
 test('nor do forged addresses: behind a proxy only the proxy’s own entry is used', async () => {
   const login = (forwarded: string) =>
-    ask({
+    inject({
       method: 'POST',
       url: '/login',
       payload: { email: 'nobody@example.com', password: 'guessed it' },
@@ -142,7 +142,7 @@ test('nor do forged addresses: behind a proxy only the proxy’s own entry is us
 });
 
 test('a page sends its security headers', async () => {
-  const { headers } = await ask({ method: 'GET', url: '/login' });
+  const { headers } = await inject({ method: 'GET', url: '/login' });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -164,7 +164,7 @@ test('a page sends its security headers', async () => {
     'form-action': "'self'",
     'connect-src': `'self' ${world.config.base_url.replace('http', 'ws')}`,
   });
-  expect((await ask({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
+  expect((await inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
 });
 
 interface Schema {

@@ -67,13 +67,13 @@ const paramsOf = ({ path }: Endpoint) => ({
 const queryOf = (name: string) => (name === 'maps.drivers' ? { from: '2000-01-01', till: '2100-01-01' } : {});
 
 test.each(lists)('$name beyond its end', async ({ name, endpoint }) => {
-  const ask = async (page: number) => {
+  const fetchPage = async (page: number) => {
     const given = { params: paramsOf(endpoint), query: { ...queryOf(name), page } };
     const { status, body } = await world.call(callerOf(endpoint), endpoint as never, given as never);
     expect(status).toBe(200);
     return body as unknown as { data: unknown[]; meta: { page: number; total: number } };
   };
-  const [first, beyond] = [await ask(1), await ask(9999)];
+  const [first, beyond] = [await fetchPage(1), await fetchPage(9999)];
   expect(first.data.length).toBeGreaterThan(0);
   expect(first.meta.total).toBeGreaterThanOrEqual(first.data.length);
   expect(beyond).toMatchObject({ data: [], meta: { page: 9999, total: first.meta.total } });
@@ -81,8 +81,9 @@ test.each(lists)('$name beyond its end', async ({ name, endpoint }) => {
 
 test('lists with a cursor return their total beyond the end', async () => {
   const { id } = await world.db.selectFrom('audiences').select('id').where('company_id', '=', 1).orderBy('id').executeTakeFirstOrThrow();
-  const ask = async (query: object) => (await world.call(callers.staff, audienceDrivers.list, { params: { id }, query })).body.eligible;
-  const [first, beyond] = [await ask({}), await ask({ list: 'eligible', after: '0-999999999' })];
+  const fetchPage = async (query: object) =>
+    (await world.call(callers.staff, audienceDrivers.list, { params: { id }, query })).body.eligible;
+  const [first, beyond] = [await fetchPage({}), await fetchPage({ list: 'eligible', after: '0-999999999' })];
   expect(first.meta.total).toBeGreaterThan(0);
   expect(beyond).toEqual({ data: [], meta: { total: first.meta.total, next: null } });
 });

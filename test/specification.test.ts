@@ -100,9 +100,9 @@ describe('defaults', () => {
   test('D031: the erasure form starts with the fifth reason', () => expect(DEFAULT_DELETE_REASON).toBe(5));
 
   test('Dcontact-side: unknown languages get Spanish', async () => {
-    const ask = (locale: string) => world.call(null, offers.byToken, { params: { token: 'nobody' }, locale: locale as never });
-    expect((await ask('fr')).body.message).toBe((await ask('es')).body.message);
-    expect((await ask('fr')).body.message).not.toBe((await ask('en')).body.message);
+    const fetchOffer = (locale: string) => world.call(null, offers.byToken, { params: { token: 'nobody' }, locale: locale as never });
+    expect((await fetchOffer('fr')).body.message).toBe((await fetchOffer('es')).body.message);
+    expect((await fetchOffer('fr')).body.message).not.toBe((await fetchOffer('en')).body.message);
   });
 });
 

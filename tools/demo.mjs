@@ -18,8 +18,8 @@ await main(async () => {
 
 function readOptions() {
   // without the lone `--` npm takes an option for itself, and the demo would ignore it
-  const kept = ['drivers', 'seed', 'reset'].find((name) => process.env[`npm_config_${name}`]);
-  if (kept) throw new Problem(`npm has kept --${kept} for itself: put -- before it.\n${usage}`);
+  const taken = ['drivers', 'seed', 'reset'].find((name) => process.env[`npm_config_${name}`]);
+  if (taken) throw new Problem(`npm has kept --${taken} for itself: put -- before it.\n${usage}`);
   try {
     const { values } = parseArgs({
       options: { drivers: { type: 'string' }, seed: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },

@@ -68,8 +68,8 @@ export function themeStyles(file: string): Plugin {
   return {
     name: 'theme-styles',
     resolveId: (source) => (source === 'virtual:theme.css' ? id : null),
-    async load(asked) {
-      if (asked !== id) return null;
+    async load(requested) {
+      if (requested !== id) return null;
       this.addWatchFile(file);
       const { module } = await runnerImport<Themed>(file);
       return stylesOf(module);

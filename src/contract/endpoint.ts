@@ -79,11 +79,11 @@ export const rulesOf = (access: Access): readonly Rule[] => (typeof access === '
 export type ParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 /** `{id}` and `{…Id}` are positive integers, every other parameter is text. */
 export type Params<P extends string> = { [N in ParamName<P>]: N extends 'id' | `${string}Id` | `${string}_id` ? number : string };
-type Given<K extends string, V> = [V] extends [undefined] ? unknown : Record<K, V>;
+type Present<K extends string, V> = [V] extends [undefined] ? unknown : Record<K, V>;
 
 /** What a caller passes: only the parts that the endpoint declares. */
 export type Input<E> =
   E extends Endpoint<infer P, Access, infer Q, infer B>
-    ? Given<'params', [ParamName<P>] extends [never] ? undefined : Params<P>> & Given<'query', z.input<Q>> & Given<'body', z.input<B>>
+    ? Present<'params', [ParamName<P>] extends [never] ? undefined : Params<P>> & Present<'query', z.input<Q>> & Present<'body', z.input<B>>
     : never;
 export type ResponseOf<E> = E extends Endpoint<string, Access, ZodType, ZodType, infer R> ? z.output<R> : never;

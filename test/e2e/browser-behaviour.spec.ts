@@ -4,7 +4,7 @@ import { callApi, demoSignIn, expectToast } from './people.ts';
 
 // What users expect of a tool that they use all day, and what happens after a refusal or an error.
 
-const ask = async <T>(page: Page, method: string, path: string, data?: object): Promise<T> =>
+const callServer = async <T>(page: Page, method: string, path: string, data?: object): Promise<T> =>
   (await callApi<T>(page, method, path, data)).body;
 
 const refused = { status: 403, json: { message: 'Hoy no se puede.', code: 'forbidden', errors: {} } };
@@ -24,7 +24,7 @@ test('the palette opens a record by keyboard alone, and g with a letter a screen
   await demoSignIn(page, 'company_owner');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { data } = await ask<{ data: { id: number; name: string }[] }>(page, 'GET', '/api/campaigns');
+  const { data } = await callServer<{ data: { id: number; name: string }[] }>(page, 'GET', '/api/campaigns');
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Pantalla, acción o nombre' });
   await expect(search).toBeFocused();
@@ -51,8 +51,8 @@ test('the palette opens a record by keyboard alone, and g with a letter a screen
 
 test('a tour starts once on its own, works by keyboard, and restarts only on request', async ({ page }) => {
   await demoSignIn(page, 'company_user');
-  const { user } = await ask<{ user: { id: number } }>(page, 'GET', '/api/user/current');
-  await ask(page, 'PUT', `/api/settings/user/${user.id}`, { completed_tour_audiences: '0' });
+  const { user } = await callServer<{ user: { id: number } }>(page, 'GET', '/api/user/current');
+  await callServer(page, 'PUT', `/api/settings/user/${user.id}`, { completed_tour_audiences: '0' });
   await page.goto('/audiences');
   const tour = page.getByRole('dialog', { name: 'Visita guiada de las audiencias' });
   await expect(tour).toBeVisible();
@@ -65,7 +65,7 @@ test('a tour starts once on its own, works by keyboard, and restarts only on req
   await tour.getByRole('button', { name: 'Empezar' }).click();
   await expect(tour).toHaveCount(0);
   await expect
-    .poll(async () => (await ask<Record<string, string>>(page, 'GET', `/api/settings/user/${user.id}`))['completed_tour_audiences'])
+    .poll(async () => (await callServer<Record<string, string>>(page, 'GET', `/api/settings/user/${user.id}`))['completed_tour_audiences'])
     .toBe('1');
 
   const settings = page.waitForResponse((response) => response.url().endsWith(`/api/settings/user/${user.id}`));
@@ -88,8 +88,15 @@ test('reading, starring and moving are optimistic, and are reverted with a messa
   const refuseStar = await delayRequests(page, '**/api/timeline/*/markAsStarred');
   const refuseMove = await delayRequests(page, (url) => /^\/api\/offers\/\d+$/.test(url.pathname));
 
-  const told = { id: 1, name: 'user_joined', data: { person: 'Ana' }, link: null, read_at: null, created_at: new Date().toISOString() };
-  const list = { data: [told], meta: { page: 1, per_page: 25, total: 1 } };
+  const notification = {
+    id: 1,
+    name: 'user_joined',
+    data: { person: 'Ana' },
+    link: null,
+    read_at: null,
+    created_at: new Date().toISOString(),
+  };
+  const list = { data: [notification], meta: { page: 1, per_page: 25, total: 1 } };
   await page.route(
     (url) => url.pathname === '/api/notifications',
     (route) => route.fulfill({ json: list }),
@@ -101,7 +108,7 @@ test('reading, starring and moving are optimistic, and are reverted with a messa
   await expectToast(page, refused.json.message);
   await expect(page.getByRole('button', { name: 'Marcar como leída' })).toBeVisible();
 
-  const { data } = await ask<{ data: { id: number }[] }>(page, 'GET', '/api/unlocked-drivers');
+  const { data } = await callServer<{ data: { id: number }[] }>(page, 'GET', '/api/unlocked-drivers');
   await page.goto(`/unlocked-drivers/${data[0]!.id}`);
   const lit = page.getByRole('button', { name: 'Quitar destacado' });
   await expect(page.getByRole('button', { name: 'Destacar' }).first()).toBeVisible();
@@ -139,7 +146,7 @@ test('a session that has ended leads to sign in, and from there back to where on
   await demoSignIn(page, 'company_owner');
   await page.goto('/audiences');
   await expect(page.getByRole('heading', { level: 1, name: 'Audiencias' })).toBeVisible();
-  const { user } = await ask<{ user: { email: string } }>(page, 'GET', '/api/user/current');
+  const { user } = await callServer<{ user: { email: string } }>(page, 'GET', '/api/user/current');
   // signed out elsewhere: this browser still holds its cookie
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() });
   expect((await callApi(await elsewhere.newPage(), 'POST', '/logout', {})).status).toBe(200);

@@ -6,7 +6,8 @@ import { callApi, demoSignIn, endTours, openWindow, expectToast } from './people
 const column = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const cardIn = (page: Page, name: string, id: string) => column(page, name).locator(`[data-card="${id}"]`);
 /** The announcement for screen readers about the dragged card. */
-const told = (page: Page, words: RegExp) => expect(page.locator('[aria-live="assertive"]').filter({ hasText: words })).toBeAttached();
+const expectAnnounced = (page: Page, words: RegExp) =>
+  expect(page.locator('[aria-live="assertive"]').filter({ hasText: words })).toBeAttached();
 
 /** Wide enough for all columns, so that nothing scrolls. */
 const wide = { width: 2240, height: 900 };
@@ -46,9 +47,9 @@ test('a card moves to the column under the pointer, and stays when dropped elsew
   await take(page, id);
   // just inside: most of the card still covers its own column and the next
   await pointAt(page, 'Desbloqueado', 0.9);
-  await told(page, /está sobre Desbloqueado\.$/);
+  await expectAnnounced(page, /está sobre Desbloqueado\.$/);
   await page.mouse.up();
-  await told(page, /^Has soltado .* en Desbloqueado\.$/);
+  await expectAnnounced(page, /^Has soltado .* en Desbloqueado\.$/);
   await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
   await expectToast(page, 'Etapa del conductor cambiada');
 
@@ -56,13 +57,13 @@ test('a card moves to the column under the pointer, and stays when dropped elsew
   await take(page, id);
   await pointAt(page, 'Aceptada', 0.8);
   await page.mouse.up();
-  await told(page, /vuelve a su sitio\.$/);
+  await expectAnnounced(page, /vuelve a su sitio\.$/);
   await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
 
   await take(page, id);
   await page.mouse.move(400, 20, { steps: 8 });
   await page.mouse.up();
-  await told(page, /vuelve a su sitio\.$/);
+  await expectAnnounced(page, /vuelve a su sitio\.$/);
   await expect(cardIn(page, 'Desbloqueado', id)).toBeVisible();
 
   // Escape over the name, which is a link: dropping is no click
@@ -72,7 +73,7 @@ test('a card moves to the column under the pointer, and stays when dropped elsew
   await page.mouse.move(name.x + 60, name.y + 40, { steps: 5 });
   await page.mouse.move(name.x + 10, name.y + 8, { steps: 5 });
   await page.keyboard.press('Escape');
-  await told(page, /vuelve a su sitio\.$/);
+  await expectAnnounced(page, /vuelve a su sitio\.$/);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/pipeline$/);
 

@@ -66,13 +66,13 @@ test('the running page takes over without a gap, and asks nothing again that cam
 
 test('a page behind the sign-in brings along who is here, and nobody else is told', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
-  const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'fetch' && requests.push(new URL(request.url()).pathname));
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked).not.toContain('/api/user/current');
+  expect(requests.length).toBeGreaterThan(0);
+  expect(requests).not.toContain('/api/user/current');
   await page.context().clearCookies();
   const answer = await page.request.get('/dashboard');
   expect(answer.ok()).toBe(true);
@@ -121,11 +121,11 @@ test('what was pressed before the scripts came is done, for the same offer', asy
   await page.goto('/offers', { waitUntil: 'commit' });
   const second = page.getByRole('article').nth(1);
   const address = await second.getByRole('link').first().getAttribute('href');
-  const asking = page.waitForRequest((request) => request.url().endsWith(`/api${address}/preAccept`));
+  const requested = page.waitForRequest((request) => request.url().endsWith(`/api${address}/preAccept`));
   await second.getByRole('button', { name: 'Me interesa', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   go();
-  await asking;
+  await requested;
   await expect(page.getByRole('button', { name: 'Sí, me interesa' })).toBeVisible();
   await page.context().close();
 });

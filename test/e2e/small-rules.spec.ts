@@ -6,7 +6,7 @@ import { callApi, demoSignIn, endTours, openWindow, expectToast } from './people
 // Rules of the specification that concern one screen each.
 
 /** Counts the page's requests for this path from now on. */
-function asked(page: Page, path: string): () => number {
+function countRequests(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === path) count++;
@@ -87,7 +87,7 @@ test('ST040 V045: activating disables the button for three seconds; a refusal is
   );
   // live events are subscribed by now, and earlier ones fetched
   await page.waitForLoadState('networkidle');
-  const lists = asked(page, '/api/campaigns');
+  const lists = countRequests(page, '/api/campaigns');
   // from here on the test controls the clock
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -110,10 +110,10 @@ test('ST021: closing the acceptance reloads the offers', async ({ browser }) => 
   await page.getByRole('button', { name: 'Me interesa' }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button').first()).toBeVisible();
-  const looked = page.waitForRequest((request) => new URL(request.url()).pathname.includes('offers') && request.method() === 'GET');
+  const reloaded = page.waitForRequest((request) => new URL(request.url()).pathname.includes('offers') && request.method() === 'GET');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await looked;
+  await reloaded;
 });
 
 test('V052: a browser without desktop notifications shows a message', async ({ browser }) => {

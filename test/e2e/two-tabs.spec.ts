@@ -23,13 +23,13 @@ async function signOut(page: Page): Promise<void> {
 test('signing out leaves no draft for the next user, and asks for no confirmation', async ({ browser }) => {
   const page = await openWindow(browser);
   await writesAudience(page);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await signOut(page);
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
   expect(await drafts(page)).toEqual([]);
   await page.context().close();
 });

@@ -22,16 +22,16 @@ export async function supervise(program, args, env) {
   const follow = new URL('follow-parent.mjs', import.meta.url).href;
   // detached: Ctrl-C reaches it through us only, and not a second time from the terminal
   const child = spawn(program, ['--import', follow, ...args], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
-  let asked = false;
+  let stopping = false;
   const stop = () => {
-    child.kill(asked ? 'SIGKILL' : 'SIGTERM');
-    asked = true;
+    child.kill(stopping ? 'SIGKILL' : 'SIGTERM');
+    stopping = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   child.once('exit', (_code, signal) => {
-    if (signal && !asked) console.error(`\nThe server was ended from outside (${signal}). Nothing is lost: start it again.`);
+    if (signal && !stopping) console.error(`\nThe server was ended from outside (${signal}). Nothing is lost: start it again.`);
   });
-  if (process.env['npm_lifecycle_event']) setInterval(() => !asked && whoStarted() !== starter && stop(), 1000).unref();
+  if (process.env['npm_lifecycle_event']) setInterval(() => !stopping && whoStarted() !== starter && stop(), 1000).unref();
   return exitCode(child);
 }
 

@@ -27,7 +27,7 @@ const asNpm = (command: string) =>
 async function supervised(
   name: string,
   by_npm = false,
-): Promise<{ supervisor: ChildProcess; server: number; said: () => Promise<string> }> {
+): Promise<{ supervisor: ChildProcess; server: number; output: () => Promise<string> }> {
   const [program, log] = [path.join(folder, `${name}.mjs`), path.join(folder, `${name}.log`)];
   await writeFile(
     program,
@@ -42,18 +42,18 @@ async function supervised(
   const supervisor = by_npm
     ? spawn(process.execPath, ['-e', asNpm(script), `"${process.execPath}" --input-type=module -e "$COMMAND"`], { stdio: 'ignore' })
     : spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
-  const said = () => readFile(log, 'utf8').catch(() => '');
-  await until(async () => /started \d+/.test(await said()));
-  return { supervisor, server: Number(/started (\d+)/.exec(await said())![1]), said };
+  const output = () => readFile(log, 'utf8').catch(() => '');
+  await until(async () => /started \d+/.test(await output()));
+  return { supervisor, server: Number(/started (\d+)/.exec(await output())![1]), output };
 }
 
 describe('a server started by a command', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends in order, once, when the command gets %s', async (signal) => {
-    const { supervisor, said } = await supervised(signal);
+    const { supervisor, output } = await supervised(signal);
     supervisor.kill(signal);
     const [code] = (await once(supervisor, 'exit')) as [number];
     expect(code).toBe(0);
-    expect((await said()).match(/asked to end|ended in order/g)).toEqual(['asked to end', 'ended in order']);
+    expect((await output()).match(/asked to end|ended in order/g)).toEqual(['asked to end', 'ended in order']);
   });
 
   test('killed from outside is reported with a message, and the command fails', async () => {
@@ -61,34 +61,34 @@ describe('a server started by a command', () => {
     const server = `process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);`;
     const script = `import { supervise } from ${JSON.stringify(child_file)}; process.exitCode = await supervise(process.execPath, ['-e', ${JSON.stringify(server)}], process.env);`;
     const supervisor = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    supervisor.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let output = '';
+    supervisor.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     const [code] = (await once(supervisor, 'close')) as [number];
     expect(code).toBe(1);
-    expect(said).toContain('The server was ended from outside (SIGKILL). Nothing is lost: start it again.');
+    expect(output).toContain('The server was ended from outside (SIGKILL). Nothing is lost: start it again.');
   });
 
   test('also ends in order when the command is killed by kill -9: no orphan is left', async () => {
-    const { supervisor, server, said } = await supervised('killed');
+    const { supervisor, server, output } = await supervised('killed');
     supervisor.kill('SIGKILL');
     await until(() => !isAlive(server));
-    expect(await said()).toContain('ended in order');
+    expect(await output()).toContain('ended in order');
   });
 
   test('also ends in order when npm is killed by kill -9, although the shell between them survives', async () => {
-    const { supervisor, server, said } = await supervised('npm', true);
+    const { supervisor, server, output } = await supervised('npm', true);
     supervisor.kill('SIGKILL');
     await until(() => !isAlive(server));
-    expect(await said()).toContain('ended in order');
+    expect(await output()).toContain('ended in order');
   });
 
   test('is killed by a second signal', async () => {
-    const { supervisor, server, said } = await supervised('twice');
+    const { supervisor, server, output } = await supervised('twice');
     supervisor.kill('SIGINT');
-    await until(async () => (await said()).includes('asked to end'));
+    await until(async () => (await output()).includes('asked to end'));
     supervisor.kill('SIGINT');
     await once(supervisor, 'exit');
     expect(isAlive(server)).toBe(false);
-    expect(await said()).not.toContain('ended in order');
+    expect(await output()).not.toContain('ended in order');
   });
 });

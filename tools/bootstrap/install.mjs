@@ -91,12 +91,12 @@ async function npmCi() {
 /** Without a network npm retries for minutes. A DNS lookup of the registry takes seconds; behind a proxy it proves nothing. */
 async function isOffline() {
   if (Object.keys(process.env).some((name) => /^(https?_)?proxy$/i.test(name))) return false;
-  const asked = spawnSync('npm', ['config', 'get', 'registry', 'https-proxy', 'proxy'], {
+  const settings = spawnSync('npm', ['config', 'get', 'registry', 'https-proxy', 'proxy'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (/^(https-)?proxy=(?!null$)./m.test(asked.stdout ?? '')) return false;
-  const registry = /^registry=\w+:\/\/([^/:\s]+)/m.exec(asked.stdout ?? '')?.[1];
+  if (/^(https-)?proxy=(?!null$)./m.test(settings.stdout ?? '')) return false;
+  const registry = /^registry=\w+:\/\/([^/:\s]+)/m.exec(settings.stdout ?? '')?.[1];
   if (!registry) return false;
   return lookup(registry).then(
     () => false,

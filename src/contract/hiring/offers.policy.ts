@@ -27,11 +27,11 @@ const moves: Record<DriverAnswer, Partial<Record<OfferStatus, { status: OfferSta
   accept: { open: { status: 'accepted', state: 'accepted' } },
   reject: { open: { status: 'rejected', state: 'offered' }, accepted: { status: 'rejected', state: 'offered' } },
 };
-const said: Record<DriverAnswer, OfferStatus> = { accept: 'accepted', reject: 'rejected' };
+const answered: Record<DriverAnswer, OfferStatus> = { accept: 'accepted', reject: 'rejected' };
 
 /** The result of an answer, or the error code of its refusal. Used by the command and by the button. */
 export function afterAnswer(offer: Facts, answer: DriverAnswer): Outcome | ErrorCode {
-  if (offer.status === said[answer]) return { status: offer.status, state: undefined };
+  if (offer.status === answered[answer]) return { status: offer.status, state: undefined };
   const next = moves[answer][offer.status];
   if (!next) return 'offer_answered_already';
   if (answer === 'reject' && offer.status === 'accepted' && offer.stage !== 'in_process') return 'offer_answered_already';

@@ -62,8 +62,8 @@ test('a removed criterion requires nothing', () => {
       work_experience: 3,
     },
   });
-  const asked = requiredCriteria(meta);
-  expect(asked.toSorted()).toEqual([
+  const required = requiredCriteria(meta);
+  expect(required.toSorted()).toEqual([
     'age',
     'gender',
     'languages',
@@ -73,5 +73,5 @@ test('a removed criterion requires nothing', () => {
     'team_under_management',
     'work_experience',
   ]);
-  for (const wish of asked) expect(asksFor({ ...meta, ...withoutCriterion(wish) }, wish)).toBe(false);
+  for (const wish of required) expect(asksFor({ ...meta, ...withoutCriterion(wish) }, wish)).toBe(false);
 });

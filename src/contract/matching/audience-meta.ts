@@ -7,7 +7,7 @@ export type ListOperator = z.infer<typeof ListOperator>;
 
 const keys = () => OptionKeys.default([]);
 const operator = () => ListOperator.default('and');
-const asked = () => z.boolean().default(false);
+const requiredFlag = () => z.boolean().default(false);
 const atLeast = (min: number, max: number) => z.int().min(min).max(max).nullable().default(null);
 /** One option, or `Any`: not required. */
 const oneOrAny = () => OptionKey.default('Any');
@@ -43,15 +43,15 @@ const common = {
   employment_types: keys(),
   employment_types_operator: operator(),
   /** Also counts drivers who want to gain the required qualifications and experiences. */
-  optimize_audience: asked(),
+  optimize_audience: requiredFlag(),
   /** The kinds of trips that the driver accepts. */
   traveling: keys(),
   traveling_operator: operator(),
   day_night_preference: z.enum(['Any', 'day', 'night']).default('Any'),
   special_transport: oneOrAny(),
   /** Willing to load and unload by hand. */
-  tackle: asked(),
-  willingness_to_move: asked(),
+  tackle: requiredFlag(),
+  willingness_to_move: requiredFlag(),
 };
 
 const skillLists = {
@@ -103,8 +103,8 @@ export const SelfEmployedMeta = z
     truck_mileage: atLeast(0, 5_000_000),
     semi_trailer_weight: atLeast(1, 100),
     semi_trailer_year: atLeast(1980, 2100),
-    qualification_adr: asked(),
-    lift_platform: asked(),
+    qualification_adr: requiredFlag(),
+    lift_platform: requiredFlag(),
   })
   .superRefine(lawful);
 export type SelfEmployedMeta = z.output<typeof SelfEmployedMeta>;
@@ -115,7 +115,7 @@ export const FleetManagerMeta = z
     ...common,
     skills: keys(),
     skills_operator: operator(),
-    team_under_management: asked(),
+    team_under_management: requiredFlag(),
     team_size: z.int().min(1).max(10_000).default(1),
     travelings: keys(),
     travelings_operator: operator(),

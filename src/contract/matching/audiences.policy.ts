@@ -24,9 +24,11 @@ export function protectedTraits(
 /** A required qualification or experience is removed from the wanted list (V015). */
 export function withoutAskedFromWanted<Meta extends object>(meta: Meta): Meta {
   const lists = meta as Record<string, unknown>;
-  const left = (wanted: string, asked: string) => {
-    const [wants, asks] = [lists[wanted], lists[asked]];
-    return Array.isArray(wants) && Array.isArray(asks) ? { [wanted]: wants.filter((key) => !asks.includes(key)) } : {};
+  const left = (wanted: string, required: string) => {
+    const [wantedKeys, requiredKeys] = [lists[wanted], lists[required]];
+    return Array.isArray(wantedKeys) && Array.isArray(requiredKeys)
+      ? { [wanted]: wantedKeys.filter((key) => !requiredKeys.includes(key)) }
+      : {};
   };
   return { ...meta, ...left('qualifications_wanted', 'qualifications'), ...left('experiences_wanted', 'experiences') };
 }

@@ -12,7 +12,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'cabina-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const start = (name: string, durable = false) => startEmbeddedPostgres({ dir: path.join(home, name), durable });
 
-async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+async function runQuery<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client(url);
   client.on('error', () => {}); // the server is killed during the test
   await client.connect();
@@ -23,7 +23,7 @@ async function ask<Row extends object>(url: string, statement: string): Promise<
   }
 }
 
-const count = async (url: string) => (await ask<{ n: number }>(url, 'select count(*)::int as n from kept'))[0]!.n;
+const count = async (url: string) => (await runQuery<{ n: number }>(url, 'select count(*)::int as n from kept'))[0]!.n;
 const postmaster = (name: string) => Number(readFileSync(path.join(home, name, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** Starts another process with the server, inserts one row, and waits to be killed. */
@@ -52,8 +52,8 @@ async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
 
 test('a restart keeps the data', async () => {
   const first = await start('restart');
-  await ask(first.url, 'create table kept (id int)');
-  await ask(first.url, 'insert into kept values (1)');
+  await runQuery(first.url, 'create table kept (id int)');
+  await runQuery(first.url, 'insert into kept values (1)');
   await first.stop();
   const second = await start('restart');
   expect(await count(second.url)).toBe(1);
@@ -62,7 +62,7 @@ test('a restart keeps the data', async () => {
 
 test('text is sorted by code point and cased by Unicode, whatever the locale of the machine', async () => {
   const server = await start('restart');
-  const [row] = await ask<{ upper: string; less: boolean }>(server.url, `select upper('ñß') as upper, 'Z' < 'a' as less`);
+  const [row] = await runQuery<{ upper: string; less: boolean }>(server.url, `select upper('ñß') as upper, 'Z' < 'a' as less`);
   expect(row).toEqual({ upper: 'Ñß', less: true });
   await server.stop();
 });
@@ -71,7 +71,7 @@ test('a second start on the same folder is refused with a message, and the first
   const first = await start('shared');
   await expect(start('shared')).rejects.toThrow(`shared is in use by process ${process.pid}. Stop that one first`);
   await expect(discardEmbeddedPostgres(path.join(home, 'shared'))).rejects.toThrow('in use');
-  expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await runQuery(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await first.stop();
 });
 
@@ -84,8 +84,8 @@ test('of two concurrent starts one succeeds', async () => {
 
 test('after kill -9 of the owner no server keeps running, and the next start has every committed row', async () => {
   const { child, url } = await startElsewhere('owner');
-  await ask(url, 'create table kept (id int)');
-  await ask(url, 'insert into kept values (1)');
+  await runQuery(url, 'create table kept (id int)');
+  await runQuery(url, 'insert into kept values (1)');
   const pid = postmaster('owner');
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -97,9 +97,9 @@ test('after kill -9 of the owner no server keeps running, and the next start has
 
 test('after kill -9 of the server it restarts under the same address', async () => {
   const server = await start('server', true);
-  await ask(server.url, 'create table kept (id int)');
+  await runQuery(server.url, 'create table kept (id int)');
   process.kill(postmaster('server'), 'SIGKILL');
-  await eventually(() => ask(server.url, 'insert into kept values (1)'));
+  await eventually(() => runQuery(server.url, 'insert into kept values (1)'));
   expect(await count(server.url)).toBe(1);
   await server.stop();
 });
@@ -107,7 +107,7 @@ test('after kill -9 of the server it restarts under the same address', async () 
 test('a folder whose path is too long for a socket uses TCP', async () => {
   const server = await start('x'.repeat(100));
   expect(new URL(server.url).hostname).toBe('127.0.0.1');
-  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.stop();
 });
 

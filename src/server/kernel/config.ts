@@ -105,10 +105,10 @@ export class WrongConfiguration extends Error {
   }
 }
 
-type Given = Record<string, string | undefined>;
+type Variables = Record<string, string | undefined>;
 
 /** Parses the environment. Throws one error that lists everything missing or wrong. */
-export function readConfig(environment: Given): Config {
+export function readConfig(environment: Variables): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: must be ${issue.message}`);
@@ -123,19 +123,19 @@ export function readConfig(environment: Given): Config {
   };
 }
 
-function whatIsMissing(given: Given): string[] {
+function whatIsMissing(given: Variables): string[] {
   const production = given['NODE_ENV'] === 'production';
   const demo = given['DEMO'] === '1' || given['DEMO'] === 'true';
   const real = production || !(demo || given['NODE_ENV'] === 'test');
-  const asked: readonly string[] = real ? [...needed, ...(production ? needed_in_production : [])] : [];
+  const required: readonly string[] = real ? [...needed, ...(production ? needed_in_production : [])] : [];
   const halves = groups.flatMap((group) => {
-    const [there, lost] = [group.filter((name) => given[name]), group.filter((name) => !given[name] && !asked.includes(name))];
+    const [there, lost] = [group.filter((name) => given[name]), group.filter((name) => !given[name] && !required.includes(name))];
     return there.length > 0 && lost.length > 0 ? [`${lost.join(', ')}: missing, because ${there.join(', ')} is set`] : [];
   });
   const reason = production ? 'production needs it' : 'only the demo does without (npm run demo)';
   return [
     ...halves,
-    ...asked.filter((name) => !given[name]).map((name) => `${name}: missing, and ${reason}`),
+    ...required.filter((name) => !given[name]).map((name) => `${name}: missing, and ${reason}`),
     ...((given['PORT'] ?? '3000') === (given['REALTIME_PORT'] ?? '6003') ? ['REALTIME_PORT: must be another one than PORT'] : []),
     ...(production && demo ? ['DEMO: the demo never runs with NODE_ENV=production'] : []),
   ];

@@ -19,7 +19,7 @@ export function toE164(field: string, text: string, country?: string): string {
 export const readablePhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 
 /** The default country of a number without prefix, by language. */
-export const countryOfLanguage = (spoken: Locale): string => ({ es: 'ES', de: 'DE', en: 'ES', pl: 'PL', ro: 'RO' })[spoken];
+export const countryOfLanguage = (language: Locale): string => ({ es: 'ES', de: 'DE', en: 'ES', pl: 'PL', ro: 'RO' })[language];
 
 /** The country of a number, if the number has one. */
 export const countryOfPhone = (e164: string): string | undefined => parsePhoneNumberFromString(e164)?.country;

@@ -187,8 +187,8 @@ describe('through a mail server', () => {
     await mailing.drainJobs();
     expect(accepted).toEqual([first]);
     for (const { user_id } of users) {
-      const told = mailing.db.selectFrom('notifications').select('id').where('user_id', '=', user_id);
-      expect(await told.where('name', '=', 'offer_accepted').execute()).toHaveLength(1);
+      const notified = mailing.db.selectFrom('notifications').select('id').where('user_id', '=', user_id);
+      expect(await notified.where('name', '=', 'offer_accepted').execute()).toHaveLength(1);
     }
   });
 });

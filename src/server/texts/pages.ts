@@ -2,13 +2,13 @@ import { isAt } from '#contract/page.ts';
 import { pages, type IndexedPage } from '#contract/pages.ts';
 import type { Locale } from '#contract/people.ts';
 
-interface Said {
+interface HeadTexts {
   title: string;
   description: string;
 }
 
 /** Titles of at most 60 and descriptions of at most 160 letters: what a search engine shows. */
-const publicPages: Record<Locale, Record<IndexedPage, Said>> = {
+const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
   es: {
     landing: {
       title: 'Cabina: las ofertas llegan al conductor',
@@ -169,7 +169,7 @@ const publicPages: Record<Locale, Record<IndexedPage, Said>> = {
 };
 
 /** The head of a page whose address alone is known. A page without texts of its own is not for search engines. */
-export function headOfPath(path: string, locale: Locale): Said & { path?: string } {
+export function headOfPath(path: string, locale: Locale): HeadTexts & { path?: string } {
   const said = publicPages[locale];
   const name = (Object.keys(said) as IndexedPage[]).find((each) => isAt(pages[each], path));
   return name ? { ...said[name], path: pages[name].path } : { ...said.landing, title: 'Cabina' };
@@ -196,7 +196,7 @@ const jobWords: Record<Locale, { in: (place: string) => string; month: (pay: str
 };
 
 /** A job in two lines. */
-export function jobHead({ title, place, company, pay }: JobFacts, locale: Locale): Said {
+export function jobHead({ title, place, company, pay }: JobFacts, locale: Locale): HeadTexts {
   const words = jobWords[locale];
   const what = [title, place && words.in(place)].filter(Boolean).join(' ');
   const said = company ? `${what}, ${company}` : what;

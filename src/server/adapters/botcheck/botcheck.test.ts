@@ -60,8 +60,8 @@ describe('ALTCHA', () => {
     offset_ms = 31 * 60_000;
     expect(await open().verify(late)).toBe(false);
     await open().verify(await solve(await challenge()));
-    const kept = await connection.db.selectFrom('used_challenges').selectAll().execute();
-    expect(kept.every(({ expires_at }) => expires_at > clock.now())).toBe(true);
+    const stored = await connection.db.selectFrom('used_challenges').selectAll().execute();
+    expect(stored.every(({ expires_at }) => expires_at > clock.now())).toBe(true);
   });
 
   it('rejects a challenge that was made easier, prolonged, solved wrongly or signed by another party', async () => {

@@ -62,12 +62,12 @@ export class AltchaBotcheck implements BotcheckPort {
   async #firstUse(id: string, expires_at: Date): Promise<boolean> {
     const { db, clock } = this.#config;
     await db.deleteFrom('used_challenges').where('expires_at', '<', clock.now()).execute();
-    const kept = await db
+    const stored = await db
       .insertInto('used_challenges')
       .values({ id, expires_at })
       .onConflict((row) => row.column('id').doNothing())
       .executeTakeFirst();
-    return kept.numInsertedOrUpdatedRows === 1n;
+    return stored.numInsertedOrUpdatedRows === 1n;
   }
 }
 

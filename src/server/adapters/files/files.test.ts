@@ -125,8 +125,8 @@ it('two concurrent writes of one key result in one complete file', async () => {
   const files: FilesPort = new LocalFiles({ folder });
   const contents = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(200_000, letter));
   await Promise.all(contents.map((content) => files.put('cv/one.pdf', content, pdf)));
-  const kept = await buffer((await files.get('cv/one.pdf'))!.stream);
-  expect(contents.some((content) => content.equals(kept))).toBe(true);
+  const stored = await buffer((await files.get('cv/one.pdf'))!.stream);
+  expect(contents.some((content) => content.equals(stored))).toBe(true);
 });
 
 it('a bucket gets the content type and a signed request', async () => {

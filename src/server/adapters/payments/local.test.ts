@@ -16,7 +16,7 @@ async function order(token: string, over: Partial<ChargeOrder> = {}): Promise<Ch
   const basics = { customer_ref: 'cus_sandbox_1', amount_cents: 3900, currency: 'eur', description: 'Unlock' } as const;
   return { ...basics, method_ref: card.method_ref, idempotency_key: `unlock-${++next}`, ...over };
 }
-const kept = (key: string) => connection.db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', key).execute();
+const storedCharges = (key: string) => connection.db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', '=', key).execute();
 
 describe('the sandbox', () => {
   it('offers cards whose labels name their result, and no real card numbers', async () => {
@@ -36,14 +36,14 @@ describe('the sandbox', () => {
     const first = await open().charge(order1);
     expect(first).toMatchObject({ status: 'succeeded' });
     expect(await open().charge(order1)).toEqual(first);
-    expect(await kept(order1.idempotency_key)).toHaveLength(1);
+    expect(await storedCharges(order1.idempotency_key)).toHaveLength(1);
   });
 
   it('charges once for ten concurrent callers', async () => {
     const order1 = await order('tok_visa');
     const results = await Promise.all(Array.from({ length: 10 }, () => open().charge(order1)));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
-    expect(await kept(order1.idempotency_key)).toHaveLength(1);
+    expect(await storedCharges(order1.idempotency_key)).toHaveLength(1);
   });
 
   it.each([
@@ -59,14 +59,14 @@ describe('the sandbox', () => {
   it('a card that times out charges nothing', async () => {
     const order1 = await order('tok_timeout');
     await expect(open().charge(order1)).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
-    expect(await kept(order1.idempotency_key)).toEqual([]);
+    expect(await storedCharges(order1.idempotency_key)).toEqual([]);
   });
 
   it('repeating the call finds a lost response, without a second charge', async () => {
     const order1 = await order('tok_lost_answer');
     await expect(open().charge(order1)).rejects.toMatchObject({ name: 'ProviderFailure', retryable: true });
     expect(await open().charge(order1)).toMatchObject({ status: 'succeeded' });
-    expect(await kept(order1.idempotency_key)).toHaveLength(1);
+    expect(await storedCharges(order1.idempotency_key)).toHaveLength(1);
   });
 
   it('refuses a key with another amount', async () => {

@@ -111,13 +111,13 @@ export class SandboxPayments implements PaymentsPort {
       .values({ idempotency_key, charge_ref, amount_cents, status, created_at: this.#clock.now() })
       .onConflict((row) => row.doNothing())
       .executeTakeFirst();
-    const kept = await this.#db
+    const stored = await this.#db
       .selectFrom('sandbox_charges')
       .selectAll()
       .where('idempotency_key', '=', idempotency_key)
       .executeTakeFirstOrThrow();
-    if (kept.amount_cents !== amount_cents)
+    if (stored.amount_cents !== amount_cents)
       throw new ProviderFailure('payments', 'this key belongs to another amount', { retryable: false });
-    return { charge_ref: kept.charge_ref, status: kept.status, first: written.numInsertedOrUpdatedRows === 1n };
+    return { charge_ref: stored.charge_ref, status: stored.status, first: written.numInsertedOrUpdatedRows === 1n };
   }
 }

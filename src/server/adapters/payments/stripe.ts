@@ -49,7 +49,7 @@ export class StripePayments implements PaymentsPort {
 
   async createSetupIntent(customer: PaymentCustomer): Promise<SetupIntent> {
     const customer_ref = customer.customer_ref ?? (await this.#createCustomer(customer));
-    const intent = await asked(
+    const intent = await callStripe(
       this.#stripe.setupIntents.create({ customer: customer_ref, allowed_payment_method_types: ['card'], usage: 'off_session' }),
     );
     if (!intent.client_secret) throw new ProviderFailure('payments', 'a set-up intent without its secret', { retryable: true });
@@ -61,7 +61,7 @@ export class StripePayments implements PaymentsPort {
     const details = { name, email, metadata: { company_id: String(company_id) } };
     // a double click creates one customer; changed details are a new request with a new key
     const idempotencyKey = `customer-${createHash('sha256').update(JSON.stringify(details)).digest('hex')}`;
-    return (await asked(this.#stripe.customers.create(details, { idempotencyKey }))).id;
+    return (await callStripe(this.#stripe.customers.create(details, { idempotencyKey }))).id;
   }
 
   async attachCard(customer_ref: string, token: string): Promise<AttachResult> {
@@ -112,7 +112,7 @@ export class StripePayments implements PaymentsPort {
   }
 
   async refund(order: RefundOrder): Promise<{ refund_ref: string }> {
-    const refund = await asked(
+    const refund = await callStripe(
       this.#stripe.refunds.create(
         { payment_intent: order.charge_ref, amount: order.amount_cents },
         { idempotencyKey: order.idempotency_key },
@@ -171,7 +171,7 @@ const idOf = (reference: string | { id: string } | null | undefined): string | n
 const declined = (error: unknown): { status: 'declined'; reason: DeclineReason } | undefined =>
   error instanceof Stripe.errors.StripeCardError ? { status: 'declined', reason: reasonOf(error.decline_code || error.code) } : undefined;
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function callStripe<T>(answer: Promise<T>): Promise<T> {
   return answer.catch(unclear);
 }
 

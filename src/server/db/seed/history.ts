@@ -78,8 +78,8 @@ interface Past extends Omit<Answer, 'random'> {
 function pastOf(campaign: SeededCampaign, place: number, { random, now, is_unwanted }: Facts & { is_unwanted: boolean }): Past {
   const fresh = running.has(campaign.kind) && !is_unwanted ? FRESH : 0;
   const is_fresh = place < fresh;
-  const told = storyOf(campaign, place - fresh, now);
-  if (told) return { ...told, answer: 'accepted' };
+  const scripted = storyOf(campaign, place - fresh, now);
+  if (scripted) return { ...scripted, answer: 'accepted' };
   const sent_at = is_fresh ? hoursAfter(now, -random.int(32, 44)) : sendingMoment(random, campaign, now);
   const answered_at = hoursAfter(sent_at, random.int(1, 30));
   const drawn = is_fresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: is_unwanted ? 0 : 18 });

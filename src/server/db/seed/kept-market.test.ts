@@ -6,12 +6,12 @@ import { seedDemo } from './main.ts';
 test('an existing market is kept, and a request for another one is reported', async () => {
   const world = await openDemoWorld({}, 200);
   const { db, pool } = connect(world.database_url, { max: 2 });
-  const said: string[] = [];
-  const report = (line: string) => void said.push(line);
+  const logged: string[] = [];
+  const report = (line: string) => void logged.push(line);
   await seedDemo(db, pool, { drivers: 200, seed: 7, report });
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
   await seedDemo(db, pool, { drivers: 300, seed: 7, report });
-  expect(said).toEqual(['The market of 200 drivers (seed 7) stays. For another one start with: npm run demo -- --reset']);
+  expect(logged).toEqual(['The market of 200 drivers (seed 7) stays. For another one start with: npm run demo -- --reset']);
   const { drivers } = await db
     .selectFrom('drivers')
     .select((eb) => eb.fn.countAll<string>().as('drivers'))

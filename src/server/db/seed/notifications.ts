@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import type { Tx } from '#server/kernel/db.ts';
 
 /** The number of newest notifications per reader, and of unread ones. */
-const KEPT = 20;
+const NEWEST = 20;
 const UNREAD = 2;
 
 /** The recipients of each campaign's notifications, and the drivers unlocked by each company. */
@@ -30,10 +30,10 @@ const offer = withId(hrefOf(pages.offer, { params: { id: 0 } }), 'o.id');
 const unlockedDriver = withId(hrefOf(pages.unlockedDriver, { params: { id: 0 } }), 'ud.id');
 
 /** Everything that is told, as its reaction words it. */
-const told = sql`
+const notifications = sql`
   select f.user_id, 'offer_accepted' as name,
          jsonb_build_object('driver', upper(left(u.first_name, 1) || left(u.last_name, 1)), 'campaign', f.campaign) as data,
-         ${pipeline} as link, o.accepted_at as told_at
+         ${pipeline} as link, o.accepted_at as notified_at
   from offers o join followers f using (campaign_id) join drivers d on d.id = o.driver_id join users u on u.id = d.user_id
   where o.accepted_at is not null
   union all
@@ -64,10 +64,10 @@ const told = sql`
 /** The notifications that the seeded history would have caused, for campaign users and drivers, newest last. The newest are unread. */
 export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
   await sql`
-    with ${people}, told as (${told}), newest as (
-      select *, row_number() over (partition by user_id order by told_at desc) as place from told where told_at <= ${now} and user_id is not null
+    with ${people}, made as (${notifications}), newest as (
+      select *, row_number() over (partition by user_id order by notified_at desc) as place from made where notified_at <= ${now} and user_id is not null
     )
     insert into notifications (user_id, name, data, link, created_at, read_at)
-    select user_id, name, data, link, told_at, case when place > ${UNREAD} then least(told_at + interval '3 hours', ${now}) end
-    from newest where place <= ${KEPT} order by told_at`.execute(tx);
+    select user_id, name, data, link, notified_at, case when place > ${UNREAD} then least(notified_at + interval '3 hours', ${now}) end
+    from newest where place <= ${NEWEST} order by notified_at`.execute(tx);
 }

@@ -27,14 +27,14 @@ export async function runBulkWithSavepoints(
       const refusal = error instanceof Refusal ? error : fromDatabase(error);
       if (!refusal || refusal.code === 'unavailable') throw error;
       await sql`rollback to savepoint one_row`.execute(tx);
-      report.refused.push({ id, ...said(refusal, locale) });
+      report.refused.push({ id, ...refusalOf(refusal, locale) });
     }
   }
   return report;
 }
 
 /** A refused field becomes the message of its row: there is no form to show it in. */
-function said({ code, values, errors }: Refusal, locale: Locale) {
+function refusalOf({ code, values, errors }: Refusal, locale: Locale) {
   const field = Object.values(errors)[0]?.[0];
   return field
     ? { code: field.code, message: refusalText(field.code, locale, field.values ?? {}) }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/people.ts';
 import { localeOf } from '#server/kernel/session/session.ts';
 
-const asking = (accept?: string) => ({ headers: { 'accept-language': accept } }) as unknown as FastifyRequest;
+const requestWith = (accept?: string) => ({ headers: { 'accept-language': accept } }) as unknown as FastifyRequest;
 const german: Actor = { side: 'contact', user_id: 1, driver_id: 1, locale: 'de' };
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   ['*', 'es'],
   ['', 'es'],
 ])('whoever asks for %j is answered in the first of these languages that we speak: %s', (accept, locale) =>
-  expect(localeOf(asking(accept), null)).toBe(locale),
+  expect(localeOf(requestWith(accept), null)).toBe(locale),
 );
 
 test('a caller whose languages are all unknown gets the language of the account', () => {
-  expect(localeOf(asking('fr'), german)).toBe('de');
-  expect(localeOf(asking(), german)).toBe('de');
-  expect(localeOf(asking(), null)).toBe('es');
+  expect(localeOf(requestWith('fr'), german)).toBe('de');
+  expect(localeOf(requestWith(), german)).toBe('de');
+  expect(localeOf(requestWith(), null)).toBe('es');
 });

@@ -14,23 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const speaks = (accept: string) => ({ headers: { 'accept-language': accept } });
+const languageHeader = (accept: string) => ({ headers: { 'accept-language': accept } });
 const missingAudience = (caller: Caller | null, accept: string) =>
-  world.call(caller, audiences.edit, { params: { id: 999_999 }, ...speaks(accept) });
+  world.call(caller, audiences.edit, { params: { id: 999_999 }, ...languageHeader(accept) });
 
 test('a caller whose languages are all unknown gets refusals in the language of the account', async () => {
   expect((await missingAudience(german, 'fr-FR')).body.message).toBe(refusalText('not_found', 'de'));
-  const forbidden = await world.call(german, profile.views, { query: {}, ...speaks('fr') });
+  const forbidden = await world.call(german, profile.views, { query: {}, ...languageHeader('fr') });
   expect(forbidden.body).toMatchObject({ code: 'forbidden', message: refusalText('forbidden', 'de') });
   const expired = await world.call(german, companyUsers.invite, {
     body: { emails: ['somebody@company.example'] },
-    headers: { ...speaks('fr').headers, 'x-csrf-token': 'none' },
+    headers: { ...languageHeader('fr').headers, 'x-csrf-token': 'none' },
   });
   expect(expired.body).toMatchObject({ code: 'csrf_expired', message: refusalText('csrf_expired', 'de') });
 });
 
 test('field messages have the same language as the main message', async () => {
-  const { body } = await world.call(german, companyUsers.invite, { body: { emails: ['nonsense'] }, ...speaks('fr') });
+  const { body } = await world.call(german, companyUsers.invite, { body: { emails: ['nonsense'] }, ...languageHeader('fr') });
   expect(body.errors).toMatchObject({ 'emails.0': [refusalText('not_an_email', 'de')] });
 });
 

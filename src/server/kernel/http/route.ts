@@ -98,9 +98,9 @@ export function route<E extends Endpoint>(
 
 /** The page is always sent. For a missing row the status is 404, and the screen shows the error. */
 async function headFor<E>(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, headOf: HeadOf<E>): Promise<PageHead | undefined> {
-  const ask = headOf as (page: { db: Db; params: object; locale: Locale }) => Promise<PageHead>;
+  const readHead = headOf as (page: { db: Db; params: object; locale: Locale }) => Promise<PageHead>;
   try {
-    return await ask({ db: kernel.readDb, params: parseParams(request.params), locale: pageLocale(request, localeOf(request, null)) });
+    return await readHead({ db: kernel.readDb, params: parseParams(request.params), locale: pageLocale(request, localeOf(request, null)) });
   } catch (error) {
     const refusal = error instanceof Refusal ? error : fromDatabase(error);
     if (!refusal) request.log.error({ err: error }, 'unexpected error');

@@ -10,16 +10,16 @@ test('a listener that is stopped while connecting reports no error', async () =>
   const client = new pg.Client(database.url);
   await client.connect();
   const lines: string[] = [];
-  const heard: boolean[] = [];
+  const states: boolean[] = [];
   // many channels, so that it is still connecting when it is stopped
   const channels = Object.fromEntries(Array.from({ length: 20_000 }, (_, number) => [`channel_${number}`, () => {}]));
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
-  const listener = listen(database.url, channels, (listening) => heard.push(listening), log);
+  const listener = listen(database.url, channels, (listening) => states.push(listening), log);
   const open = "select 1 from pg_stat_activity where datname = current_database() and query like 'listen channel_%'";
   await until(async () => (await client.query(open)).rows.length > 0);
   await listener.stop();
   await client.end();
   await database.drop();
   expect(lines).toEqual([]);
-  expect(heard).toEqual([]);
+  expect(states).toEqual([]);
 });

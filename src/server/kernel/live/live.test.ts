@@ -68,7 +68,7 @@ async function connected(caller: Pick<Caller, 'token'>, headers?: Record<string,
 }
 const refusal = async (socket: Socket): Promise<string> => ((await once(socket as never, 'connect_error')) as [Error])[0].message;
 const joins = (socket: Socket, room: unknown): Promise<boolean> => socket.emitWithAck('join', room) as Promise<boolean>;
-const heard = (socket: Socket) => {
+const receivedBy = (socket: Socket) => {
   const messages: LiveMessage[] = [];
   socket.on('live', (message: LiveMessage) => messages.push(message));
   return messages;
@@ -111,7 +111,7 @@ describe('access', () => {
 test('P017 RT005: events about a user reach that user and nobody else', async () => {
   const [one, two] = [await makeDriver(world), await makeDriver(world)];
   const [first, second] = [await connected(one.caller), await connected(two.caller)];
-  const [of_first, of_second] = [heard(first), heard(second)];
+  const [of_first, of_second] = [receivedBy(first), receivedBy(second)];
   await world.change((tx) => record(tx, 'phone.verified', { user_id: one.user_id }));
   await world.change((tx) => record(tx, 'phone.verified', { user_id: two.user_id }));
   await until(() => of_second.some(({ name }) => name === 'phone.verified'));
@@ -123,7 +123,7 @@ describe('several processes', () => {
   test('one commits, another relays, and the connections of both receive the event', async () => {
     const driver = await makeDriver(world);
     const [here, there] = [await connected(driver.caller), await connected(driver.caller, {}, web_port)];
-    const [of_here, of_there] = [heard(here), heard(there)];
+    const [of_here, of_there] = [receivedBy(here), receivedBy(there)];
     await world.change((tx) => record(tx, 'phone.verified', { user_id: driver.user_id }));
     await until(() => of_here.length > 0 && of_there.length > 0);
     expect([of_here, of_there]).toEqual(
@@ -142,7 +142,7 @@ describe('several processes', () => {
 
   test('an event without a signal is delivered by polling', async () => {
     const driver = await makeDriver(world);
-    const messages = heard(await connected(driver.caller));
+    const messages = receivedBy(await connected(driver.caller));
     await world.db
       .insertInto('outbox')
       .values({ name: 'phone.verified', payload: JSON.stringify({ user_id: driver.user_id }) })
@@ -163,11 +163,11 @@ test('events between the read of a page and its subscription cause a resync, old
   const { caller } = await makeCompany(world);
   const driver = await makeDriver(world);
   const first = await connected(driver.caller);
-  const messages = heard(first);
+  const messages = receivedBy(first);
   await world.change((tx) => record(tx, 'phone.verified', { user_id: driver.user_id }));
   await until(() => messages.length > 0);
 
-  const isToldAfter = async (who: Pick<Caller, 'token'>, page_ms: unknown): Promise<boolean> => {
+  const isResyncedAfter = async (who: Pick<Caller, 'token'>, page_ms: unknown): Promise<boolean> => {
     const socket = connect(who, {}, page_ms);
     let told = false;
     socket.on('resync', () => (told = true));
@@ -175,10 +175,10 @@ test('events between the read of a page and its subscription cause a resync, old
     await joins(socket, 'staff'); // refused, and acknowledged after all earlier messages
     return told;
   };
-  expect(await isToldAfter(driver.caller, 30_000)).toBe(true);
-  expect(await isToldAfter(driver.caller, 'long')).toBe(false);
-  expect(await isToldAfter(driver.caller, undefined)).toBe(false);
-  expect(await isToldAfter(caller, 30_000)).toBe(false);
+  expect(await isResyncedAfter(driver.caller, 30_000)).toBe(true);
+  expect(await isResyncedAfter(driver.caller, 'long')).toBe(false);
+  expect(await isResyncedAfter(driver.caller, undefined)).toBe(false);
+  expect(await isResyncedAfter(caller, 30_000)).toBe(false);
 });
 
 test('RTcontact-side: a second port accepts live connections only', async () => {
@@ -226,7 +226,7 @@ describe('a connection is closed', () => {
     await until(() => !oldest.connected);
     expect(told).toEqual(['evicted', 'io server disconnect']);
     expect([...newer, newest, untouched].filter((socket) => !socket.connected)).toEqual([]);
-    const messages = heard(newest);
+    const messages = receivedBy(newest);
     await world.change((tx) => record(tx, 'phone.verified', { user_id }));
     await until(() => messages.length > 0);
     oldest.connect(); // a tab that reconnects replaces the oldest one

@@ -19,7 +19,7 @@ interface Person {
   /** The open tabs, and whether the user is away from each. */
   tabs: Map<string, boolean>;
   leaving?: NodeJS.Timeout | undefined;
-  kept?: boolean | undefined;
+  reported?: boolean | undefined;
 }
 
 /** Tracks the tabs of company users, whose presence others can see. A new connection counts as present. */
@@ -76,7 +76,7 @@ export class Presence {
   }
 
   async #renew(): Promise<void> {
-    const here = [...this.#people].flatMap(([user_id, { kept }]) => (kept === undefined ? [] : [{ user_id, is_away: kept }]));
+    const here = [...this.#people].flatMap(([user_id, { reported }]) => (reported === undefined ? [] : [{ user_id, is_away: reported }]));
     await this.#options.renew(here).catch(() => {}); // the next interval repeats it
   }
 
@@ -95,7 +95,7 @@ export class Presence {
       if (!person) change.gone.push(user_id);
       else if (person.tabs.size > 0) {
         const is_away = [...person.tabs.values()].every(Boolean);
-        if (person.kept !== is_away) change.here.push({ user_id, is_away });
+        if (person.reported !== is_away) change.here.push({ user_id, is_away });
       }
     }
     this.#changed.clear();
@@ -104,7 +104,7 @@ export class Presence {
       await this.#options.keep(change);
       for (const { user_id, is_away } of change.here) {
         const person = this.#people.get(user_id);
-        if (person) person.kept = is_away;
+        if (person) person.reported = is_away;
       }
     } catch {
       for (const user_id of [...change.here.map((one) => one.user_id), ...change.gone]) this.#note(user_id); // the database is down: repeated shortly

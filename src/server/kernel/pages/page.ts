@@ -31,12 +31,12 @@ export const addressIn = (locale: Locale, url: string): string => (locale === de
 
 /** The running page replaces title and description. Tags that depend on the URL are removed when it changes. */
 function tagsOf({ title, description, path, image, data }: PageHead, { base_url, locale, is_named }: Place): string[] {
-  const said = [`<title>${escaped(title)}</title>`, `<meta name="description" content="${escaped(description)}" />`];
-  if (path === undefined) return [...said, meta('robots', 'noindex')];
+  const tags = [`<title>${escaped(title)}</title>`, `<meta name="description" content="${escaped(description)}" />`];
+  if (path === undefined) return [...tags, meta('robots', 'noindex')];
   const url = `${base_url}${path}`;
   const canonical = is_named ? addressIn(locale, url) : url;
   return [
-    ...said,
+    ...tags,
     link('canonical', canonical),
     ...locales.map((each) => link('alternate', addressIn(each, url), each)),
     link('alternate', url, 'x-default'),
@@ -99,17 +99,17 @@ export function fillPage(template: string, head: PageHead, place: Place, { style
 /** The language chosen in this browser (src/web/i18n/language.ts). */
 const LOCALE_COOKIE = 'cabina_locale';
 
-interface Asking {
+interface PageRequest {
   url: string;
   cookies: Record<string, string | undefined>;
 }
 /** The language of the URL. */
-export function namedLocale({ url }: Pick<Asking, 'url'>): Locale | undefined {
+export function namedLocale({ url }: Pick<PageRequest, 'url'>): Locale | undefined {
   const named = new URLSearchParams(url.split('?')[1] ?? '').get('lang');
   return locales.find((locale) => locale === named);
 }
 /** A chosen language: by the URL, otherwise in this browser. */
-export const chosenLocale = (asking: Asking): Locale | undefined =>
-  namedLocale(asking) ?? locales.find((locale) => locale === asking.cookies[LOCALE_COOKIE]);
+export const chosenLocale = (request: PageRequest): Locale | undefined =>
+  namedLocale(request) ?? locales.find((locale) => locale === request.cookies[LOCALE_COOKIE]);
 /** The chosen language, otherwise the one that the browser requests. */
-export const pageLocale = (asking: Asking, asked: Locale): Locale => chosenLocale(asking) ?? asked;
+export const pageLocale = (request: PageRequest, accepted: Locale): Locale => chosenLocale(request) ?? accepted;

@@ -86,7 +86,7 @@ export async function issueOneTime(
 
 async function ensureNotTooMany(tx: Tx, purpose: OneTimePurpose, target: string): Promise<void> {
   const hour_ago = new Date(now().getTime() - 3_600_000);
-  const asked = await tx
+  const requested = await tx
     .selectFrom('one_time_codes')
     .select('created_at')
     .where('purpose', '=', purpose)
@@ -94,8 +94,8 @@ async function ensureNotTooMany(tx: Tx, purpose: OneTimePurpose, target: string)
     .where('created_at', '>', hour_ago)
     .orderBy('id')
     .execute();
-  if (asked.length < ASKED_PER_HOUR) return;
-  const seconds = Math.ceil((asked[0]!.created_at.getTime() - hour_ago.getTime()) / 1000);
+  if (requested.length < ASKED_PER_HOUR) return;
+  const seconds = Math.ceil((requested[0]!.created_at.getTime() - hour_ago.getTime()) / 1000);
   throw new Refusal('too_many_requests', { values: { seconds } });
 }
 

@@ -159,6 +159,6 @@ export const visitorOf = (request: FastifyRequest): string => (request.cookies[C
 /** The language of the response: the browser's first known one, as on the page; otherwise the user's, otherwise Spanish. */
 export function localeOf(request: FastifyRequest, actor: Actor | null): Locale {
   const named = (request.headers['accept-language'] ?? '').split(',', 20).map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  const asked = named.find((tag) => (locales as readonly string[]).includes(tag));
-  return (asked as Locale | undefined) ?? actor?.locale ?? defaultLocale;
+  const accepted = named.find((tag) => (locales as readonly string[]).includes(tag));
+  return (accepted as Locale | undefined) ?? actor?.locale ?? defaultLocale;
 }

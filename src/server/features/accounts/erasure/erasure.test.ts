@@ -84,9 +84,9 @@ describe('afterwards', () => {
     expect(await world.db.selectFrom('media').select('id').where('user_id', '=', driver.user_id).execute()).toHaveLength(0);
     const mails = await world.mailbox(driver.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Hemos borrado tu cuenta']);
-    const kept = await world.db.selectFrom('erasures').selectAll().where('user_id', '=', driver.user_id).executeTakeFirstOrThrow();
-    expect(mails[0]!.text).toContain(kept.receipt);
-    expect(kept.receipt_to).toBeNull();
+    const stored = await world.db.selectFrom('erasures').selectAll().where('user_id', '=', driver.user_id).executeTakeFirstOrThrow();
+    expect(mails[0]!.text).toContain(stored.receipt);
+    expect(stored.receipt_to).toBeNull();
     expect((await makeDriver(world, { user: { email: driver.email, phone: driver.phone } })).email).toBe(driver.email);
   });
 
@@ -146,8 +146,8 @@ test('in the middle of a pipeline: offers are withdrawn, unlocked drivers and hi
     [open, true, 'in_process'],
     [taken, false, 'unlocked'],
   ]);
-  const kept = await world.db.selectFrom('unlocked_drivers').select(['price', 'note']).where('id', '=', unlocked).executeTakeFirst();
-  expect(kept).toEqual({ price: 3900, note: null });
+  const stored = await world.db.selectFrom('unlocked_drivers').select(['price', 'note']).where('id', '=', unlocked).executeTakeFirst();
+  expect(stored).toEqual({ price: 3900, note: null });
   const history = await world.db.selectFrom('timeline_entries').select('type').where('model_id', '=', unlocked).execute();
   expect(history).toEqual([{ type: 'status' }]);
   const events = await world.db

@@ -60,8 +60,8 @@ test('notifications that name the person are deleted; those about others stay', 
   await wholeStory(company, olga);
   await world.db.updateTable('companies').set({ card_method_ref: 'pm_sandbox_tok_visa' }).where('id', '=', company.company_id).execute();
   await wholeStory(company, pavel);
-  const told = (await notesOf(company)).filter(({ data }) => /Olga|Quetzalcoatl/.test(JSON.stringify(data)));
-  expect([...new Set(told.map(({ name }) => name))].toSorted()).toEqual(
+  const notes = (await notesOf(company)).filter(({ data }) => /Olga|Quetzalcoatl/.test(JSON.stringify(data)));
+  expect([...new Set(notes.map(({ name }) => name))].toSorted()).toEqual(
     ['driver_unlocked', 'handed_over', 'hire_confirmed', 'payment_failed', 'review_requested', 'review_written'].toSorted(),
   );
   const of_pavel = (notes: Awaited<ReturnType<typeof notesOf>>) =>

@@ -36,8 +36,8 @@ test('the download is logged, and its response is not stored for the idempotency
   await world.call(driver.caller, personalData.download, {});
   const { body } = await world.call(driver.caller, profile.views, { query: {} });
   expect(body.data).toMatchObject([{ action: 'driver.data_downloaded', by: 'self' }]);
-  const kept = await world.db.selectFrom('idempotency_keys').select('caller').where('caller', '=', `user ${driver.user_id}`).execute();
-  expect(kept).toEqual([]);
+  const stored = await world.db.selectFrom('idempotency_keys').select('caller').where('caller', '=', `user ${driver.user_id}`).execute();
+  expect(stored).toEqual([]);
 });
 
 /** Tables that name a driver or user and are not exported, by reason. */

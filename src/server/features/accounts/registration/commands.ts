@@ -128,7 +128,7 @@ interface NewDriver {
 }
 
 /** The values to insert. Country: chosen, by phone prefix, or Germany's +49. Language: current, or by country. */
-async function planOf(db: Db, form: DriverRegistration, spoken: Locale): Promise<NewDriver> {
+async function planOf(db: Db, form: DriverRegistration, language: Locale): Promise<NewDriver> {
   const {
     email,
     phone: typed,
@@ -142,7 +142,7 @@ async function planOf(db: Db, form: DriverRegistration, spoken: Locale): Promise
     'g-recaptcha-response': hyphened,
     ...profile
   } = form;
-  const phone = typed ? phoneOfForm(typed, phone_country_code, profile.country ?? countryOfLanguage(spoken)) : null;
+  const phone = typed ? phoneOfForm(typed, phone_country_code, profile.country ?? countryOfLanguage(language)) : null;
   const country = profile.country ?? (await countryByPhone(db, phone ?? undefined));
   return {
     profile: { ...profile, country },

@@ -100,7 +100,7 @@ test('registers a driver with all fields, who is eligible at once and is redirec
 
 describe('the form', () => {
   test('is accepted as one JSON field, as flat multipart fields or as JSON, with the field names of either side', async () => {
-    const spoken = {
+    const specified = {
       ...answers(),
       appLanguage: 'pl',
       employee_type: 'self_employed',
@@ -109,7 +109,7 @@ describe('the form', () => {
       work_experience: '7',
       tackle: 'true',
     };
-    const { accepted_terms: _, ...flat } = spoken;
+    const { accepted_terms: _, ...flat } = specified;
     const ways = [
       await register({ form: JSON.stringify(flat) }, { file: pdf() }),
       await register({ ...flat, phone: nextPhone() }, { file: pdf() }),
@@ -167,11 +167,11 @@ describe('the form', () => {
     expect(await refused({ phone: '123' })).toEqual(['phone']);
     expect(await refused({ past_pay: 2000 })).toEqual(['past_pay']);
     expect(await refused({ phone: '', email: '' })).toEqual(['phone', 'email']);
-    const said = async (change: object) => (await register({ ...answers(), ...change })).body.errors ?? {};
-    expect(await said({ phone: '12' })).toEqual({ phone: ['This is not a valid phone number.'] });
+    const errorsOf = async (change: object) => (await register({ ...answers(), ...change })).body.errors ?? {};
+    expect(await errorsOf({ phone: '12' })).toEqual({ phone: ['This is not a valid phone number.'] });
     // either is enough, so neither is reported as missing on its own
     const either = ['We need your mobile number or your email address.'];
-    expect(await said({ phone: '', email: '' })).toEqual({ phone: either, email: either });
+    expect(await errorsOf({ phone: '', email: '' })).toEqual({ phone: either, email: either });
     expect(await refused({ accepted_terms: false })).toEqual(['accepted_terms']);
     expect(await refused({ custom_experiences: ['Circo', ' circo '] })).toEqual(['custom_experiences']);
     const { count } = await world.db

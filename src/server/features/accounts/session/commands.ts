@@ -53,16 +53,16 @@ export async function requestSignInLink(
   tx: Tx,
   key: string,
   wish: { email?: string | undefined; phone?: string | undefined },
-  spoken: Locale,
+  language: Locale,
 ): Promise<void> {
-  const phone = wish.phone === undefined ? undefined : toE164('phone', wish.phone, countryOfLanguage(spoken));
+  const phone = wish.phone === undefined ? undefined : toE164('phone', wish.phone, countryOfLanguage(language));
   const person = phone ? await findByPhone(tx, phone) : await findByEmail(tx, wish.email!);
   await issueOneTime(tx, key, {
     purpose: 'magic_link',
     user_id: person?.id ?? null,
     channel: phone ? 'sms' : 'mail',
     target: phone ?? wish.email!,
-    locale: localeFor(person, spoken),
+    locale: localeFor(person, language),
   });
 }
 
@@ -86,15 +86,15 @@ async function provenPerson(tx: Tx, { user_id, channel, target }: Proof): Promis
   return person;
 }
 
-export async function requestSignInCode(tx: Tx, key: string, typed: string, spoken: Locale): Promise<void> {
-  const phone = toE164('phone', typed, countryOfLanguage(spoken));
+export async function requestSignInCode(tx: Tx, key: string, typed: string, language: Locale): Promise<void> {
+  const phone = toE164('phone', typed, countryOfLanguage(language));
   const person = await findByPhone(tx, phone);
   await issueOneTime(tx, key, {
     purpose: 'sign_in_code',
     user_id: person?.id ?? null,
     channel: 'sms',
     target: phone,
-    locale: localeFor(person, spoken),
+    locale: localeFor(person, language),
   });
 }
 
@@ -103,10 +103,10 @@ export async function signInWithCode(
   db: Db,
   key: string,
   { phone: typed, code }: { phone: string; code: string },
-  spoken: Locale,
+  language: Locale,
   origin: Origin,
 ): Promise<SignedIn> {
-  const phone = findE164(typed, countryOfLanguage(spoken)) ?? typed;
+  const phone = findE164(typed, countryOfLanguage(language)) ?? typed;
   const signed = await db.transaction().execute(async (tx) => {
     const row = await tryCode(tx, key, 'sign_in_code', phone, code);
     if (!row) return undefined;
@@ -125,14 +125,14 @@ export async function changePassword(tx: Tx, me: Actor, password: string, token:
   await audit(tx, me, { action: 'password.changed', subject: 'user', subject_id: me.user_id });
 }
 
-export async function requestPasswordReset(tx: Tx, key: string, email: string, spoken: Locale): Promise<void> {
+export async function requestPasswordReset(tx: Tx, key: string, email: string, language: Locale): Promise<void> {
   const person = await findByEmail(tx, email);
   await issueOneTime(tx, key, {
     purpose: 'password_reset',
     user_id: person?.id ?? null,
     channel: 'mail',
     target: email,
-    locale: localeFor(person, spoken),
+    locale: localeFor(person, language),
   });
 }
 

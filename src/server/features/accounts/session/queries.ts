@@ -153,5 +153,5 @@ export const findInvitation = (db: Db, id: number) =>
     .select(['i.id', 'i.company_id', 'i.email', 'c.name as company_name', 'c.is_active', 'u.full_name as inviter'])
     .executeTakeFirst();
 
-export const localeFor = (person: { locale: string } | undefined, spoken: Locale): Locale =>
-  (person?.locale as Locale | undefined) ?? spoken;
+export const localeFor = (person: { locale: string } | undefined, language: Locale): Locale =>
+  (person?.locale as Locale | undefined) ?? language;

@@ -56,9 +56,9 @@ describe('password', () => {
   });
 
   test('an address with too many requests has to wait, also with a forged session', async () => {
-    const ask = (token: string) =>
+    const requestLink = (token: string) =>
       world.call({ user_id: 0, token }, session.login, { body: { email: 'x@company.example', password: 'guess' }, ip: '203.0.113.9' });
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => ask(`made-up-${index}`)));
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => requestLink(`made-up-${index}`)));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 
@@ -142,7 +142,7 @@ describe('link', () => {
       for (const email of [known, unknown])
         answers.push([email, (await world.call(null, session.requestSignInLink, { body: { email } })).status]);
     await world.drainJobs();
-    const statuses = (email: string) => answers.filter(([asked]) => asked === email).map(([, status]) => status);
+    const statuses = (email: string) => answers.filter(([requested]) => requested === email).map(([, status]) => status);
     expect(statuses(known)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(statuses(unknown)).toEqual(statuses(known));
     expect(await world.mailbox(known)).toHaveLength(5);
@@ -185,10 +185,10 @@ describe('link', () => {
     await world.call(null, session.requestSignInLink, { body: { email: driver.email } });
     await world.drainJobs();
     const token = linkIn((await lastTo(driver.email))!.text);
-    const kept = await world.db.selectFrom('one_time_codes').selectAll().where('target', '=', driver.email).execute();
+    const stored = await world.db.selectFrom('one_time_codes').selectAll().where('target', '=', driver.email).execute();
     const outbox = await world.db.selectFrom('outbox').selectAll().where('name', '=', 'one_time_code.issued').execute();
-    expect(JSON.stringify([kept, outbox])).not.toContain(token);
-    expect(kept[0]!.code_hash.toString('utf8')).not.toContain(token);
+    expect(JSON.stringify([stored, outbox])).not.toContain(token);
+    expect(stored[0]!.code_hash.toString('utf8')).not.toContain(token);
     // the server was killed between the commit and the sending: the event is delivered again
     await world.db.updateTable('outbox').set({ delivered_at: null }).where('name', '=', 'one_time_code.issued').execute();
     await world.drainJobs();
@@ -197,7 +197,7 @@ describe('link', () => {
 });
 
 describe('code', () => {
-  const ask = async (phone: string) => {
+  const requestLink = async (phone: string) => {
     await world.call(null, session.requestSignInCode, { body: { phone } });
     await world.drainJobs();
     return codeIn((await lastTo(phone))!.text);
@@ -205,7 +205,7 @@ describe('code', () => {
 
   test('is sent by SMS, signs in and confirms the phone', async () => {
     const driver = await makeDriver(world, { user: { phone_confirmed_at: null } });
-    const code = await ask(driver.phone);
+    const code = await requestLink(driver.phone);
     const signed = await world.call(null, session.useCode, { body: { phone: driver.phone, code: `${code.slice(0, 3)} ${code.slice(3)}` } });
     expect(signed.body).toEqual({ redirect_path: '/unlocks' });
     expect(await whoIs(callerOf(signed))).toMatchObject({ phone_confirmed: true });
@@ -214,7 +214,7 @@ describe('code', () => {
 
   test('five wrong attempts invalidate it, and they count although each was refused', async () => {
     const driver = await makeDriver(world);
-    const code = await ask(driver.phone);
+    const code = await requestLink(driver.phone);
     const other = code === '000000' ? '000001' : '000000';
     for (let index = 0; index < 5; index++) await world.call(null, session.useCode, { body: { phone: driver.phone, code: other } });
     expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code } })).status).toBe(422);
@@ -222,8 +222,8 @@ describe('code', () => {
 
   test('is valid for ten minutes, and only the newest one', async () => {
     const driver = await makeDriver(world);
-    const first = await ask(driver.phone);
-    const second = await ask(driver.phone);
+    const first = await requestLink(driver.phone);
+    const second = await requestLink(driver.phone);
     if (first !== second)
       expect((await world.call(null, session.useCode, { body: { phone: driver.phone, code: first } })).status).toBe(422);
     world.advanceClock(0.2);

@@ -60,8 +60,8 @@ test('a driver with an invalid address gets the SMS, and the company still gets 
   expect(texts).toContainEqual(expect.stringContaining('hire_reported'));
   await world.call(driver.caller, hires.confirm, { params: { unlockedDriverId: unlocked_driver_id }, body: {} });
   await world.drainJobs();
-  const asked = world.db.selectFrom('review_requests').select('user_id').where('unlocked_driver_id', '=', unlocked_driver_id);
-  expect((await asked.execute()).map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual(
+  const requests = world.db.selectFrom('review_requests').select('user_id').where('unlocked_driver_id', '=', unlocked_driver_id);
+  expect((await requests.execute()).map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual(
     [company.user_id, driver.user_id].toSorted((a, b) => a - b),
   );
 });

@@ -91,8 +91,8 @@ function routeByMethod(means: PaymentMeans, waits_for_mandate: boolean): Payment
 }
 
 /** How an amount is paid, in the terms of a preview. */
-export function paidBy(...asked: Parameters<typeof choosePaymentRoute>): PaidBy | null {
-  const route = choosePaymentRoute(...asked);
+export function paidBy(...payment: Parameters<typeof choosePaymentRoute>): PaidBy | null {
+  const route = choosePaymentRoute(...payment);
   return route ? (route.payment_method ?? 'free') : null;
 }
 

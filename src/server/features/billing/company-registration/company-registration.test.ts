@@ -103,10 +103,10 @@ test('V014: registration requires accepting the terms, and the acceptance is sto
   expect(refused.body.errors).toHaveProperty('accepted_terms');
   const caller = callerOf(await register());
   const { body } = await world.call(caller, session.current);
-  const kept = await world.db.selectFrom('consents').selectAll().where('user_id', '=', body.user!.id).execute();
+  const stored = await world.db.selectFrom('consents').selectAll().where('user_id', '=', body.user!.id).execute();
   const terms = await world.call(null, legal.show, { params: { page: 'terms' }, locale: 'es' });
-  expect(kept).toMatchObject([{ purpose: 'terms', text_version: terms.body.version, withdrawn_at: null }]);
-  expect(kept[0]?.text_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(stored).toMatchObject([{ purpose: 'terms', text_version: terms.body.version, withdrawn_at: null }]);
+  expect(stored[0]?.text_hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
 describe('bot check', () => {

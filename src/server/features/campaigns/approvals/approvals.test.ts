@@ -27,8 +27,8 @@ test('ST014: the approval of an audience is reported to its author: in the app a
   const mails = await world.mailbox(await addressOf(company.user_id));
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Hafenverkehr')]);
   expect(mails[0]!.text).toContain(`/audiences/${id}/edit`);
-  const told = await world.db.selectFrom('notifications').select(['name', 'link']).where('user_id', '=', company.user_id).execute();
-  expect(told).toEqual([{ name: 'audience_approved', link: `/audiences/${id}/edit` }]);
+  const notified = await world.db.selectFrom('notifications').select(['name', 'link']).where('user_id', '=', company.user_id).execute();
+  expect(notified).toEqual([{ name: 'audience_approved', link: `/audiences/${id}/edit` }]);
 });
 
 test('a rejection needs a reason, which the company receives, and the corrected audience is pending again', async () => {

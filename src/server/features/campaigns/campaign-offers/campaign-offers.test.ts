@@ -37,8 +37,8 @@ test('the stats count a campaign’s offers by result, and the reasons of reject
 test('potential unlocks: accepted drivers without names, and the price of all; unlocked ones are excluded', async () => {
   const company = await makeCompany(world);
   const { campaign_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
-  const ask = (id: number) => world.call(company.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: id } });
-  const { body } = await ask(campaign_id);
+  const fetchUnlocks = (id: number) => world.call(company.caller, campaignOffers.potentialUnlocks, { body: { campaign_id: id } });
+  const { body } = await fetchUnlocks(campaign_id);
   expect(body).toMatchObject({
     data: [{ initials: expect.stringMatching(/^\p{Lu}{1,2}$/u), score: expect.any(Number) }],
     cost_per_unlock: 3900,
@@ -91,8 +91,8 @@ test('accepting a reopened offer is a new acceptance: no trace of the first, and
   expect(yes.body).toMatchObject({ status: 'accepted', stage: 'in_process' });
   await reject(offer);
   await world.drainJobs();
-  const told = await world.db.selectFrom('notifications').select('name').where('user_id', '=', company.user_id).execute();
-  const count = (name: string) => told.filter((note) => note.name === name).length;
+  const notified = await world.db.selectFrom('notifications').select('name').where('user_id', '=', company.user_id).execute();
+  const count = (name: string) => notified.filter((note) => note.name === name).length;
   expect([count('offer_accepted'), count('offer_withdrawn')]).toEqual([2, 2]);
   const { email } = await world.db.selectFrom('users').select('email').where('id', '=', company.user_id).executeTakeFirstOrThrow();
   const mails = await world.mailbox(email!);

@@ -129,13 +129,13 @@ test('ST010: suspending needs a reason and returns the new state; only staff res
   expect((await suspend(admin.caller, 'Complaints by drivers')).body).toMatchObject({ suspended: true, suspended_by_staff: true });
   expect(await suspend(company.caller)).toMatchObject({ status: 409, body: { code: 'campaign_suspended' } });
   await world.drainJobs();
-  const told = await world.db
+  const notified = await world.db
     .selectFrom('notifications')
     .select(['name', 'data'])
     .where('user_id', '=', company.user_id)
     .where('name', '=', 'campaign_suspended')
     .execute();
-  expect(told).toEqual([{ name: 'campaign_suspended', data: { campaign: expect.any(String), reason: 'Complaints by drivers' } }]);
+  expect(notified).toEqual([{ name: 'campaign_suspended', data: { campaign: expect.any(String), reason: 'Complaints by drivers' } }]);
   expect((await suspend(admin.caller)).body).toMatchObject({ suspended: false, status: 'active' });
   expect((await happened(id)).slice(-6)).toEqual([
     'campaign.activated',

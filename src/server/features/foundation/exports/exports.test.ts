@@ -80,13 +80,13 @@ test('the long lists have 25, 100 or 500 rows per page', async () => {
     .insertInto('campaigns')
     .values(Array.from({ length: 130 }, (_, index) => ({ company_id, name: `Campaign ${index}` })))
     .execute();
-  const ask = async (per_page: number | undefined, page = 1) =>
+  const fetchPage = async (per_page: number | undefined, page = 1) =>
     (await world.call(caller, campaigns.list, { query: { ...(per_page && { per_page }), page } })).body;
-  expect((await ask(undefined)).data).toHaveLength(25);
-  expect(await ask(100, 2)).toMatchObject({ meta: { page: 2, per_page: 100, total: 130 } });
-  expect((await ask(100, 2)).data).toHaveLength(30);
-  expect((await ask(500)).data).toHaveLength(130);
-  expect((await ask(501)).errors).toHaveProperty('per_page');
+  expect((await fetchPage(undefined)).data).toHaveLength(25);
+  expect(await fetchPage(100, 2)).toMatchObject({ meta: { page: 2, per_page: 100, total: 130 } });
+  expect((await fetchPage(100, 2)).data).toHaveLength(30);
+  expect((await fetchPage(500)).data).toHaveLength(130);
+  expect((await fetchPage(501)).errors).toHaveProperty('per_page');
   const params = { id: company_id };
   const answers = [
     await world.call(caller, audiences.list, { query: { per_page: 500 } }),

@@ -10,7 +10,7 @@ import type { Services } from '#server/kernel/http/route.ts';
 import type { Uploaded } from '#server/kernel/http/upload.ts';
 import { asMedia } from './queries.ts';
 
-interface Kept {
+interface StoredFile {
   kind: 'image' | 'document';
   storage_key: string;
   thumb_key: string | null;
@@ -40,18 +40,18 @@ export async function storeUpload<T>(
   about: About,
   use: (tx: Tx, media: Media) => Promise<T>,
 ): Promise<T> {
-  const kept = await keep(ports.files, file, about).catch((error: unknown) => {
+  const stored = await storeFile(ports.files, file, about).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal(error.code, { fields: [about.field], values: error.values }) : error;
   });
   try {
-    return await db.transaction().execute(async (tx) => use(tx, await addMedia(tx, about, kept)));
+    return await db.transaction().execute(async (tx) => use(tx, await addMedia(tx, about, stored)));
   } catch (error) {
-    await discard(ports.files, kept);
+    await discard(ports.files, stored);
     throw error;
   }
 }
 
-async function keep(files: FilesPort, file: Uploaded, { kind, max_width = 1600 }: About): Promise<Kept> {
+async function storeFile(files: FilesPort, file: Uploaded, { kind, max_width = 1600 }: About): Promise<StoredFile> {
   if (kind === 'document') {
     const { content, content_type, extension } = await inspectDocument(file.bytes, { name: file.name });
     const storage_key = newFileKey('documents', extension);
@@ -64,10 +64,10 @@ async function keep(files: FilesPort, file: Uploaded, { kind, max_width = 1600 }
   return { kind, storage_key, thumb_key, name: file.name, content_type, bytes: image.length };
 }
 
-async function addMedia(tx: Tx, { owner, is_public = false }: About, kept: Kept): Promise<Media> {
+async function addMedia(tx: Tx, { owner, is_public = false }: About, stored: StoredFile): Promise<Media> {
   const row = await tx
     .insertInto('media')
-    .values({ ...kept, user_id: owner.user_id, company_id: owner.company_id ?? null, is_public })
+    .values({ ...stored, user_id: owner.user_id, company_id: owner.company_id ?? null, is_public })
     .returning(['id', 'name', 'kind', 'content_type', 'bytes'])
     .executeTakeFirstOrThrow();
   return asMedia(row);
@@ -86,16 +86,16 @@ export async function storeDocument<T>({ db, ports }: Services, made: Made, use:
   const { name, content, content_type, extension, owner } = made;
   const storage_key = newFileKey('documents', extension);
   await ports.files.put(storage_key, content, { content_type });
-  const kept: Kept = { kind: 'document', storage_key, thumb_key: null, name, content_type, bytes: content.length };
+  const stored: StoredFile = { kind: 'document', storage_key, thumb_key: null, name, content_type, bytes: content.length };
   try {
-    return await db.transaction().execute(async (tx) => use(tx, await addMedia(tx, { field: '', kind: 'document', owner }, kept)));
+    return await db.transaction().execute(async (tx) => use(tx, await addMedia(tx, { field: '', kind: 'document', owner }, stored)));
   } catch (error) {
-    await discard(ports.files, kept);
+    await discard(ports.files, stored);
     throw error;
   }
 }
 
-async function discard(files: FilesPort, { storage_key, thumb_key }: Pick<Kept, 'storage_key' | 'thumb_key'>): Promise<void> {
+async function discard(files: FilesPort, { storage_key, thumb_key }: Pick<StoredFile, 'storage_key' | 'thumb_key'>): Promise<void> {
   await files.delete(storage_key);
   if (thumb_key) await files.delete(thumb_key);
 }

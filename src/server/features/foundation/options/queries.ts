@@ -115,9 +115,9 @@ interface CampaignChoices extends Suggested {
   mine?: boolean;
 }
 
-export async function listCampaignChoices(db: Db, actor: Actor, asked: CampaignChoices): Promise<{ data: Choice[] }> {
-  const { all, mine, search, id, limit = ALL } = asked;
-  const company = companyOf(actor, asked.company_id);
+export async function listCampaignChoices(db: Db, actor: Actor, filter: CampaignChoices): Promise<{ data: Choice[] }> {
+  const { all, mine, search, id, limit = ALL } = filter;
+  const company = companyOf(actor, filter.company_id);
   let rows = db.selectFrom('campaigns').select(['id', 'name']).where('deleted_at', 'is', null).where('parent_id', 'is', null);
   if (company !== undefined) rows = rows.where('company_id', '=', company);
   if (!all) rows = rows.where('archived_at', 'is', null);

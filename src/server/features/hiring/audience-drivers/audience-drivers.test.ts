@@ -92,14 +92,14 @@ test('another company’s audience is not found', async () => {
 });
 
 test('staff look for anybody without a name', async () => {
-  const ask = (page?: string | number) =>
+  const fetchList = (page?: string | number) =>
     world.call(staff.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta, ...(page && { page }) } });
-  const first = await ask(1);
+  const first = await fetchList(1);
   expect(first.body.meta.total).toBe(55);
   expect(first.body.data).toHaveLength(25);
   expect(first.body.data[0]).not.toHaveProperty('person');
   expect(JSON.stringify(first.body)).not.toMatch(/Mateo|driver\d+@|\+34/);
-  const second = await ask(first.body.meta.next!);
+  const second = await fetchList(first.body.meta.next!);
   expect(second.body.data.map(({ id }) => id).filter((id) => first.body.data.some((row) => row.id === id))).toEqual([]);
   expect(await world.call(company.caller, audienceDrivers.anonymized, { query: {}, body: { contact_type: 'driver', meta } })).toMatchObject(
     { status: 403 },
@@ -130,14 +130,15 @@ test('V058: pages count from 1, and an empty page ends them', async () => {
 
 test('staff see whose running campaigns look for a driver, and what each asks that he has', async () => {
   const { driver_id } = drivers[20]!;
-  const ask = (caller = staff.caller) => world.call(caller, audienceDrivers.potentialCompanies, { params: { id: driver_id }, query: {} });
-  expect((await ask()).body).toMatchObject({ data: [], meta: { total: 0 } });
+  const fetchList = (caller = staff.caller) =>
+    world.call(caller, audienceDrivers.potentialCompanies, { params: { id: driver_id }, query: {} });
+  expect((await fetchList()).body).toMatchObject({ data: [], meta: { total: 0 } });
   await world.db
     .updateTable('campaigns')
     .set({ is_active: true, published_at: new Date(), approved_at: new Date() })
     .where('audience_id', '=', here.id)
     .execute();
-  const { body } = await ask();
+  const { body } = await fetchList();
   expect(body.meta).toEqual({ page: 1, per_page: 25, total: 1 });
   expect(body.data[0]).toMatchObject({
     company: { id: company.company_id },
@@ -153,5 +154,5 @@ test('staff see whose running campaigns look for a driver, and what each asks th
   expect(await world.call(staff.caller, audienceDrivers.potentialCompanies, { params: { id: 999_999 }, query: {} })).toMatchObject({
     status: 404,
   });
-  expect(await ask(company.caller as never)).toMatchObject({ status: 403 });
+  expect(await fetchList(company.caller as never)).toMatchObject({ status: 403 });
 });

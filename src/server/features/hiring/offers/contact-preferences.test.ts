@@ -45,9 +45,9 @@ describe('contact preferences', () => {
     const names = { contact_person_full_name: 'Carmen', company_name: 'Transportes' };
     const call = await world.call(driver.caller, offers.call, { params: { id }, body: names });
     const ended = await world.call(driver.caller, offers.callOutcome, { params: { id }, body: { ...names, outcome: 'Connected' } });
-    const said = await world.call(driver.caller, offers.callFeedback, { params: { id }, body: { ...names, feedback: 'Very kind' } });
-    expect([ended.body.id, said.body.id]).toEqual([call.body.id, call.body.id]);
-    expect(said.body).toMatchObject({ outcome: 'Connected', feedback: 'Very kind' });
+    const response = await world.call(driver.caller, offers.callFeedback, { params: { id }, body: { ...names, feedback: 'Very kind' } });
+    expect([ended.body.id, response.body.id]).toEqual([call.body.id, call.body.id]);
+    expect(response.body).toMatchObject({ outcome: 'Connected', feedback: 'Very kind' });
     const unanswered = await makeOffer(world, await makeCompany(world), { sent: true });
     expect((await world.call(unanswered.driver.caller, offers.contactInformation, { params: { id: unanswered.offer_id } })).status).toBe(
       404,

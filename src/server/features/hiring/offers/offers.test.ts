@@ -105,18 +105,22 @@ describe('the answer', () => {
 
   test('an acceptance has contact preferences; concurrent ones save once, and a later one changes nothing', async () => {
     const { token, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true });
-    const say = (contact_preferences: ContactPreferences) =>
+    const acceptWith = (contact_preferences: ContactPreferences) =>
       world.call(null, offers.accept, { params: { token }, body: { reveal_phone_number: false, contact_preferences } });
     const given = { medium: { phone: false, sms: true, whatsapp: false, email: false }, time: { from: '17:00', till: '20:30' } };
-    expect((await say({ ...given, medium: { ...given.medium, sms: false } })).body.errors).toHaveProperty('contact_preferences.medium');
-    expect((await say({ ...given, time: { from: '20:30', till: '17:00' } })).body.errors).toHaveProperty('contact_preferences.time.till');
-    const answers = await Promise.all([say(given), say(given)]);
+    expect((await acceptWith({ ...given, medium: { ...given.medium, sms: false } })).body.errors).toHaveProperty(
+      'contact_preferences.medium',
+    );
+    expect((await acceptWith({ ...given, time: { from: '20:30', till: '17:00' } })).body.errors).toHaveProperty(
+      'contact_preferences.time.till',
+    );
+    const answers = await Promise.all([acceptWith(given), acceptWith(given)]);
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'accepted', reveal_phone_number: false, contact_preferences: given });
     }
     expect(await events('offer.accepted', id)).toBe(1);
-    const later = await say({ ...given, medium: { phone: true, sms: true, whatsapp: true, email: true } });
+    const later = await acceptWith({ ...given, medium: { phone: true, sms: true, whatsapp: true, email: true } });
     expect(later.body.contact_preferences).toEqual(given);
   });
 
@@ -182,8 +186,8 @@ describe('the answer', () => {
     const driver = await makeDriver(world, { ...inHamburg, user: { phone: '+4915155500001', phone_confirmed_at: null } });
     const { token, offer_id: id } = await makeOffer(world, await makeCompany(world), { sent: true, driver });
     expect((await world.call(null, offers.accept, { params: { token }, body: accept })).body.code).toBe('phone_not_verified');
-    const asked = await world.call(null, offers.preAcceptByToken, { params: { token } });
-    expect(asked.body).toEqual({ phone_verified: false, phone: '···\u00a0001', code_sent: true });
+    const requested = await world.call(null, offers.preAcceptByToken, { params: { token } });
+    expect(requested.body).toEqual({ phone_verified: false, phone: '···\u00a0001', code_sent: true });
     await world.drainJobs();
     const code = /\d{6}/.exec((await world.mailbox('+4915155500001')).at(-1)!.text)![0];
     const wrong = code === '123456' ? '654321' : '123456';
@@ -196,8 +200,8 @@ describe('the answer', () => {
       code_sent: false,
     });
     expect((await world.call(null, offers.accept, { params: { token }, body: accept })).status).toBe(200);
-    const heard = await world.db.selectFrom('outbox').select('payload').where('name', '=', 'phone.verified').execute();
-    expect(heard.map(({ payload }) => payload)).toContainEqual({ user_id: driver.user_id });
+    const verified = await world.db.selectFrom('outbox').select('payload').where('name', '=', 'phone.verified').execute();
+    expect(verified.map(({ payload }) => payload)).toContainEqual({ user_id: driver.user_id });
   });
 
   test('a campaign that is suspended meanwhile refuses the answer, and an acceptance before that stays', async () => {

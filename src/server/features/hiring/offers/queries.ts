@@ -158,10 +158,10 @@ export async function listWhy(
 }
 
 async function labelsOf(db: Db, reasons: readonly Reason[], locale: Locale): Promise<Map<string, string>> {
-  const asked = reasons.flatMap(({ category, keys }) => (category ? keys.map((key) => ({ category, key })) : []));
+  const conditions = reasons.flatMap(({ category, keys }) => (category ? keys.map((key) => ({ category, key })) : []));
   const { rows } = await sql<{ name: string; label: string }>`
     select o.category || ' ' || o.key as name, coalesce(o.labels ->> ${locale}, o.key) as label
-    from unnest(${asked.map(({ category }) => category)}::text[], ${asked.map(({ key }) => key)}::text[]) as a (category, key)
+    from unnest(${conditions.map(({ category }) => category)}::text[], ${conditions.map(({ key }) => key)}::text[]) as a (category, key)
     join options o on o.category = a.category and o.key = a.key`.execute(db);
   return new Map(rows.map(({ name, label }) => [name, label]));
 }
@@ -221,7 +221,7 @@ interface RejectedFilter {
 /** Rejected offers. A company always reads its own (B48). */
 export async function listRejected(db: Db, actor: Actor, locale: string, { user_id, company_id, campaign_id, page }: RejectedFilter) {
   const of_company = actor.side === 'company' ? actor.company_id : company_id;
-  const asked = [
+  const conditions = [
     sql`o.status = 'rejected' and o.rejected_at is not null and o.withdrawn_at is null`,
     ...(of_company ? [sql`o.company_id = ${of_company}`] : []),
     ...(campaign_id ? [sql`o.campaign_id = ${campaign_id}`] : []),
@@ -250,7 +250,7 @@ export async function listRejected(db: Db, actor: Actor, locale: string, { user_
     join companies co on co.id = o.company_id
     join drivers d on d.id = o.driver_id
     join users u on u.id = d.user_id
-    where ${sql.join(asked, sql` and `)}
+    where ${sql.join(conditions, sql` and `)}
     order by o.rejected_at desc, o.id desc
     limit ${limit} offset ${offset}`;
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async (cut) => (await rejected(cut).execute(db)).rows);

@@ -42,8 +42,8 @@ export const reasonsOf = (results: readonly CriterionResult[]): Reason[] =>
   results
     .filter(({ met, criterion }) => met && !hiddenCriteria.includes(criterion))
     .map(({ criterion, asked, has }) => {
-      const asks = Array.isArray(asked) ? (asked as string[]) : typeof asked === 'string' ? [asked] : [];
-      const holds = Array.isArray(has) ? (has as string[]) : asks;
+      const requiredKeys = Array.isArray(asked) ? (asked as string[]) : typeof asked === 'string' ? [asked] : [];
+      const holds = Array.isArray(has) ? (has as string[]) : requiredKeys;
       const category = criterion in metaCategories ? metaCategories[criterion as MetaOptionField] : null;
-      return { criterion, category, keys: asks.filter((key) => holds.includes(key)), amount: typeof has === 'number' ? has : null };
+      return { criterion, category, keys: requiredKeys.filter((key) => holds.includes(key)), amount: typeof has === 'number' ? has : null };
     });

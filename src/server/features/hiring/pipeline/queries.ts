@@ -90,7 +90,7 @@ const orders: Record<BoardOrder, RawBuilder<unknown>> = {
 
 /** One column of the board. */
 export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage, filter: StageQuery) {
-  const asked = [
+  const conditions = [
     within(scope),
     sql`o.stage = ${stage}`,
     ...(filter.company_id ? [sql`o.company_id = ${filter.company_id}`] : []),
@@ -99,7 +99,7 @@ export async function listStage(db: Db, scope: PipelineScope, stage: OfferStage,
       ? [sql`exists (select from campaign_users cu where cu.campaign_id = o.campaign_id and cu.user_id = ${filter.user_id})`]
       : []),
   ];
-  const [where, order] = [sql.join(asked, sql` and `), orders[filter.sort ?? 'newest']];
+  const [where, order] = [sql.join(conditions, sql` and `), orders[filter.sort ?? 'newest']];
   const { rows, meta } = await listPage(
     { page: filter.page, per_page: PER_PAGE },
     async (cut) => (await cards(where, order, cut).execute(db)).rows,

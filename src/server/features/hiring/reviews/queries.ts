@@ -70,7 +70,7 @@ interface ReviewFilters {
 /** Staff's list, newest first. The search covers the texts and the names of both sides. */
 export async function listReviews(db: Db, { page, search, about, state }: ReviewFilters) {
   const like = `%${search}%`;
-  const asked = sql.join(
+  const conditions = sql.join(
     [
       search ? sql`concat_ws(' ', r.title, r.review, co.name, wc.name, du.full_name, u.first_name) ilike ${like}` : sql`true`,
       about ? sql`r.reviewable_type = ${about}` : sql`true`,
@@ -79,7 +79,7 @@ export async function listReviews(db: Db, { page, search, about, state }: Review
     sql` and `,
   );
   const { rows, meta } = await listPage({ page, per_page: PER_PAGE }, async ({ limit, offset }) => {
-    const found = reviewRows(asked, sql`order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`);
+    const found = reviewRows(conditions, sql`order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`);
     return (await found.execute(db)).rows;
   });
   return { data: rows, meta };

@@ -34,15 +34,15 @@ async function makeConfirmedHire() {
 describe('after a hire', () => {
   test('ST041: both sides are asked for a review, and each writes once', async () => {
     const { company, driver, aboutCompany, aboutDriver } = await makeConfirmedHire();
-    const asked = async (who: typeof driver.caller) => (await world.call(who, reviews.outstanding)).body.data;
-    expect(await asked(driver.caller)).toMatchObject([{ reviewable_type: 'company', reviewable_id: company.company_id }]);
-    expect(await asked(company.caller)).toMatchObject([{ reviewable_type: 'driver', reviewable_id: driver.driver_id }]);
+    const fetchRequests = async (who: typeof driver.caller) => (await world.call(who, reviews.outstanding)).body.data;
+    expect(await fetchRequests(driver.caller)).toMatchObject([{ reviewable_type: 'company', reviewable_id: company.company_id }]);
+    expect(await fetchRequests(company.caller)).toMatchObject([{ reviewable_type: 'driver', reviewable_id: driver.driver_id }]);
     const answers = await Promise.all([1, 2].map(() => world.call(driver.caller, reviews.create, { ...aboutCompany, body: written() })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await world.call(driver.caller, reviews.create, { ...aboutCompany, body: written() })).body.code).toBe('review_exists');
     expect((await world.call(company.caller, reviews.create, { ...aboutDriver, body: written(5) })).status).toBe(200);
-    expect(await asked(driver.caller)).toEqual([]);
-    expect(await asked(company.caller)).toEqual([]);
+    expect(await fetchRequests(driver.caller)).toEqual([]);
+    expect(await fetchRequests(company.caller)).toEqual([]);
   });
 
   test('ST041: a driver who did not confirm is asked too, the company is not', async () => {

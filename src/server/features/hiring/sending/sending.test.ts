@@ -107,7 +107,7 @@ describe('offers are created', () => {
       Array.from({ length: 30 }, () => place.home),
     );
     const campaigns = await Promise.all([1, 2, 3].map(() => campaignAt(place)));
-    const speak = (driver_id: number, languages: string[]) =>
+    const setLanguages = (driver_id: number, languages: string[]) =>
       world.db.updateTable('drivers').set({ languages }).where('id', '=', driver_id).execute();
     const turned = campaigns[2]!;
     await Promise.all([
@@ -121,7 +121,7 @@ describe('offers are created', () => {
         await offerAudience(world.db, turned.audience_id);
       })(),
       ...people.map(async ({ driver_id }, index) => {
-        await speak(driver_id, index % 2 ? ['german'] : ['spanish']);
+        await setLanguages(driver_id, index % 2 ? ['german'] : ['spanish']);
         await offerDriver(world.db, driver_id);
       }),
       ...campaigns.map(({ id }) => offerCampaign(world.db, id)),

@@ -41,13 +41,13 @@ test('a wrong number refunds the card exactly once, for any number of entries', 
   expect(credit).toMatchObject({ kind: 'credit', status: 'credited', amount_net: -3900, amount_gross: -paid!.amount_gross });
   expect(await refundsOf(paid!.id)).toMatchObject([{ amount_cents: -4641 }]);
   expect((await rowOf(id)).credited_at).not.toBeNull();
-  const told = await world.db
+  const notified = await world.db
     .selectFrom('notifications')
     .selectAll()
     .where('name', '=', 'unlock_credited')
     .where('link', '=', `/unlocked-drivers/${id}`)
     .execute();
-  expect(told.map(({ user_id }) => user_id)).toEqual([company.user_id]);
+  expect(notified.map(({ user_id }) => user_id)).toEqual([company.user_id]);
 });
 
 test('a credit has the tax rate of its transaction, whatever the company’s current rate', async () => {

@@ -31,8 +31,10 @@ test('one colleague for several drivers, with one notification', async () => {
   expect((await setOwners(company.caller, ids, colleague.user_id)).body).toEqual({ done: ids, unchanged: [], refused: [] });
   expect(await setOwners(company.caller, ids, colleague.user_id)).toMatchObject({ body: { done: [], unchanged: ids } });
   await world.drainJobs();
-  const told = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', colleague.user_id).execute();
-  expect(told).toMatchObject([{ name: 'handed_over_many', data: { count: 3 }, link: `/unlocked-drivers?user_ids=${colleague.user_id}` }]);
+  const notified = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', colleague.user_id).execute();
+  expect(notified).toMatchObject([
+    { name: 'handed_over_many', data: { count: 3 }, link: `/unlocked-drivers?user_ids=${colleague.user_id}` },
+  ]);
   const log = await world.db.selectFrom('audit_log').select('subject_id').where('action', '=', 'unlocked_driver.owner_changed').execute();
   expect(log.map(({ subject_id }) => subject_id)).toEqual(ids);
   await setOwners(company.caller, [ids[0]!], null);

@@ -54,7 +54,7 @@ const joins = sql`
   left join lateral (select id, confirmed_at, rejected_at from hires where unlocked_driver_id = ud.id order by id desc limit 1) h on true`;
 
 /** Company users read their own company's rows; staff all, or those of one company. */
-function asked(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> {
+function matchesFilter(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> {
   const company_id = actor.side === 'company' ? actor.company_id : filter.company_id;
   const conditions = [
     sql`ud.deleted_at is null`,
@@ -74,7 +74,7 @@ function asked(actor: Actor, filter: UnlockedDriverFilter): RawBuilder<unknown> 
  */
 export async function listUnlockedDrivers(db: Db, actor: Actor, filter: UnlockedDriverFilter) {
   const { page, per_page = pageSizes[0] } = filter;
-  const where = asked(actor, filter);
+  const where = matchesFilter(actor, filter);
   const found = sql`unlocked_drivers ud ${filter.search ? sql`join drivers d on d.id = ud.driver_id join users u on u.id = d.user_id` : sql``} where ${where}`;
   const idsOf = (limit: number, offset: number) =>
     sql`select ud.id from ${found} order by ud.created_at desc, ud.id desc limit ${limit} offset ${offset}`;
@@ -188,11 +188,11 @@ async function listChosenReasons(db: Db, locale: Locale, id: number) {
 
 /** The active users of the company, to choose the responsible one. */
 export async function listOwners(db: Db, actor: Actor, company_id: number | undefined) {
-  const asked = actor.side === 'company' ? actor.company_id : company_id;
-  if (!asked) return { data: [] };
+  const matchesFilter = actor.side === 'company' ? actor.company_id : company_id;
+  if (!matchesFilter) return { data: [] };
   const data = await db
     .selectFrom('users')
-    .where('company_id', '=', asked)
+    .where('company_id', '=', matchesFilter)
     .where('is_active', '=', true)
     .orderBy('full_name')
     .select(['id', 'full_name'])

@@ -65,7 +65,7 @@ describe('reading', () => {
   });
 
   test('the fields of the profile are there; street and exact birthday are not', async () => {
-    const said = {
+    const profileFacts = {
       contact_type: 'fleet_manager' as const,
       weeks_until_exit: 6,
       satisfaction_with_current_employer: 2,
@@ -89,11 +89,11 @@ describe('reading', () => {
     const hidden = { birthday: '1986-04-17', address: 'Calle Secreta 7', address_country: 'ES' };
     const unlocked = await makeUnlocked(world, company, {
       campaign,
-      driver: { ...said, ...hidden, manual_experiences: JSON.stringify(manual_experiences) },
+      driver: { ...profileFacts, ...hidden, manual_experiences: JSON.stringify(manual_experiences) },
     });
     await world.call(unlocked.driver.caller, profile.uploadImage, { file: { name: 'me.png', bytes: await makePng(), type: 'image/png' } });
     const { body } = await get(company.caller, unlocked.unlocked_driver_id);
-    expect(body.profile).toMatchObject({ ...said, manual_experiences, age_band: { from: 35, till: 44 } });
+    expect(body.profile).toMatchObject({ ...profileFacts, manual_experiences, age_band: { from: 35, till: 44 } });
     expect(JSON.stringify(body)).not.toMatch(/1986-04-17|Calle Secreta/);
     const picture = { params: { id: body.profile.profile_image_id! } };
     expect((await world.call(company.caller, media.get, picture)).status).toBe(200);
@@ -265,8 +265,8 @@ describe('the responsible user', () => {
     await world.db.updateTable('unlocked_drivers').set({ campaign_id: null }).where('id', '=', id).execute();
     expect((await choose(outside.caller, outside.user_id)).status).toBe(200);
     await world.drainJobs();
-    const told = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', outside.user_id).execute();
-    expect(told.map(({ name }) => name)).toEqual(['handed_over']);
+    const notified = await world.db.selectFrom('notifications').selectAll().where('user_id', '=', outside.user_id).execute();
+    expect(notified.map(({ name }) => name)).toEqual(['handed_over']);
   });
 
   test('only an active user of the company; only the company lists them', async () => {

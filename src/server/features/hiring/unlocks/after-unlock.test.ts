@@ -90,15 +90,15 @@ describe('after an unlock', () => {
     await world.drainJobs();
     expect(await unlockedOf(company.company_id)).toMatchObject([{ driver_id: offer.driver.driver_id, unlocked_by: null }]);
     expect(await unlockedOf(broke.company_id)).toEqual([]);
-    const told = await world.db
+    const notified = await world.db
       .selectFrom('notifications')
       .selectAll()
       .where('user_id', '=', broke.user_id)
       .where('name', '=', 'payment_failed')
       .execute();
-    expect(told).toHaveLength(1);
-    expect(told[0]!.link).toContain(`campaign_id=${lost.campaign_id}`);
-    expect(JSON.stringify(told[0]!.data)).not.toContain('Conductor');
+    expect(notified).toHaveLength(1);
+    expect(notified[0]!.link).toContain(`campaign_id=${lost.campaign_id}`);
+    expect(JSON.stringify(notified[0]!.data)).not.toContain('Conductor');
   });
 
   test('the driver sees the unlock with user and time, in the audit log', async () => {

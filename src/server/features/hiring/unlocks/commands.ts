@@ -36,17 +36,17 @@ export async function unlockDriver(services: Services, actor: Actor | null, orde
   return { ...given, already_unlocked: false };
 }
 
-interface Given {
+interface Delivery {
   unlocked_driver_id: number;
   price: number;
 }
 
 /** The unlocked driver that a final payment has paid for; undefined while it waits for a mandate. */
-const givenFor = ({ unlocked_driver_id, amount_net }: TransactionRow): Given | undefined =>
+const givenFor = ({ unlocked_driver_id, amount_net }: TransactionRow): Delivery | undefined =>
   unlocked_driver_id === null ? undefined : { unlocked_driver_id, price: amount_net };
 
 /** Another way may have unlocked the driver during the payment: this payment has been refunded, and the existing row is the result. */
-async function pay(services: Services, booked: TransactionRow, order: UnlockOrder): Promise<Given | undefined> {
+async function pay(services: Services, booked: TransactionRow, order: UnlockOrder): Promise<Delivery | undefined> {
   try {
     return givenFor(await processPayment(services, booked));
   } catch (error) {

@@ -82,10 +82,10 @@ export const listAudiencesOfPartnerCustomer = (db: Db, scope: CompanyScope, part
   choicesOf(db, scope).where('partner_customer_id', '=', partner_customer_id).execute();
 
 export async function findOptimization(db: Db, { company_id }: CompanyScope): Promise<AudienceOptimization> {
-  const kept = await db
+  const row = await db
     .selectFrom('audience_optimizations')
     .select(['qualifications', 'experiences'])
     .where('company_id', '=', company_id)
     .executeTakeFirst();
-  return { meta: kept ?? { qualifications: [], experiences: [] } };
+  return { meta: row ?? { qualifications: [], experiences: [] } };
 }

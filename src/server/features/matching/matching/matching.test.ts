@@ -46,8 +46,8 @@ test('staff compare a driver with an audience, criterion by criterion', async ()
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const ask = () => world.call(staff.caller, matching.driverVersusAudience, { query: { driver_id: made!.driver_id, audience_id: id } });
-  const { body } = await ask();
+  const compare = () => world.call(staff.caller, matching.driverVersusAudience, { query: { driver_id: made!.driver_id, audience_id: id } });
+  const { body } = await compare();
   expect(body).toMatchObject({ matches: false, is_eligible: false, missing: ['terms'], score: 0 });
   expect(body.criteria).toContainEqual({
     criterion: 'qualifications',
@@ -63,7 +63,7 @@ test('staff compare a driver with an audience, criterion by criterion', async ()
     .where('id', '=', made!.driver_id)
     .execute();
   // at the same place 50, four years 8, open to offers 8, three of five parts of the profile 9
-  expect((await ask()).body).toMatchObject({ matches: true, score: 75, distance_km: 0 });
+  expect((await compare()).body).toMatchObject({ matches: true, score: 75, distance_km: 0 });
   expect(
     await world.call(company.caller, matching.driverVersusAudience, { query: { driver_id: made!.driver_id, audience_id: id } }),
   ).toMatchObject({ status: 403 });

@@ -167,8 +167,8 @@ test('a difference is found, reported to the admins once, and corrected by a reb
   await world.change(alertOfDifferences);
   await world.change(alertOfDifferences);
   await world.drainJobs();
-  const told = await world.db.selectFrom('notifications').select('name').where('user_id', '=', admin.user_id).execute();
-  expect(told).toEqual([{ name: 'matching_differs' }]);
+  const notified = await world.db.selectFrom('notifications').select('name').where('user_id', '=', admin.user_id).execute();
+  expect(notified).toEqual([{ name: 'matching_differs' }]);
   await rebuildMatching(world.db);
   expect(await differences()).toEqual([]);
 });

@@ -37,10 +37,10 @@ function ageOn(day: string, birthday: string): number {
   return year - y - (month < m || (month === m && date < d) ? 1 : 0);
 }
 
-function meetsList(asked: string[], operator: string, category: string, has: string[]): boolean {
-  if (asked.length === 0) return true;
+function meetsList(required: string[], operator: string, category: string, has: string[]): boolean {
+  if (required.length === 0) return true;
   const fits = (key: string) => known.has(`${category}.${key}`) && has.includes(key);
-  return operator === 'and' ? asked.every(fits) : asked.some(fits);
+  return operator === 'and' ? required.every(fits) : required.some(fits);
 }
 
 const placesOf = (driver: Driver): Spot[] => [

@@ -54,11 +54,11 @@ test('a metre inside the radius matches, a metre outside does not: in every dire
     const { rows: hits } = await sql<{ driver_id: number }>`with ${ask} ${rows}`.execute(world.readDb);
     const found = new Set(hits.map(({ driver_id }) => driver_id));
     const [inside, outside] = [made[2 * n]!.driver_id, made[2 * n + 1]!.driver_id];
-    const told = {
+    const distances = {
       forth: [found.has(inside), found.has(outside)],
       back: [inside, outside].map((id) => reversed.has(`${id} ${audiences[n]}`)),
     };
-    expect({ ...cases[n], ...told }).toEqual({ ...cases[n], forth: [true, false], back: [true, false] });
+    expect({ ...cases[n], ...distances }).toEqual({ ...cases[n], forth: [true, false], back: [true, false] });
   }
 });
 

@@ -143,13 +143,13 @@ test('a slow query is cancelled with a clear message', async () => {
 });
 
 test('markers with fewer than three drivers are for staff only', async () => {
-  const ask = async (caller: typeof staff.caller | null) => {
+  const fetchMarkers = async (caller: typeof staff.caller | null) => {
     const { body } = await world.call(caller, pool.poolLocations, { body: driver({ range: 200, languages: [] }) });
     return body.locations.map(({ name, count: drivers }) => `${name} ${drivers}`);
   };
-  expect(await ask(null)).toEqual(['Madrid 33']);
-  expect(await ask(company.caller)).toEqual(['Madrid 33']);
-  expect(await ask(staff.caller)).toEqual(['Madrid 33', 'Cuenca 2']);
+  expect(await fetchMarkers(null)).toEqual(['Madrid 33']);
+  expect(await fetchMarkers(company.caller)).toEqual(['Madrid 33']);
+  expect(await fetchMarkers(staff.caller)).toEqual(['Madrid 33', 'Cuenca 2']);
 });
 
 test('V004: the landing page sends exactly five characters and gets a radius of 40 km', async () => {

@@ -82,7 +82,7 @@ export async function setCustomerLevel(tx: Tx, me: Staff, id: number, customer_l
 }
 
 /** Fields that may be left out. */
-type Given<V> = { [F in keyof V]?: V[F] | undefined };
+type Optional<V> = { [F in keyof V]?: V[F] | undefined };
 interface Change<V> {
   read?: V | undefined;
 }
@@ -103,7 +103,7 @@ export async function setConfigs(
   tx: Tx,
   me: Staff,
   id: number,
-  { configs, read }: { configs: Given<CompanyConfigs> } & Change<Given<CompanyConfigs>>,
+  { configs, read }: { configs: Optional<CompanyConfigs> } & Change<Optional<CompanyConfigs>>,
 ): Promise<void> {
   ensureAsRead(await steer(tx, me, id), read);
   if (Object.keys(configs).length > 0) await tx.updateTable('companies').set(configs).where('id', '=', id).execute();
