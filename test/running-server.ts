@@ -8,7 +8,7 @@ export interface RunningServer {
   base_url: string;
   child: ChildProcess;
   /** Its output so far. */
-  said: () => string;
+  printed: () => string;
   /** `from`: the client address in the proxy's header. */
   call(method: string, path: string, body?: object, from?: string): Promise<{ status: number; body: Record<string, unknown> }>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -44,7 +44,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const server: RunningServer = {
     base_url: `http://127.0.0.1:${port}`,
     child,
-    said: () => output,
+    printed: () => output,
     call: (...given) => call(server.base_url, ...given),
     stop: (signal) => stop(child, signal),
   };

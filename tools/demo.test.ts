@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function runTool(args: string[], env: Record<string, string> = {}): { status: number | null; said: string } {
+function runTool(args: string[], env: Record<string, string> = {}): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
     timeout: 15_000,
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   [['5000'], {}, "Unexpected argument '5000'"],
   [[], { npm_config_reset: 'true' }, 'npm has kept --reset for itself: put -- before it.'],
 ])('asked for %j with %j the demo does nothing but say what is wrong', (args, env, sentence) => {
-  const { status, said } = runTool(['tools/demo.mjs', ...args], env);
-  expect(said).toContain(sentence);
-  expect(said).toContain('Usage: npm run demo -- ');
+  const { status, output } = runTool(['tools/demo.mjs', ...args], env);
+  expect(output).toContain(sentence);
+  expect(output).toContain('Usage: npm run demo -- ');
   expect(status).toBe(1);
 });
 
@@ -41,15 +41,15 @@ test('a reset deletes the data of the demo, and no other file in the folder', as
   await mkdir(path.join(dir, 'files'));
   await writeFile(path.join(dir, 'letter.txt'), 'mine');
   const refused = runTool(['tools/reset.ts'], { DATA_DIR: dir });
-  expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('in use by') as string });
+  expect(refused).toMatchObject({ status: 1, output: expect.stringContaining('in use by') as string });
   await server.stop();
 
-  expect(runTool(['tools/reset.ts'], { DATA_DIR: dir })).toEqual({ status: 0, said: '' });
+  expect(runTool(['tools/reset.ts'], { DATA_DIR: dir })).toEqual({ status: 0, output: '' });
   expect(['postgres', 'files', 'letter.txt'].filter((name) => existsSync(path.join(dir, name)))).toEqual(['letter.txt']);
 });
 
 test('a reset does not touch a database that is not its own', () => {
-  const { status, said } = runTool(['tools/reset.ts'], { DATABASE_URL: 'postgres://db.internal/cabina', DATA_DIR: folder });
-  expect(said).toContain('DATABASE_URL names another one');
+  const { status, output } = runTool(['tools/reset.ts'], { DATABASE_URL: 'postgres://db.internal/cabina', DATA_DIR: folder });
+  expect(output).toContain('DATABASE_URL names another one');
   expect(status).toBe(1);
 });

@@ -55,8 +55,8 @@ interface Themed {
 
 /** The CSS variables that Mantine would inject at start: colours, sizes and our tokens, light and dark. */
 export function stylesOf({ theme, tokens }: Themed): string {
-  const drawn = renderToStaticMarkup(createElement(MantineProvider, { theme, cssVariablesResolver: tokens, withGlobalClasses: false }));
-  const [, styles] = /^<style[^>]*>(.*)<\/style>$/s.exec(drawn) ?? [];
+  const rendered = renderToStaticMarkup(createElement(MantineProvider, { theme, cssVariablesResolver: tokens, withGlobalClasses: false }));
+  const [, styles] = /^<style[^>]*>(.*)<\/style>$/s.exec(rendered) ?? [];
   if (!styles) throw new Error('Mantine has written no variables.');
   const isOurs = (color: string) => color in (theme.colors ?? {}) || !(color in DEFAULT_THEME.colors);
   return styles.replaceAll(/--mantine-color-(\w+)-[\w-]+:[^;]*;/g, (variable, color: string) => (isOurs(color) ? variable : ''));

@@ -92,7 +92,7 @@ const districts = new Set(
 const provinceOf: Record<string, string> = { 'Bollullos de la Mitación': '41', Rosalejo: '10' };
 
 const spelling: Record<string, string> = { Munich: 'München', Cadiz: 'Cádiz' };
-/** "Donostia / San Sebastián" is looked up as "San Sebastián (Donostia)". */
+/** The npm package lists "Donostia / San Sebastián" as "San Sebastián (Donostia)". */
 const spelled = (name: string) => spelling[name] ?? name.replace(/^(.+) \/ (.+)$/, '$2 ($1)');
 
 const provinceIn = ({ country, name, muni }: City) =>

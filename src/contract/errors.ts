@@ -109,7 +109,7 @@ export const errorStatus = {
   hire_decided_already: 409,
   hire_reported_already: 409,
   review_exists: 409,
-  review_not_asked: 409,
+  review_not_requested: 409,
   review_answered_already: 409,
 
   // money, slots, company users

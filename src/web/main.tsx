@@ -28,7 +28,7 @@ function connectLayers(): void {
   setErrorToast(toast.error);
   setDeviceData({
     clearDrafts: async () => (await import('./ui/form/drafts.ts')).forgetAllDrafts(),
-    sessionFor: async (user_id, asked) => (await import('./offline/session.ts')).sessionFor(user_id, asked),
+    sessionFor: async (user_id, response) => (await import('./offline/session.ts')).sessionFor(user_id, response),
     maySignOut: async () => (await import('./offline/sign-out.ts')).maySignOut(),
     clearOfflineData: async () => (await import('./offline/sign-out.ts')).clearDriver(),
   });

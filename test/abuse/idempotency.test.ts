@@ -6,7 +6,7 @@ import { makeCompany } from '../make.ts';
 import { makePng } from '../make-files.ts';
 import { openWorld, type World } from '../world.ts';
 
-// One key stands for one change: with another body it is refused, and never answered with what the first body was answered.
+// One key identifies one change. With another body it is refused, and never gets the response of the first body.
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -45,7 +45,7 @@ test('a purchase with several transactions is refused for another number under t
   expect(bought).toEqual([{ quantity: 1 }]);
 });
 
-test('what is kept of a body does not tell a password to whoever reads the table', async () => {
+test('the stored hash of a body does not reveal a password to a reader of the table', async () => {
   const rows = await world.db.selectFrom('idempotency_keys').select(['digest']).execute();
   expect(rows.length).toBeGreaterThan(0);
   // the same call on a server with another secret leaves another digest

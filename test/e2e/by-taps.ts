@@ -12,8 +12,8 @@ export function byTaps(page: Page, size: number) {
     },
     /** Ticks a box or selects a radio button. If only its label is visible, taps the label. */
     async tick(box: Locator) {
-      const isDrawn = await box.evaluate((one) => one.checkVisibility({ opacityProperty: true }) && one.clientWidth > 4);
-      await tap(isDrawn ? box : box.locator('xpath=ancestor::label | following-sibling::label').first());
+      const isVisible = await box.evaluate((one) => one.checkVisibility({ opacityProperty: true }) && one.clientWidth > 4);
+      await tap(isVisible ? box : box.locator('xpath=ancestor::label | following-sibling::label').first());
       await expect(box).toBeChecked();
     },
     /** The list of a select is the phone's own, so only its position is checked. */

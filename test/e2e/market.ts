@@ -35,7 +35,7 @@ async function startMarketServer() {
   const ended = once(child, 'exit').then((): never => {
     throw new Error('The server of the journeys ended by itself; its output is above.');
   });
-  ended.catch(() => {}); // whoever waits for a reply reports it
+  ended.catch(() => {}); // the caller that waits for a reply reports it
   async function send(request: Request): Promise<Reply> {
     child.send(request);
     const [reply] = (await Promise.race([once(child, 'message'), ended])) as [Reply];

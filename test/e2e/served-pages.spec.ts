@@ -54,17 +54,17 @@ const gapsOn = (page: Page) => page.evaluate(() => (window as unknown as { gaps:
 test('the running page takes over without a gap, and asks nothing again that came with the page', async ({ page }) => {
   await watchHeading(page);
   for (const path of ['/', '/job-posts', '/terms']) {
-    const asked: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'fetch' && requests.push(new URL(request.url()).pathname));
     await page.goto(path);
     await isRunning(page);
     await page.waitForLoadState('networkidle');
     expect(await gapsOn(page)).toBe(0);
-    expect(asked.filter((address) => ['/job-posts', '/api/user/current', '/api/legal/terms'].includes(address))).toEqual([]);
+    expect(requests.filter((address) => ['/job-posts', '/api/user/current', '/api/legal/terms'].includes(address))).toEqual([]);
   }
 });
 
-test('a page behind the sign-in brings along who is here, and nobody else is told', async ({ page }) => {
+test('a page behind the sign-in contains the session of its user, and of nobody else', async ({ page }) => {
   await demoSignIn(page, 'company_owner');
   const requests: string[] = [];
   page.on('request', (request) => request.resourceType() === 'fetch' && requests.push(new URL(request.url()).pathname));

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Id, markedPageOf, Moment } from '#contract/shapes.ts';
 
 /** The company that requests the approval, as staff read it. */
-const AskingCompany = z.object({
+const RequestingCompany = z.object({
   id: Id,
   name: z.string(),
   city: z.string().nullable(),
@@ -31,7 +31,7 @@ export const PendingAudience = z.object({
   submitted_at: Moment,
   submitted_by: z.string().nullable(),
   updated_at: Moment,
-  company: AskingCompany,
+  company: RequestingCompany,
 });
 export type PendingAudience = z.output<typeof PendingAudience>;
 
@@ -46,7 +46,7 @@ export const PendingCampaign = z.object({
   campaign: CampaignDetail,
   /** The audience of the campaign, and its status. */
   audience: z.object({ id: Id, name: z.string(), status: AudienceStatus, meta: StoredMeta }).nullable(),
-  company: AskingCompany,
+  company: RequestingCompany,
 });
 export type PendingCampaign = z.output<typeof PendingCampaign>;
 

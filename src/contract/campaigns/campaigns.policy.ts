@@ -31,7 +31,7 @@ export function startObstacle(
 }
 
 /** Whether boosting needs a confirmation (B27): the campaign uses a slot and has no subscription of its own. */
-export const boostAsks = (campaign: { slot: object | null; has_active_subscription: boolean; boosted_at: unknown }): boolean =>
+export const boostNeedsConfirmation = (campaign: { slot: object | null; has_active_subscription: boolean; boosted_at: unknown }): boolean =>
   !campaign.boosted_at && campaign.slot !== null && !campaign.has_active_subscription;
 
 /** Only staff can resume what staff suspended. */

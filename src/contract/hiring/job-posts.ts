@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { querySchema } from '#contract/query-schema.ts';
 import { Salary } from './salary.ts';
 
-/** Kilometres around a place from which a reader chooses; a search that names none looks within `WIDE_JOB_SEARCH_KM`. */
+/** Search radii in kilometres. A search without one uses `WIDE_JOB_SEARCH_KM`. */
 export const jobSearchRadii = [30, 40, 80] as const;
 export const WIDE_JOB_SEARCH_KM = 150;
 

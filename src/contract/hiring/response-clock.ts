@@ -1,5 +1,5 @@
 /** Hours after which the users of a campaign are notified, once, that an accepted driver is still not unlocked. */
-export const TELL_WAITING_AFTER_HOURS = 24;
+export const NOTIFY_WAITING_AFTER_HOURS = 24;
 
 interface Facts<Time> {
   accepted_at: Time | null;

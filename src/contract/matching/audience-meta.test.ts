@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageChoices, AudienceTarget, workExperienceChoices } from './audience-meta.ts';
 import { contactTypes } from '#contract/foundation/vocabulary.ts';
-import { asksFor, requiredCriteria, withoutCriterion } from './criteria.ts';
+import { isRequired, requiredCriteria, withoutCriterion } from './criteria.ts';
 
 const metaOf = (contact_type: string, meta: object = {}) => AudienceTarget.parse({ contact_type, meta }).meta as Record<string, unknown>;
 const fits = (meta: object) =>
@@ -73,5 +73,5 @@ test('a removed criterion requires nothing', () => {
     'team_under_management',
     'work_experience',
   ]);
-  for (const wish of required) expect(asksFor({ ...meta, ...withoutCriterion(wish) }, wish)).toBe(false);
+  for (const wish of required) expect(isRequired({ ...meta, ...withoutCriterion(wish) }, wish)).toBe(false);
 });

@@ -22,7 +22,7 @@ export function protectedTraits(
 }
 
 /** A required qualification or experience is removed from the wanted list (V015). */
-export function withoutAskedFromWanted<Meta extends object>(meta: Meta): Meta {
+export function withoutRequiredFromWanted<Meta extends object>(meta: Meta): Meta {
   const lists = meta as Record<string, unknown>;
   const left = (wanted: string, required: string) => {
     const [wantedKeys, requiredKeys] = [lists[wanted], lists[required]];

@@ -53,11 +53,11 @@ const optionalCriteria = criteria.filter(
 const isNothing = (value: unknown, nothing: unknown) =>
   value === undefined || value === nothing || (Array.isArray(value) && value.length === 0);
 
-export function asksFor(meta: AudienceMeta, criterion: OptionalCriterion): boolean {
+export function isRequired(meta: AudienceMeta, criterion: OptionalCriterion): boolean {
   const fields = meta as unknown as Fields;
   return Object.entries(withoutCriterion(criterion)).some(([field, nothing]) => !isNothing(fields[field], nothing));
 }
 
 /** The criteria that require something, without `range`. */
 export const requiredCriteria = (meta: AudienceMeta): OptionalCriterion[] =>
-  optionalCriteria.filter((criterion) => asksFor(meta, criterion));
+  optionalCriteria.filter((criterion) => isRequired(meta, criterion));

@@ -41,7 +41,7 @@ export const CriterionResult = z.object({
   criterion: Criterion,
   met: z.boolean(),
   /** The required value as in the criteria: keys, a number, a flag; for `range` the kilometres. */
-  asked: z.unknown(),
+  required: z.unknown(),
   has: z.unknown(),
   operator: z.enum(['and', 'or']).nullable(),
 });

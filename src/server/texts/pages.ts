@@ -170,9 +170,9 @@ const publicPages: Record<Locale, Record<IndexedPage, HeadTexts>> = {
 
 /** The head of a page whose address alone is known. A page without texts of its own is not for search engines. */
 export function headOfPath(path: string, locale: Locale): HeadTexts & { path?: string } {
-  const said = publicPages[locale];
-  const name = (Object.keys(said) as IndexedPage[]).find((each) => isAt(pages[each], path));
-  return name ? { ...said[name], path: pages[name].path } : { ...said.landing, title: 'Cabina' };
+  const heads = publicPages[locale];
+  const name = (Object.keys(heads) as IndexedPage[]).find((each) => isAt(pages[each], path));
+  return name ? { ...heads[name], path: pages[name].path } : { ...heads.landing, title: 'Cabina' };
 }
 
 interface JobFacts {
@@ -199,8 +199,8 @@ const jobWords: Record<Locale, { in: (place: string) => string; month: (pay: str
 export function jobHead({ title, place, company, pay }: JobFacts, locale: Locale): HeadTexts {
   const words = jobWords[locale];
   const what = [title, place && words.in(place)].filter(Boolean).join(' ');
-  const said = company ? `${what}, ${company}` : what;
+  const heads = company ? `${what}, ${company}` : what;
   // a company's name may already end with a full stop
-  const sentences = [said.endsWith('.') ? said : `${said}.`, pay && words.month(pay), words.answer];
+  const sentences = [heads.endsWith('.') ? heads : `${heads}.`, pay && words.month(pay), words.answer];
   return { title: `${what} · Cabina`, description: sentences.filter(Boolean).join(' ') };
 }

@@ -3,11 +3,11 @@ import { ago } from '#web/ui/format.ts';
 import { learnTime, serverNow, serverTime } from './clock.ts';
 
 const HOUR = 3_600_000;
-const tell = (hours: number) => learnTime(new Date(Date.now() + hours * HOUR).toUTCString());
-afterEach(() => tell(0));
+const setServerTime = (hours: number) => learnTime(new Date(Date.now() + hours * HOUR).toUTCString());
+afterEach(() => setServerTime(0));
 
 it.each([3, -3])('a clock that is %i hours off shows the same "ago" as a correct one', (hours) => {
-  tell(hours);
+  setServerTime(hours);
   const asServed = new Date(Date.now() + hours * HOUR - 20 * 60_000).toISOString(); // twenty minutes ago by the server's clock
   expect(ago(asServed)).toBe('hace 20 minutos');
 });
@@ -18,7 +18,7 @@ it('a difference of seconds is network latency, not a wrong clock', () => {
 });
 
 it('a response without a valid date changes nothing', () => {
-  tell(5);
+  setServerTime(5);
   learnTime(null);
   learnTime('yesterday');
   expect(Math.round((serverTime(0) - 0) / HOUR)).toBe(5);

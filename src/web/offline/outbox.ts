@@ -29,13 +29,13 @@ export type Outcome = Pick<Waiting, 'about' | 'answer' | 'title' | 'refusal'> & 
 export const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? (navigator.locks.request(SYNC, work) as Promise<T>) : work();
 
-interface Said {
+interface SendResult {
   status: number;
   sentence: string;
   events: string;
 }
 
-async function send({ method, address, body, key }: Change, { csrf, locale }: Sender): Promise<Said> {
+async function send({ method, address, body, key }: Change, { csrf, locale }: Sender): Promise<SendResult> {
   try {
     const response = await fetch(address, {
       method,
@@ -52,17 +52,17 @@ async function send({ method, address, body, key }: Change, { csrf, locale }: Se
     });
     const events = response.headers.get(EVENTS_HEADER) ?? '';
     if (response.ok) return { status: response.status, sentence: '', events };
-    const said = (await response.json().catch(() => ({}))) as { message?: string; errors?: Record<string, string[]> };
-    return { status: response.status, sentence: Object.values(said.errors ?? {})[0]?.[0] ?? said.message ?? '', events };
+    const result = (await response.json().catch(() => ({}))) as { message?: string; errors?: Record<string, string[]> };
+    return { status: response.status, sentence: Object.values(result.errors ?? {})[0]?.[0] ?? result.message ?? '', events };
   } catch {
     return { status: 0, sentence: '', events: '' };
   }
 }
 
 /** The token may belong to an older session: any page response sets a new one. */
-async function sendWithFreshToken(change: Change, sender: Sender): Promise<Said> {
-  const said = await send(change, sender);
-  if (said.status !== 419) return said;
+async function sendWithFreshToken(change: Change, sender: Sender): Promise<SendResult> {
+  const result = await send(change, sender);
+  if (result.status !== 419) return result;
   await fetch('/', { credentials: 'same-origin', headers: { Accept: 'text/html' } }).catch(() => undefined);
   return send(change, sender);
 }

@@ -55,15 +55,15 @@ export async function sendWaiting(): Promise<void> {
 }
 
 /** Lets the browser send the outbox after the page is closed, where it supports background sync. */
-async function askForSync(): Promise<void> {
+async function registerSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined)?.sync?.register(SYNC);
 }
 
-type Given = Pick<Waiting, 'about' | 'answer' | 'title' | 'changes'>;
+type NewAnswer = Pick<Waiting, 'about' | 'answer' | 'title' | 'changes'>;
 
 /** Stores an answer until it can be sent, in place of an earlier one to the same request. False: this browser stores nothing. */
-export async function answerLater(given: Given): Promise<boolean> {
+export async function answerLater(given: NewAnswer): Promise<boolean> {
   const owner = await currentUserId();
   if (!owner) return false;
   try {
@@ -75,7 +75,7 @@ export async function answerLater(given: Given): Promise<boolean> {
     return false;
   }
   await broadcast([]);
-  void askForSync().catch(() => undefined);
+  void registerSync().catch(() => undefined);
   return true;
 }
 

@@ -25,7 +25,7 @@ interface Worker {
   clients: { claim: () => Promise<void> };
   registration: { navigationPreload?: { enable: () => Promise<void> } };
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null> };
-  addEventListener: <E extends Later>(name: string, hear: (event: E) => void) => void;
+  addEventListener: <E extends Later>(name: string, handler: (event: E) => void) => void;
 }
 const worker = self as unknown as Worker;
 
@@ -73,7 +73,7 @@ const fromCache = async (path: string) => (await caches.open(cacheName)).match(p
 
 /** Network first; offline the app shell, otherwise the offline page. API calls are never cached here. */
 async function showPage(event: Fetching, path: string): Promise<Response> {
-  const fromNetwork = askNetwork(event);
+  const fromNetwork = fetchFromNetwork(event);
   const isPersisted = driverPages.test(path) && (await hasPersisted());
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const answer = await (isPersisted ? Promise.race([fromNetwork, patience]) : fromNetwork);
@@ -81,7 +81,7 @@ async function showPage(event: Fetching, path: string): Promise<Response> {
   return (await fromCache(isPersisted ? FRAME : OFFLINE)) ?? Response.error();
 }
 
-const askNetwork = (event: Fetching): Promise<Response | undefined> =>
+const fetchFromNetwork = (event: Fetching): Promise<Response | undefined> =>
   Promise.resolve(event.preloadResponse)
     .then((early) => early ?? fetch(event.request))
     .catch(() => undefined);

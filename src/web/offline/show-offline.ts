@@ -9,11 +9,11 @@ const stored = (name: string): string => {
 };
 const sections = [...document.querySelectorAll<HTMLElement>('section[lang]')];
 const wanted = [stored('cabina.locale'), ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-const spoken = wanted.flatMap((tag) => sections.find(({ lang }) => lang === tag) ?? [])[0] ?? sections[0]!;
-for (const section of sections) section.hidden = section !== spoken;
-document.documentElement.lang = spoken.lang;
-document.title = `${spoken.querySelector('h1')!.textContent} · Cabina`;
-if (stored('cabina.kept')) spoken.querySelector<HTMLElement>('[data-kept]')!.hidden = false;
+const shown = wanted.flatMap((tag) => sections.find(({ lang }) => lang === tag) ?? [])[0] ?? sections[0]!;
+for (const section of sections) section.hidden = section !== shown;
+document.documentElement.lang = shown.lang;
+document.title = `${shown.querySelector('h1')!.textContent} · Cabina`;
+if (stored('cabina.kept')) shown.querySelector<HTMLElement>('[data-kept]')!.hidden = false;
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-retry]')) link.href = location.href;
 
 const tryMs = 3000;

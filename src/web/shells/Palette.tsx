@@ -64,7 +64,7 @@ function Commands(props: Omit<PaletteProps & Sources, 'view'>) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const { found, remember, isSearching, failed } = useFound(text, props);
-  const told = useDebounced(isSearching ? '' : found.length === 0 ? t('none') : t('found', { count: found.length }), 400);
+  const announcement = useDebounced(isSearching ? '' : found.length === 0 ? t('none') : t('found', { count: found.length }), 400);
   const run = (command: Command | undefined) => {
     if (!command) return;
     remember(command);
@@ -106,7 +106,7 @@ function Commands(props: Omit<PaletteProps & Sources, 'view'>) {
         {failed && <p className={css.none}>{t('failed')}</p>}
       </div>
       <p role="status" className="visually-hidden">
-        {text.trim() !== '' && told}
+        {text.trim() !== '' && announcement}
       </p>
     </>
   );

@@ -24,10 +24,10 @@ export function useCompanyRecords(search: string, statusName: StatusName): Match
   const people = useTexts('unlocked_drivers');
   const mayUsers = usePermission('users');
   const enabled = search !== '';
-  const asked = { query: { search } };
-  const campaignList = useQuery({ ...query(campaigns.list, asked), ...searching, enabled });
-  const audienceList = useQuery({ ...query(audiences.list, asked), ...searching, enabled });
-  const driverList = useQuery({ ...query(unlockedDrivers.list, asked), ...searching, enabled });
+  const input = { query: { search } };
+  const campaignList = useQuery({ ...query(campaigns.list, input), ...searching, enabled });
+  const audienceList = useQuery({ ...query(audiences.list, input), ...searching, enabled });
+  const driverList = useQuery({ ...query(unlockedDrivers.list, input), ...searching, enabled });
   const users = useQuery({ ...query(companyUsers.list), ...searching, enabled: enabled && mayUsers });
   const found: Found[] = [
     ...rows(campaignList).map((row) => ({

@@ -12,9 +12,9 @@ import { rows, searching, type Found, type Matches } from './records.ts';
 export function useStaffRecords(search: string): Matches {
   const t = useTexts('palette');
   const enabled = search !== '';
-  const asked = { query: { search } };
-  const companyList = useQuery({ ...query(companyAdmin.list, asked), ...searching, enabled });
-  const campaignList = useQuery({ ...query(dashboard.campaigns, asked), ...searching, enabled });
+  const input = { query: { search } };
+  const companyList = useQuery({ ...query(companyAdmin.list, input), ...searching, enabled });
+  const campaignList = useQuery({ ...query(dashboard.campaigns, input), ...searching, enabled });
   const found: Found[] = [
     ...rows(companyList).map((row) => ({
       id: `company-${row.id}`,

@@ -9,12 +9,14 @@ export function ConnectionBanner() {
   const t = useTexts('ui');
   return (
     <div role="status" className={css.region}>
-      {trouble && <Said text={t(`connection.${trouble}`)} level={trouble === 'live' || trouble === 'evicted' ? 'neutral' : 'warning'} />}
+      {trouble && (
+        <Sentence text={t(`connection.${trouble}`)} level={trouble === 'live' || trouble === 'evicted' ? 'neutral' : 'warning'} />
+      )}
     </div>
   );
 }
 
-function Said({ text, level }: { text: string; level: 'warning' | 'neutral' }) {
+function Sentence({ text, level }: { text: string; level: 'warning' | 'neutral' }) {
   const end = text.indexOf('. ') + 1 || text.length;
   return (
     <p className={css.banner} data-level={level}>

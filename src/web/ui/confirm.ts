@@ -16,29 +16,29 @@ export interface Question {
   /** The user types this word to enable the button. */
   word?: string;
 }
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
-let asked: Asked | undefined;
+let pending: PendingQuestion | undefined;
 const listeners = new Set<() => void>();
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 /** Confirmation dialog as a promise: `if (!(await confirm({ … }))) return;` A second call rejects the first. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  pending?.answer(false);
   return new Promise((resolve) => {
-    asked = {
+    pending = {
       ...question,
       answer: (yes) => {
-        asked = undefined;
-        tell();
+        pending = undefined;
+        notifyListeners();
         resolve(yes);
       },
     };
-    tell();
+    notifyListeners();
   });
 }
 
@@ -46,5 +46,5 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const currentQuestion = () => asked;
+const currentQuestion = () => pending;
 export const useQuestion = () => useSyncExternalStore(subscribe, currentQuestion, currentQuestion);

@@ -20,8 +20,8 @@ export function focusFirst(dialog: HTMLDialogElement): () => void {
 }
 
 function firstIn(dialog: HTMLDialogElement): HTMLElement | undefined {
-  const asking = dialog.querySelector<HTMLElement>('[data-autofocus]');
-  if (asking) return asking;
+  const preferred = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  if (preferred) return preferred;
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')];
   const first = fields.find((field) => !field.disabled && field.type !== 'hidden' && field.getClientRects().length > 0);
   // of radio buttons the checked one

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const listSearchMs = 300;
 export const searchMs = 700;
 
-/** The value as it was when it last stood still for so long. */
+/** The value after it has not changed for this time. */
 export function useDebounced<T>(value: T, pause_ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

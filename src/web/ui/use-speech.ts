@@ -34,7 +34,7 @@ const troubles: Record<string, SpeechTrouble> = {
 export const canListen = (): boolean => maker() !== undefined;
 
 /** Converts speech to search text in the language of the interface, where supported. */
-export function useSpeech(hear: (text: string) => void, complain: (trouble: SpeechTrouble) => void) {
+export function useSpeech(onText: (text: string) => void, complain: (trouble: SpeechTrouble) => void) {
   const [isListening, setListening] = useState(false);
   const recognition = useRef<Recognition>(undefined);
   useEffect(() => () => recognition.current?.abort(), []);
@@ -44,7 +44,7 @@ export function useSpeech(hear: (text: string) => void, complain: (trouble: Spee
     const listener = new Maker();
     listener.lang = regions[currentLocale()];
     // some engines add a full stop, which no name has
-    listener.onresult = ({ results }) => hear((results[0]?.[0]?.transcript ?? '').trim().replace(/[.?!]$/, ''));
+    listener.onresult = ({ results }) => onText((results[0]?.[0]?.transcript ?? '').trim().replace(/[.?!]$/, ''));
     listener.onerror = ({ error }) => troubles[error] && complain(troubles[error]);
     listener.onend = () => setListening(false);
     recognition.current = listener;

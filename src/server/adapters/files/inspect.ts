@@ -74,8 +74,8 @@ const documentKinds: Readonly<Record<string, Kind>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': { extensions: ['docx'], check: zipWith('word/document.xml') },
   'application/vnd.oasis.opendocument.text': { extensions: ['odt'], check: zipWith('content.xml') },
   'application/rtf': { extensions: ['rtf'], check: as(isWholeRtf) },
-  'image/jpeg': { extensions: ['jpg', 'jpeg'], check: (upload) => redrawn(upload, 'jpeg') },
-  'image/png': { extensions: ['png'], check: (upload) => redrawn(upload, 'png') },
+  'image/jpeg': { extensions: ['jpg', 'jpeg'], check: (upload) => reencoded(upload, 'jpeg') },
+  'image/png': { extensions: ['png'], check: (upload) => reencoded(upload, 'png') },
 };
 const storedAs: Readonly<Record<string, string>> = { 'application/x-cfb': 'application/msword' };
 
@@ -87,7 +87,7 @@ export async function inspectDocument(upload: Buffer, about: { name: string }): 
   const found = await typeOf(upload);
   const kind = found && documentKinds[found];
   const claimed = /\.([a-z0-9]+)$/i.exec(about.name.trim())?.[1]?.toLowerCase();
-  if (!kind) throw looksCutOff(upload, claimed) ? broken() : refused(DOCUMENTS);
+  if (!kind) throw isCutOff(upload, claimed) ? broken() : refused(DOCUMENTS);
   if (!claimed || !kind.extensions.includes(claimed)) throw refused(DOCUMENTS);
   const content = await kind.check(upload);
   if (!content) throw broken();
@@ -95,7 +95,7 @@ export async function inspectDocument(upload: Buffer, about: { name: string }): 
 }
 
 /** The entries of an incomplete container cannot be read, so only its outer type is known. */
-const looksCutOff = (upload: Buffer, claimed: string | undefined): boolean =>
+const isCutOff = (upload: Buffer, claimed: string | undefined): boolean =>
   (claimed === 'docx' || claimed === 'odt') && upload.subarray(0, 4).toString('latin1') === 'PK\x03\x04' && !zipEntries(upload);
 
 async function typeOf(upload: Buffer): Promise<string | undefined> {
@@ -106,7 +106,7 @@ async function typeOf(upload: Buffer): Promise<string | undefined> {
   }
 }
 
-async function redrawn(upload: Buffer, format: 'jpeg' | 'png'): Promise<Buffer | undefined> {
+async function reencoded(upload: Buffer, format: 'jpeg' | 'png'): Promise<Buffer | undefined> {
   try {
     const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }).rotate();
     const page = upright.resize({ width: 2480, withoutEnlargement: true }); // A4 at 300 dpi

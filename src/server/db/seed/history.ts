@@ -39,9 +39,9 @@ const canPause = ({ kind, company, activated_at }: SeededCampaign, now: Date): b
 /** The best matches, so that the offers are the ones that matching would have created. */
 async function bestMatches(tx: Tx, target: AudienceTarget, limit: number): Promise<Match[]> {
   if (target.meta.location === null) return [];
-  const { ask, rows } = matchingDrivers(target as never);
+  const { required, rows } = matchingDrivers(target as never);
   const found =
-    await sql<Match>`with ${ask} select driver_id, score, distance_km from (${rows}) r where is_eligible order by score desc, driver_id limit ${limit}`.execute(
+    await sql<Match>`with ${required} select driver_id, score, distance_km from (${rows}) r where is_eligible order by score desc, driver_id limit ${limit}`.execute(
       tx,
     );
   return found.rows;
@@ -82,8 +82,8 @@ function pastOf(campaign: SeededCampaign, place: number, { random, now, is_unwan
   if (scripted) return { ...scripted, answer: 'accepted' };
   const sent_at = is_fresh ? hoursAfter(now, -random.int(32, 44)) : sendingMoment(random, campaign, now);
   const answered_at = hoursAfter(sent_at, random.int(1, 30));
-  const drawn = is_fresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: is_unwanted ? 0 : 18 });
-  const answer = answered_at < now ? drawn : 'open';
+  const picked = is_fresh ? 'accepted' : random.weighted({ open: 58, rejected: 24, accepted: is_unwanted ? 0 : 18 });
+  const answer = answered_at < now ? picked : 'open';
   const unlocked_at = hoursAfter(answered_at, hoursToUnlock(random, campaign.company.id));
   const is_unlocked = answer === 'accepted' && !is_fresh && unlocked_at < now;
   return { sent_at, answered_at, answer, ...(is_unlocked && { unlocked_at }) };

@@ -29,7 +29,7 @@ const pipeline = withId(hrefOf(pages.pipeline, { search: { campaign_id: 0 } }), 
 const offer = withId(hrefOf(pages.offer, { params: { id: 0 } }), 'o.id');
 const unlockedDriver = withId(hrefOf(pages.unlockedDriver, { params: { id: 0 } }), 'ud.id');
 
-/** Everything that is told, as its reaction words it. */
+/** All notifications, with the data of their messages. */
 const notifications = sql`
   select f.user_id, 'offer_accepted' as name,
          jsonb_build_object('driver', upper(left(u.first_name, 1) || left(u.last_name, 1)), 'campaign', f.campaign) as data,

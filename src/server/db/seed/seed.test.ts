@@ -70,14 +70,14 @@ test('the first company has drivers at every stage, and hires and a response clo
 });
 
 test('the history of every unlocked driver begins with the unlock', async () => {
-  const { rows } = await sql<{ unlocked: number; told: number }>`
-    select count(*)::int as unlocked, (count(*) filter (where first.event = 'unlocked'))::int as told
+  const { rows } = await sql<{ unlocked: number; with_unlock: number }>`
+    select count(*)::int as unlocked, (count(*) filter (where first.event = 'unlocked'))::int as with_unlock
     from unlocked_drivers ud
     left join lateral (
       select t.properties ->> 'event' as event from timeline_entries t
       where t.model = 'unlocked-driver' and t.model_id = ud.id order by t.performed_at limit 1) first on true`.execute(world.db);
   expect(rows[0]!.unlocked).toBeGreaterThan(20);
-  expect(rows[0]!.told).toBe(rows[0]!.unlocked);
+  expect(rows[0]!.with_unlock).toBe(rows[0]!.unlocked);
 });
 
 test('companies answer within hours or days, and a few are late', async () => {

@@ -7,8 +7,8 @@ export interface FieldError {
 }
 
 /**
- * A refusal that the caller may expect. Anything else that is thrown is a bug and is answered as `internal`.
- * `fields` names the fields that the code speaks of; `errors` gives single fields codes of their own.
+ * An expected error. Any other error is a bug and becomes `internal`. `fields` lists the fields of the code; `errors` gives single fields
+ * codes of their own.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;

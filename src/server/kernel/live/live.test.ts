@@ -169,11 +169,11 @@ test('events between the read of a page and its subscription cause a resync, old
 
   const isResyncedAfter = async (who: Pick<Caller, 'token'>, page_ms: unknown): Promise<boolean> => {
     const socket = connect(who, {}, page_ms);
-    let told = false;
-    socket.on('resync', () => (told = true));
+    let resynced = false;
+    socket.on('resync', () => (resynced = true));
     await once(socket as never, 'connect');
     await joins(socket, 'staff'); // refused, and acknowledged after all earlier messages
-    return told;
+    return resynced;
   };
   expect(await isResyncedAfter(driver.caller, 30_000)).toBe(true);
   expect(await isResyncedAfter(driver.caller, 'long')).toBe(false);
@@ -217,14 +217,14 @@ describe('a connection is closed', () => {
     const [{ caller, user_id }, other] = [await makeDriver(world), await makeDriver(world)];
     const untouched = await connected(other.caller);
     const oldest = await connected(caller);
-    const told: string[] = [];
-    oldest.on('evicted', () => told.push('evicted')).on('disconnect', (reason) => told.push(reason));
+    const resynced: string[] = [];
+    oldest.on('evicted', () => resynced.push('evicted')).on('disconnect', (reason) => resynced.push(reason));
     const newer: Socket[] = [];
     for (let count = 1; count < MAX_CONNECTIONS; count++) newer.push(await connected(caller));
     expect(oldest.connected).toBe(true);
     const newest = await connected(caller);
     await until(() => !oldest.connected);
-    expect(told).toEqual(['evicted', 'io server disconnect']);
+    expect(resynced).toEqual(['evicted', 'io server disconnect']);
     expect([...newer, newest, untouched].filter((socket) => !socket.connected)).toEqual([]);
     const messages = receivedBy(newest);
     await world.change((tx) => record(tx, 'phone.verified', { user_id }));

@@ -27,8 +27,8 @@ export function followPresence(io: Live, presence: Presence): void {
   io.on('connection', (socket) => {
     const { actor } = socket.data;
     if (actor.side !== 'company') return;
-    presence.says(actor.user_id, socket.id, false);
-    socket.on('away', (is_away: unknown) => presence.says(actor.user_id, socket.id, is_away === true));
+    presence.report(actor.user_id, socket.id, false);
+    socket.on('away', (is_away: unknown) => presence.report(actor.user_id, socket.id, is_away === true));
     socket.on('disconnect', () => presence.closed(actor.user_id, socket.id));
   });
 }
@@ -48,7 +48,7 @@ export class Presence {
   }
 
   /** A tab was opened, or has changed between away and present. */
-  says(user_id: number, tab: string, is_away: boolean): void {
+  report(user_id: number, tab: string, is_away: boolean): void {
     const person = this.#people.get(user_id) ?? { tabs: new Map<string, boolean>() };
     this.#people.set(user_id, person);
     clearTimeout(person.leaving);

@@ -45,7 +45,7 @@ export interface Build {
   ssr: Ssr;
 }
 
-/** The built browser side as it stands on the disk now: a build under the running server is found. */
+/** The built browser side on the disk, so that a new build is found while the server runs. */
 export class WebPages {
   readonly #root: string;
   #build: Promise<Build> | undefined;

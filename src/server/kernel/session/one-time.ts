@@ -23,7 +23,7 @@ type CodePurpose = Exclude<OneTimePurpose, LinkPurpose>;
 
 export const MAX_TRIES = 5;
 /** Per purpose and target. Unknown targets are counted as well, so that the limit does not reveal which addresses exist. */
-const ASKED_PER_HOUR = 5;
+const REQUESTS_PER_HOUR = 5;
 
 export const minutesOf = (purpose: OneTimePurpose): number => kinds[purpose].minutes;
 
@@ -94,7 +94,7 @@ async function ensureNotTooMany(tx: Tx, purpose: OneTimePurpose, target: string)
     .where('created_at', '>', hour_ago)
     .orderBy('id')
     .execute();
-  if (requested.length < ASKED_PER_HOUR) return;
+  if (requested.length < REQUESTS_PER_HOUR) return;
   const seconds = Math.ceil((requested[0]!.created_at.getTime() - hour_ago.getTime()) / 1000);
   throw new Refusal('too_many_requests', { values: { seconds } });
 }

@@ -97,7 +97,7 @@ export const de = {
   hire_decided_already: 'Diese Einstellung ist bereits beantwortet.',
   hire_reported_already: 'Diese Einstellung ist bereits gemeldet.',
   review_exists: 'Diese Bewertung ist bereits geschrieben.',
-  review_not_asked: 'Hier steht keine Bewertung aus.',
+  review_not_requested: 'Hier steht keine Bewertung aus.',
   review_answered_already: 'Diese Bewertung hat bereits eine Antwort. Sie können sie ändern.',
 
   payment_method_missing:

@@ -93,7 +93,7 @@ export const en = {
   hire_decided_already: 'This hire has been answered already.',
   hire_reported_already: 'This hire has been reported already.',
   review_exists: 'This review has been written already.',
-  review_not_asked: 'No review is waiting here.',
+  review_not_requested: 'No review is waiting here.',
   review_answered_already: 'This review has an answer already. You can change it.',
 
   payment_method_missing: 'There is no payment method that can be charged. Add a card, or wait until your SEPA mandate is approved.',

@@ -94,7 +94,7 @@ export const es = {
   hire_decided_already: 'Esta contratación ya está respondida.',
   hire_reported_already: 'Esta contratación ya está comunicada.',
   review_exists: 'Esta valoración ya está escrita.',
-  review_not_asked: 'Aquí no hay ninguna valoración pendiente.',
+  review_not_requested: 'Aquí no hay ninguna valoración pendiente.',
   review_answered_already: 'Esta valoración ya tiene respuesta. Puedes cambiarla.',
 
   payment_method_missing: 'No hay ningún método de pago que podamos cargar. Añade una tarjeta o espera a que se apruebe tu mandato SEPA.',

@@ -93,7 +93,7 @@ export const pl = {
   hire_decided_already: 'Na to zatrudnienie jest już odpowiedź.',
   hire_reported_already: 'To zatrudnienie jest już zgłoszone.',
   review_exists: 'Ta ocena jest już napisana.',
-  review_not_asked: 'Nie ma tu oceny do napisania.',
+  review_not_requested: 'Nie ma tu oceny do napisania.',
   review_answered_already: 'Ta ocena ma już odpowiedź. Możesz ją zmienić.',
 
   payment_method_missing: 'Nie ma sposobu płatności, który można obciążyć. Dodaj kartę albo poczekaj na zatwierdzenie mandatu SEPA.',

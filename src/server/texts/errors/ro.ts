@@ -94,7 +94,7 @@ export const ro = {
   hire_decided_already: 'La această angajare s-a răspuns deja.',
   hire_reported_already: 'Această angajare este deja raportată.',
   review_exists: 'Această recenzie este deja scrisă.',
-  review_not_asked: 'Nu există nicio recenzie de scris aici.',
+  review_not_requested: 'Nu există nicio recenzie de scris aici.',
   review_answered_already: 'Această recenzie are deja un răspuns. Îl puteți modifica.',
 
   payment_method_missing: 'Nu există o metodă de plată care poate fi debitată. Adăugați un card sau așteptați aprobarea mandatului SEPA.',

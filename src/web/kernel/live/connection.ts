@@ -17,16 +17,16 @@ function set(next: Trouble | undefined) {
   const wasCut = trouble === 'network' || trouble === 'server';
   trouble = next;
   for (const listener of listeners) listener();
-  if (wasCut && next === undefined) for (const tell of recovered) tell();
+  if (wasCut && next === undefined) for (const onRecover of recovered) onRecover();
 }
 
 /** Polls every few seconds until the server responds again. */
 function watch() {
   clearTimeout(probe);
-  probe = setTimeout(() => void ask(), 3000);
+  probe = setTimeout(() => void poll(), 3000);
 }
 
-async function ask() {
+async function poll() {
   const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok) return set(undefined);
   set(answer ? 'server' : 'network');
@@ -57,9 +57,9 @@ export const connection = {
     if (!works) patience = setTimeout(() => trouble === undefined && set(why), patienceMs);
   },
   /** Runs when calls work again after an interruption. */
-  onRecovered(tell: () => void) {
-    recovered.add(tell);
-    return () => recovered.delete(tell);
+  onRecovered(onRecover: () => void) {
+    recovered.add(onRecover);
+    return () => recovered.delete(onRecover);
   },
 };
 

@@ -19,14 +19,14 @@ export function reconnectPolicy(live: Socket<ServerToClient, ClientToServer>): (
     clearTimeout(timer);
     timer = setTimeout(() => live.connect(), soonest_ms + Math.random() * spread_ms);
   };
-  const looked_at = () => {
+  const onFocus = () => {
     if (!evicted || document.hidden) return;
     evicted = false;
     live.connect();
   };
-  window.addEventListener('focus', looked_at, { signal: end.signal });
-  window.addEventListener('pointerdown', looked_at, { signal: end.signal });
-  document.addEventListener('visibilitychange', looked_at, { signal: end.signal });
+  window.addEventListener('focus', onFocus, { signal: end.signal });
+  window.addEventListener('pointerdown', onFocus, { signal: end.signal });
+  document.addEventListener('visibilitychange', onFocus, { signal: end.signal });
   live.on('evicted', () => {
     evicted = true;
   });

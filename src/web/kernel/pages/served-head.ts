@@ -1,6 +1,6 @@
 /**
- * The server fills the first page's head for whoever runs no scripts. The running page writes its own title and description into it (ui/DocumentTitle.tsx); what
- * belongs to the address (canonical, languages, structured data) goes as soon as another address is shown.
+ * The server fills the head of the first page for clients without scripts. The running page writes its own title and description into it
+ * (ui/DocumentTitle.tsx). What belongs to the URL (canonical, languages, structured data) is removed when the URL changes.
  */
 export function takeOverHead(onLeave: (leave: () => void) => void): void {
   onLeave(() => {

@@ -4,7 +4,7 @@ import type { CurrentSession } from '#contract/accounts/session.ts';
 export interface DeviceData {
   clearDrafts: () => Promise<void>;
   /** The session of a driver without a network: the server's response, or the persisted one. */
-  sessionFor: (user_id: number, asked: Promise<CurrentSession>) => Promise<CurrentSession>;
+  sessionFor: (user_id: number, response: Promise<CurrentSession>) => Promise<CurrentSession>;
   /** Asks for confirmation before unsent answers are lost; false when the driver stays signed in. */
   maySignOut: () => Promise<boolean>;
   clearOfflineData: () => Promise<void>;

@@ -19,11 +19,11 @@ import { learnToken } from '#web/kernel/http/transport.ts';
 
 export type Side = CurrentUser['side'];
 
-export const sessionQuery = () => ({ ...query(session.current), queryFn: askSession, staleTime: 60_000 });
+export const sessionQuery = () => ({ ...query(session.current), queryFn: fetchSession, staleTime: 60_000 });
 
-async function askSession({ signal }: { signal: AbortSignal }): Promise<CurrentSession> {
+async function fetchSession({ signal }: { signal: AbortSignal }): Promise<CurrentSession> {
   const before = queryClient.getQueryData<CurrentSession>(query(session.current).queryKey)?.user;
-  const now = await askServer(signal);
+  const now = await fetchFromServer(signal);
   learnToken();
   if (!before || now.user?.id === before.id) return now;
   // signed out in another tab, or signed in as another user: data of the first one is neither shown nor kept
@@ -34,13 +34,13 @@ async function askSession({ signal }: { signal: AbortSignal }): Promise<CurrentS
 }
 
 /** A driver without a network continues with the persisted session (offline/session.ts). */
-async function askServer(signal: AbortSignal): Promise<CurrentSession> {
-  const asked = call(session.current, {}, { signal });
+async function fetchFromServer(signal: AbortSignal): Promise<CurrentSession> {
+  const response = call(session.current, {}, { signal });
   const driver = persistedUserId();
   const device = currentDeviceData();
-  if (!driver || !device) return asked;
-  asked.catch(() => undefined); // it may fail while the persisted session is read
-  return device.sessionFor(driver, asked);
+  if (!driver || !device) return response;
+  response.catch(() => undefined); // it may fail while the persisted session is read
+  return device.sessionFor(driver, response);
 }
 
 /** For a layout's `beforeLoad`: admits one side only. Others are redirected to the sign-in, and back afterwards. */

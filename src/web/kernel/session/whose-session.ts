@@ -11,14 +11,14 @@ import { isOtherSession } from '#web/kernel/http/transport.ts';
  */
 export function followSession(live: Socket<ServerToClient, ClientToServer>): void {
   const end = new AbortController();
-  const ask = () => void queryClient.refetchQueries({ queryKey: keyOf(session.current) });
+  const refetchSession = () => void queryClient.refetchQueries({ queryKey: keyOf(session.current) });
   const look = () => {
-    if (!document.hidden && isOtherSession()) ask();
+    if (!document.hidden && isOtherSession()) refetchSession();
   };
   window.addEventListener('focus', look, { signal: end.signal });
   document.addEventListener('visibilitychange', look, { signal: end.signal });
   live.on('connect_error', ({ message }) => {
-    if (message === 'signed_out') ask();
+    if (message === 'signed_out') refetchSession();
   });
   live.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') end.abort();

@@ -34,8 +34,8 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   const [locallyMoved] = useState(() => new Set<number>());
   const sensors = useBoardSensors();
-  /** `isTold`: the drag announcement has already reported the drop. */
-  const move = async (card: Card, from: string, to: string, isTold = false) => {
+  /** `isAnnounced`: the drag announcement has already reported the drop. */
+  const move = async (card: Card, from: string, to: string, isAnnounced = false) => {
     if (from === to || waiting.has(card.id) || !props.mayMove(card, from, to)) return;
     const [here, there] = [props.pages(from).queryKey, props.pages(to).queryKey];
     // a response from before the move must not revert it on the screen; a page without data continues loading
@@ -54,7 +54,7 @@ export default function BoardCanvas<Card extends { id: number }>(props: BoardPro
     });
     setWaiting((before) => new Set([...before].filter((id) => id !== card.id)));
     if (done === false) takeBack();
-    if (done === false || !isTold) announcePosition(card, done === false ? from : to, done !== false);
+    if (done === false || !isAnnounced) announcePosition(card, done === false ? from : to, done !== false);
     focusCard(card.id, 'lost');
     await Promise.all([here, there].map((queryKey) => client.invalidateQueries({ queryKey })));
     locallyMoved.delete(card.id);

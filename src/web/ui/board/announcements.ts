@@ -10,18 +10,18 @@ export function useAnnouncements<Card>(columns: readonly BoardColumnDef[], cardN
   const nameOf = (data: unknown) => cardName((data as { card: Card }).card);
   const fromOf = (data: unknown) => (data as { from: string }).from;
   // the column of the last announcement: that the card is over its own column would interrupt the announcement of lifting
-  const heard = useRef<unknown>(undefined);
+  const announced = useRef<unknown>(undefined);
   const titleOf = (key: unknown) => columns.find((column) => column.key === key)?.title ?? '';
   const announcements: DndContextProps['accessibility'] = {
     screenReaderInstructions: { draggable: t('board.help') },
     announcements: {
       onDragStart: ({ active }) => {
-        heard.current = fromOf(active.data.current);
+        announced.current = fromOf(active.data.current);
         return t('board.lifted', { name: nameOf(active.data.current) });
       },
       onDragOver: ({ active, over }) => {
-        if (!over || over.id === heard.current) return undefined;
-        heard.current = over.id;
+        if (!over || over.id === announced.current) return undefined;
+        announced.current = over.id;
         return t('board.over', { name: nameOf(active.data.current), column: titleOf(over.id) });
       },
       onDragEnd: ({ active, over }) =>

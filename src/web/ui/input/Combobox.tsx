@@ -14,7 +14,7 @@ interface Choice {
   id: number;
   name: string;
 }
-export interface Asked {
+export interface ChoiceFilter {
   search?: string;
   id?: number;
   limit?: number;
@@ -25,7 +25,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> & {
   value: number | undefined;
   onPick: (id: number | undefined) => void;
   /** `(filter) => query(options.campaigns, { query: filter })`: a few that match the text, or the selected one by its id. */
-  choices: (asked: Asked) => unknown;
+  choices: (filter: ChoiceFilter) => unknown;
   /** The label of no selection: "Every campaign". */
   none: string;
 };

@@ -7,7 +7,7 @@ import type { AreaMapProps, MapPoint } from './map-props.ts';
 
 const MapCanvas = lazy(() => import('./MapCanvas.tsx'));
 
-const canDraw = () => {
+const supportsWebgl = () => {
   if (import.meta.env.SSR) return true; // a server-rendered page reserves the map's space
   try {
     return Boolean(document.createElement('canvas').getContext('webgl2'));
@@ -19,13 +19,13 @@ const canDraw = () => {
 /** The base map with a radius and markers. The list below is its accessible alternative. */
 export function AreaMap({ height = 360, ...props }: AreaMapProps) {
   const t = useTexts('ui');
-  const [isDrawable] = useState(canDraw);
+  const [canRender] = useState(supportsWebgl);
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame);
   const waiting = <div className={css.waiting} role="status" aria-label={t('loading')} />;
   return (
     <figure className={css.figure}>
-      {isDrawable ? (
+      {canRender ? (
         <div ref={frame} className={css.canvas} style={{ blockSize: height }}>
           <ErrorBoundary fallback={<p className={css.unavailable}>{t('map.unavailable')}</p>}>
             <Suspense fallback={waiting}>{isNear ? <MapCanvas {...props} /> : waiting}</Suspense>
@@ -39,7 +39,7 @@ export function AreaMap({ height = 360, ...props }: AreaMapProps) {
         {props.label}
         {props.radius_km !== undefined && <span> · {t('map.ring', { distance: distance(props.radius_km) })}</span>}
       </figcaption>
-      {props.points && props.points.length > 0 && <PointList points={props.points} onPick={props.onPick} open={!isDrawable} />}
+      {props.points && props.points.length > 0 && <PointList points={props.points} onPick={props.onPick} open={!canRender} />}
     </figure>
   );
 }

@@ -45,9 +45,9 @@ export function useBulk({ selection, nameOf }: Options) {
     if (done.length > 0 && undo) toast.undo(summary(done.length), { label: ui('undo'), undo: () => void takeBack(undo, done) });
     else if (done.length > 0) toast.success(summary(done.length));
     else if (refused.length === 0) toast.info(t('bulk.unchanged'));
-    if (refused.length > 0) tellRefused({ done, refused });
+    if (refused.length > 0) showRefused({ done, refused });
   };
-  const tellRefused = ({ done, refused }: Pick<BulkReport, 'done' | 'refused'>) =>
+  const showRefused = ({ done, refused }: Pick<BulkReport, 'done' | 'refused'>) =>
     void confirm({
       informs: true,
       title: t('bulk.refused', { count: refused.length }),

@@ -13,7 +13,7 @@ import type { Db, Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, invalidField, type FieldError } from '#server/kernel/http/errors.ts';
 import { issueOneTime, tryCode, useCode } from '#server/kernel/session/one-time.ts';
 import { phoneOfForm, toE164 } from '#server/kernel/phone.ts';
-import { findAskedPhone, listUnknownOptions, lockDriver } from './queries.ts';
+import { findRequestedPhone, listUnknownOptions, lockDriver } from './queries.ts';
 import { chosenOptions, doubledOptions, wishesWithoutGained } from './rules.ts';
 
 type Driver = Awaited<ReturnType<typeof lockDriver>>;
@@ -294,7 +294,7 @@ async function ensurePhoneFree(tx: Tx, user_id: number, phone: string): Promise<
 /** Checks a typed code. A wrong attempt is committed before the refusal, so that it counts. */
 export async function verifyPhone(db: Db, key: string, me: Actor, code: string): Promise<void> {
   const right = await db.transaction().execute(async (tx) => {
-    const phone = await findAskedPhone(tx, me.user_id);
+    const phone = await findRequestedPhone(tx, me.user_id);
     const row = phone && (await tryCode(tx, key, 'verify_phone', phone, code));
     if (!row || row.user_id !== me.user_id) return false;
     await useCode(tx, row.id);

@@ -113,7 +113,7 @@ export async function listUnknownOptions(db: Db, chosen: readonly { category: st
 }
 
 /** The phone of the newest code that the user requested. */
-export async function findAskedPhone(db: Db, user_id: number): Promise<string | undefined> {
+export async function findRequestedPhone(db: Db, user_id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('target')

@@ -12,7 +12,7 @@ import type { Services } from '#server/kernel/http/route.ts';
 import type { TransactionRow } from '#server/kernel/payments.ts';
 import { findLatePayment, findTransactionByKey, getPayer, getTransaction, hasCredit, lockTransaction, type Payer } from './queries.ts';
 import {
-  askedSince,
+  chargePossibleSince,
   choosePaymentRoute,
   isUnattended,
   previewPrice,
@@ -120,7 +120,7 @@ export async function processPayment(services: Services, row: TransactionRow): P
   if (row.status !== 'pending') return outcome(row);
   const { db } = services;
   if (row.payment_method === 'sepa') return db.transaction().execute((tx) => openWhenApproved(tx, services, row.id));
-  const result = await askBank(services, row);
+  const result = await requestCharge(services, row);
   try {
     return outcome(await db.transaction().execute((tx) => finalize(tx, services, row.id, result)));
   } catch (error) {
@@ -146,7 +146,7 @@ async function failAndRefund(tx: Tx, id: number, charge_ref: string, failure_rea
 
 type Result = ChargeResult | { status: 'declined'; reason: 'payment_not_possible' | 'payment_unanswered' };
 
-async function askBank({ ports }: Services, row: TransactionRow): Promise<Result> {
+async function requestCharge({ ports }: Services, row: TransactionRow): Promise<Result> {
   try {
     return await ports.payments.charge({
       customer_ref: row.customer_ref ?? '',
@@ -159,7 +159,7 @@ async function askBank({ ports }: Services, row: TransactionRow): Promise<Result
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (!error.retryable) return { status: 'declined', reason: 'payment_not_possible' };
-    if (now().getTime() - askedSince(row).getTime() > UNANSWERED_MINUTES * 60_000)
+    if (now().getTime() - chargePossibleSince(row).getTime() > UNANSWERED_MINUTES * 60_000)
       return { status: 'declined', reason: 'payment_unanswered' };
     throw new Refusal('payment_unanswered');
   }

@@ -102,7 +102,7 @@ export const UNANSWERED_MINUTES = 15;
 /**
  * The earliest time at which the card may have been charged: for an order that waited for its mandate, the time of the change to the card.
  */
-export const askedSince = ({ created_at, details }: { created_at: Date; details: Record<string, unknown> }): Date =>
+export const chargePossibleSince = ({ created_at, details }: { created_at: Date; details: Record<string, unknown> }): Date =>
   typeof details['by_card_since'] === 'string' ? new Date(details['by_card_since']) : created_at;
 
 /** The user is assumed gone after this time; failures are then mailed. */

@@ -108,7 +108,7 @@ export const getBillingFacts = (db: Db, company_id: number) =>
 export { hasBillingDetails } from './rules.ts';
 
 /** Staff change rows of companies that they manage only. Company users are limited by their scope. */
-export async function ensureMaySteer(db: Db, actor: Actor, company_id: number): Promise<void> {
+export async function ensureCanManage(db: Db, actor: Actor, company_id: number): Promise<void> {
   if (actor.side !== 'staff') return;
   const company = await db
     .selectFrom('companies')

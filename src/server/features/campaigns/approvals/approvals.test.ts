@@ -137,7 +137,7 @@ test('S147 S149: a queue is read page by page, and the tiles count the same rows
   }
   const first = await world.call(admin.caller, approvals.pendingAudiences, { query: {} });
   expect(first.body.data.map(({ id }) => id)).toEqual(ids.slice(0, 25));
-  // whoever is decided meanwhile moves nobody from one page to another
+  // an entry that is decided meanwhile shifts no other to another page
   await world.call(admin.caller, approvals.approveAudience, { body: { audience_id: ids[3]!, rejected_reason: null } });
   const second = await world.call(admin.caller, approvals.pendingAudiences, { query: { after: first.body.meta.next! } });
   expect(second.body.data.slice(0, 2).map(({ id }) => id)).toEqual(ids.slice(25));

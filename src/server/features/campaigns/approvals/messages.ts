@@ -20,10 +20,10 @@ async function withPeople(
   decision: Decision | undefined,
 ): Promise<(Decided & { decided_at: Date }) | undefined> {
   if (!decision?.decided_at) return undefined;
-  const { company_id, asked_by, decided_at } = decision;
-  const people = await listConcernedUsers(db, company_id, permission, asked_by);
-  const askers = people.filter((user) => user.id === asked_by);
-  const mailed = (askers.length > 0 ? askers : people.filter(({ is_owner }) => is_owner)).map((user) => user.id);
+  const { company_id, submitted_by, decided_at } = decision;
+  const people = await listConcernedUsers(db, company_id, permission, submitted_by);
+  const authors = people.filter((user) => user.id === submitted_by);
+  const mailed = (authors.length > 0 ? authors : people.filter(({ is_owner }) => is_owner)).map((user) => user.id);
   return { ...decision, id, decided_at, people, mailed };
 }
 

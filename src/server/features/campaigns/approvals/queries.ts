@@ -144,7 +144,7 @@ export interface Decision {
   name: string;
   reason: string | null;
   decided_at: Date | null;
-  asked_by: number | null;
+  submitted_by: number | null;
 }
 
 /** The latest decision about an audience: about its change if there is one, otherwise about itself. */
@@ -155,7 +155,7 @@ export async function findAudienceDecision(db: Db, id: number, status: 'approved
     .where(({ or, eb }) => or([eb('a.id', '=', id), eb('a.parent_id', '=', id)]))
     .where('a.status', '=', status)
     .where('own.deleted_at', 'is', null)
-    .select(['own.company_id', 'own.name', 'a.rejected_reason as reason', 'a.decided_at', 'a.submitted_by as asked_by'])
+    .select(['own.company_id', 'own.name', 'a.rejected_reason as reason', 'a.decided_at', 'a.submitted_by as submitted_by'])
     .orderBy('a.decided_at', 'desc')
     .executeTakeFirst();
 }
@@ -169,20 +169,20 @@ export async function findCampaignDecision(db: Db, id: number, status: 'approved
     .where(({ or, eb }) => or([eb('c.id', '=', id), eb('c.parent_id', '=', id)]))
     .where(`c.${decided}`, 'is not', null)
     .where('own.deleted_at', 'is', null)
-    .select(['own.company_id', 'own.name', 'c.rejected_reason as reason', `c.${decided} as decided_at`, 'c.published_by as asked_by'])
+    .select(['own.company_id', 'own.name', 'c.rejected_reason as reason', `c.${decided} as decided_at`, 'c.published_by as submitted_by'])
     .orderBy(`c.${decided}`, 'desc')
     .executeTakeFirst();
 }
 
 /** The company's users who work with audiences or campaigns, and the author. */
-export const listConcernedUsers = (db: Db, company_id: number, permission: 'audiences' | 'campaigns', asked_by: number | null) =>
+export const listConcernedUsers = (db: Db, company_id: number, permission: 'audiences' | 'campaigns', submitted_by: number | null) =>
   db
     .selectFrom('users')
     .select(['id', 'is_owner'])
     .where('company_id', '=', company_id)
     .where('is_active', '=', true)
     .where('erased_at', 'is', null)
-    .where(({ or, eb }) => or([eb('is_owner', '=', true), eb('id', '=', asked_by), sql<boolean>`${permission} = any(permissions)`]))
+    .where(({ or, eb }) => or([eb('is_owner', '=', true), eb('id', '=', submitted_by), sql<boolean>`${permission} = any(permissions)`]))
     .execute();
 
 interface Submission {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { campaigns } from '#contract/campaigns/campaigns.ts';
-import { boostAsks } from '#contract/campaigns/campaigns.policy.ts';
+import { boostNeedsConfirmation } from '#contract/campaigns/campaigns.policy.ts';
 import { makeCampaign, makeSlots } from '#test/make-campaigns.ts';
 import { makeCompany, makeStaff, type CompanyPerson } from '#test/make.ts';
 import { openWorld } from '#test/world.ts';
@@ -75,9 +75,9 @@ test('a double click on activate sends the same key, and activates once', async 
 });
 
 test('ST007 B27: boosting needs a confirmation where a slot is not part of a package; it activates an inactive campaign', async () => {
-  expect(boostAsks({ slot: {}, has_active_subscription: false, boosted_at: null })).toBe(true);
-  expect(boostAsks({ slot: {}, has_active_subscription: true, boosted_at: null })).toBe(false);
-  expect(boostAsks({ slot: {}, has_active_subscription: false, boosted_at: '2026-01-01' })).toBe(false);
+  expect(boostNeedsConfirmation({ slot: {}, has_active_subscription: false, boosted_at: null })).toBe(true);
+  expect(boostNeedsConfirmation({ slot: {}, has_active_subscription: true, boosted_at: null })).toBe(false);
+  expect(boostNeedsConfirmation({ slot: {}, has_active_subscription: false, boosted_at: '2026-01-01' })).toBe(false);
   const company = await makeCompany(world);
   const { id } = await makeCampaign(world, company, { state: 'approved' });
   expect(await toggle(company, 'toggleBoost', id)).toMatchObject({ status: 409, body: { code: 'no_free_slot' } });

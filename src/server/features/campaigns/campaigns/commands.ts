@@ -9,7 +9,7 @@ import { now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, notFound, Refusal, type FieldError } from '#server/kernel/http/errors.ts';
 import { findStrangeReferences, findUsableAudience, getContent, type CompanyScope } from './queries.ts';
-import { asksForReview, normalize } from './rules.ts';
+import { needsReview, normalize } from './rules.ts';
 
 /** The campaign's own row, locked until the end of the transaction. Campaigns of other companies are not found. */
 export async function lockCampaign(tx: Tx, { company_id }: CompanyScope, id: number) {
@@ -121,7 +121,7 @@ async function saveChange(tx: Tx, me: CompanyUser, parent: LockedCampaign, conte
   await replaceUsers(tx, parent.id, users);
   const open = await findChange(tx, parent.id);
   const approved = await getContent(tx, parent.id);
-  if (asksForReview(approved, { ...content, image_id: open ? open.image_id : approved.image_id })) {
+  if (needsReview(approved, { ...content, image_id: open ? open.image_id : approved.image_id })) {
     const change_id = open?.id ?? (await openChange(tx, me, parent));
     await writeContent(tx, change_id, { ...content, users: [] }, publication(me, publish));
   } else if (open) await tx.deleteFrom('campaigns').where('id', '=', open.id).execute();

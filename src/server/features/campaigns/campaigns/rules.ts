@@ -10,7 +10,7 @@ type Written = CampaignContent & { image_id: number | null };
 const reviewed = (content: Written) => Object.fromEntries(Object.entries(content).filter(([field]) => !unreviewedFields.includes(field)));
 
 /** Whether the change is visible to drivers or staff. */
-export const asksForReview = (before: Written, after: Written): boolean => !isDeepStrictEqual(reviewed(before), reviewed(after));
+export const needsReview = (before: Written, after: Written): boolean => !isDeepStrictEqual(reviewed(before), reviewed(after));
 
 /** The stored form: stories in order, the monthly pay computed by the server. */
 export function normalize(content: CampaignContent): CampaignContent {

@@ -128,7 +128,7 @@ test('V058: pages count from 1, and an empty page ends them', async () => {
   expect(refused).toMatchObject({ status: 422, body: { errors: { page: [expect.any(String)] } } });
 });
 
-test('staff see whose running campaigns look for a driver, and what each asks that he has', async () => {
+test('staff see which running campaigns match a driver, with the criteria that the driver meets', async () => {
   const { driver_id } = drivers[20]!;
   const fetchList = (caller = staff.caller) =>
     world.call(caller, audienceDrivers.potentialCompanies, { params: { id: driver_id }, query: {} });
@@ -144,7 +144,7 @@ test('staff see whose running campaigns look for a driver, and what each asks th
     company: { id: company.company_id },
     audience: { id: here.id, name: 'here' },
     offer_status: null,
-    criteria: [{ criterion: 'range', met: true, asked: 50 }],
+    criteria: [{ criterion: 'range', met: true, required: 50 }],
   });
   const one = await world.call(staff.caller, matching.driverVersusAudience, { query: { driver_id, audience_id: here.id } });
   expect({ score: one.body.score, criteria: one.body.criteria }).toEqual({

@@ -71,10 +71,10 @@ export async function listPotentialCompanies(tx: Tx, driver_id: number, page: nu
 /** The eligible drivers of any target, best score first, without a name. */
 export async function listAnonymousDrivers(tx: Tx, target: AudienceTarget, page: string | number | undefined) {
   if (!isLocated(target)) return { data: [], meta: { total: 0, next: null } };
-  const { ask, rows } = matchingDrivers(target);
+  const { required, rows } = matchingDrivers(target);
   const { hits, totals } = await pageOfHits(
     tx,
-    sql`${ask}, sorted as (select h.*, 'eligible' as list from (${rows}) h where h.is_eligible)`,
+    sql`${required}, sorted as (select h.*, 'eligible' as list from (${rows}) h where h.is_eligible)`,
     { start: startOf(page, PER_PAGE) },
   );
   const cards = await cardsOf(tx, hits);
@@ -117,7 +117,7 @@ export async function listAudienceDrivers(
     sql`select null::bigint as driver_id, false as is_eligible, 0::smallint as score, null::float8 as distance_km where false`;
   const { hits, totals } = await pageOfHits(
     tx,
-    sql`${found?.ask ?? sql`ask as (select 1)`}, hits as materialized (${rows}),
+    sql`${found?.required ?? sql`required as (select 1)`}, hits as materialized (${rows}),
     mine as (
       select u.driver_id, coalesce(c.audience_id = ${id}, false) as here from unlocked_drivers u left join campaigns c on c.id = u.campaign_id
       where u.company_id = ${company_id} and u.deleted_at is null

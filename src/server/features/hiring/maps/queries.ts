@@ -64,9 +64,9 @@ export async function listAudiencesOnMap(db: Db, me: Reader, period: Period): Pr
 export async function listAudienceDriversOnMap(db: Db, me: Reader, id: number, period: Period): Promise<PoolLocation[]> {
   const target = await getAudienceTarget(db, me, id);
   if (!isLocated(target)) return [];
-  const { ask, rows: matches } = matchingDrivers(target);
+  const { required, rows: matches } = matchingDrivers(target);
   const { rows } = await sql<PoolLocation>`
-    with ${ask}, hits as (${matches})
+    with ${required}, hits as (${matches})
     select d.lat, d.lng, coalesce(d.postcode, '') as zip_code, min(coalesce(d.place, '')) as name, count(*)::int as count
     from hits h join drivers d on d.id = h.driver_id
     where d.lat is not null and d.lng is not null and ${within('d.created_at', period)}

@@ -41,8 +41,8 @@ export interface Reason {
 export const reasonsOf = (results: readonly CriterionResult[]): Reason[] =>
   results
     .filter(({ met, criterion }) => met && !hiddenCriteria.includes(criterion))
-    .map(({ criterion, asked, has }) => {
-      const requiredKeys = Array.isArray(asked) ? (asked as string[]) : typeof asked === 'string' ? [asked] : [];
+    .map(({ criterion, required, has }) => {
+      const requiredKeys = Array.isArray(required) ? (required as string[]) : typeof required === 'string' ? [required] : [];
       const holds = Array.isArray(has) ? (has as string[]) : requiredKeys;
       const category = criterion in metaCategories ? metaCategories[criterion as MetaOptionField] : null;
       return { criterion, category, keys: requiredKeys.filter((key) => holds.includes(key)), amount: typeof has === 'number' ? has : null };

@@ -3,7 +3,7 @@ import { moveTo } from '#contract/hiring/pipeline.policy.ts';
 import { stateOfCard } from '#contract/hiring/progress.ts';
 import type { Actor } from '#contract/people.ts';
 import { advance, lockByOffer } from '#server/features/hiring/progress/commands.ts';
-import { ensureMaySteer } from '#server/features/billing/company/queries.ts';
+import { ensureCanManage } from '#server/features/billing/company/queries.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, Refusal } from '#server/kernel/http/errors.ts';
 import { getCard, scopeOf } from './queries.ts';
@@ -16,7 +16,7 @@ export async function moveCard(tx: Tx, actor: Actor, id: number, stage: OfferSta
   // locked before it is read: an unlock may commit while this waits
   const person = await lockByOffer(tx, id);
   const card = await getCard(tx, scope, id);
-  await ensureMaySteer(tx, actor, person.company_id);
+  await ensureCanManage(tx, actor, person.company_id);
   const move = moveTo(card, stage);
   if (move === 'none') return card;
   if (move === 'unlock' || move === 'hire' || move === 'reasons') throw new Refusal(refusals[move]);

@@ -10,10 +10,10 @@ import { openWorld } from '#test/world.ts';
 const world = await openWorld();
 afterAll(() => world.close());
 
-type LooksAfter = 'sales_owner_id' | 'account_manager_id' | undefined;
+type Manages = 'sales_owner_id' | 'account_manager_id' | undefined;
 
 /** An unlocked driver of a company, and every change that a salesperson attempts. */
-async function tryChanges(relation: LooksAfter) {
+async function tryChanges(relation: Manages) {
   const company = await makeCompany(world);
   const sales = await makeStaff(world, 'sales');
   if (relation)

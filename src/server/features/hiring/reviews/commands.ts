@@ -68,7 +68,7 @@ export async function writeReview(
     .orderBy('id')
     .forUpdate()
     .executeTakeFirst();
-  ensure(request, 'review_not_asked');
+  ensure(request, 'review_not_requested');
   ensure(!request.done_at, 'review_exists');
   const { unlocked_driver_id } = request;
   const { id } = await tx

@@ -76,7 +76,9 @@ describe('after a hire', () => {
   test('nobody writes without a request, nor about the wrong side', async () => {
     const { company, driver, aboutCompany, aboutDriver } = await makeConfirmedHire();
     const stranger = await makeDriver(world);
-    expect((await world.call(stranger.caller, reviews.create, { ...aboutCompany, body: written() })).body.code).toBe('review_not_asked');
+    expect((await world.call(stranger.caller, reviews.create, { ...aboutCompany, body: written() })).body.code).toBe(
+      'review_not_requested',
+    );
     expect((await world.call(driver.caller, reviews.create, { ...aboutDriver, body: written() })).status).toBe(404);
     expect((await world.call(company.caller, reviews.create, { params: { model: 'planet', id: 1 }, body: written() })).status).toBe(404);
   });

@@ -56,9 +56,9 @@ async function createOffers(tx: Tx, campaign_id: number): Promise<number> {
   await lockExclusive(tx);
   const campaign = await findOfferingCampaign(tx, campaign_id);
   if (!campaign) return 0;
-  const { ask, rows } = matchingDrivers(campaign.target);
+  const { required, rows } = matchingDrivers(campaign.target);
   const added = await sql`
-    with ${ask}
+    with ${required}
     insert into offers (campaign_id, driver_id, company_id, audience_id, score, distance_km, created_at)
     select ${campaign_id}, m.driver_id, ${campaign.company_id}, ${campaign.audience_id}, m.score, m.distance_km, ${now()}
     from (${rows}) m
@@ -83,9 +83,9 @@ async function refitOffers(tx: Tx, campaign_id: number, last_before: number, has
 }
 
 async function refitUpTo(tx: Tx, campaign_id: number, target: Target, last: number): Promise<number> {
-  const { ask, rows } = matchingDrivers(target);
+  const { required, rows } = matchingDrivers(target);
   const resynced = await sql`
-    with ${ask}, fits as materialized (select m.driver_id, m.score, m.distance_km from (${rows}) m where m.is_eligible)
+    with ${required}, fits as materialized (select m.driver_id, m.score, m.distance_km from (${rows}) m where m.is_eligible)
     ${resyncUnsentOffers(sql`left join fits f on f.driver_id = x.driver_id`, sql`x.campaign_id = ${campaign_id} and x.id <= ${last}`)}`.execute(
     tx,
   );

@@ -87,7 +87,7 @@ describe('offers are created', () => {
     expect(await offersOf(late.id)).toHaveLength(1);
   });
 
-  test('somebody who leaves is gone from the boards, and his link says so', async () => {
+  test('the offers of a driver who leaves disappear from the boards, and their link gives the reason', async () => {
     const company = await makeCompany(world);
     const { driver, token, campaign_id } = await makeOffer(world, company, { sent: true, status: 'accepted' });
     await world.change((tx) => record(tx, 'driver.erased', { driver_id: driver.driver_id, user_id: driver.user_id }));

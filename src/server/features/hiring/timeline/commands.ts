@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TimelineType } from '#contract/hiring/timeline.ts';
 import type { Actor } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
-import { ensureMaySteer } from '#server/features/billing/company/queries.ts';
+import { ensureCanManage } from '#server/features/billing/company/queries.ts';
 import { berlin, now } from '#server/kernel/clock.ts';
 import type { Tx } from '#server/kernel/db.ts';
 import { ensure, invalidField } from '#server/kernel/http/errors.ts';
@@ -38,7 +38,7 @@ function timeOf(date: string, time: string) {
 
 export async function addEntry(tx: Tx, actor: Actor, where: { model: string; model_id: number }, type: TimelineType, input: EntryInput) {
   const owner = await getTimelineOwner(tx, actor, where.model, where.model_id);
-  await ensureMaySteer(tx, actor, owner.company_id);
+  await ensureCanManage(tx, actor, owner.company_id);
   const { id } = await tx
     .insertInto('timeline_entries')
     .values({
@@ -75,7 +75,7 @@ export async function addSystemEntry(
 /** An entry that the caller may change. */
 async function getWritable(tx: Tx, actor: Actor, id: number) {
   const found = await getEntry(tx, actor, id);
-  await ensureMaySteer(tx, actor, found.owner.company_id);
+  await ensureCanManage(tx, actor, found.owner.company_id);
   return found;
 }
 

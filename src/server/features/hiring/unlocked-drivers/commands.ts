@@ -5,7 +5,7 @@ import { needOf, stateOfStatus } from '#contract/hiring/progress.ts';
 import type { Actor, Locale } from '#contract/people.ts';
 import type { BulkReport } from '#contract/shapes.ts';
 import { record } from '#server/kernel/events/outbox.ts';
-import { ensureMaySteer } from '#server/features/billing/company/queries.ts';
+import { ensureCanManage } from '#server/features/billing/company/queries.ts';
 import { reportHire } from '#server/features/hiring/hires/commands.ts';
 import { advance, countUnlocked, lockByUnlocked, type Person } from '#server/features/hiring/progress/commands.ts';
 import type { UnlockedRow } from '#server/features/hiring/progress/queries.ts';
@@ -18,7 +18,7 @@ import { ensure, invalidField } from '#server/kernel/http/errors.ts';
 /** An unlocked driver of the caller's company, or of a company that the staff member manages, locked. */
 async function lock(tx: Tx, actor: Actor, id: number) {
   const person = await lockByUnlocked(tx, { id, company_id: actor.side === 'company' ? actor.company_id : undefined });
-  await ensureMaySteer(tx, actor, person.company_id);
+  await ensureCanManage(tx, actor, person.company_id);
   return person;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { audiences } from '#contract/matching/audiences.ts';
-import { withoutAskedFromWanted } from '#contract/matching/audiences.policy.ts';
+import { withoutRequiredFromWanted } from '#contract/matching/audiences.policy.ts';
 import { approvals } from '#contract/campaigns/approvals.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { audienceDraft, makeAudience, makeCampaign } from '#test/make-campaigns.ts';
@@ -93,7 +93,7 @@ test('V015: a required entry is removed from the wanted list, in the form and on
     experiences: ['tanker'],
     experiences_wanted: ['tanker'],
   };
-  expect(withoutAskedFromWanted(meta)).toMatchObject({ qualifications_wanted: ['crane'], experiences_wanted: [] });
+  expect(withoutRequiredFromWanted(meta)).toMatchObject({ qualifications_wanted: ['crane'], experiences_wanted: [] });
   const { caller } = await makeCompany(world);
   const { body } = await world.call(caller, audiences.create, { body: audienceDraft({ meta }) });
   expect(body.meta).toMatchObject({ qualifications_wanted: ['crane'], experiences_wanted: [] });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AudienceMeta } from '#contract/matching/audience-meta.ts';
 import type { ContactType } from '#contract/foundation/vocabulary.ts';
 import type { AudienceChange, AudienceDraft, AudienceOptimization } from '#contract/matching/audiences.ts';
-import { canChangeType, canArchive, protectedTraits, withoutAskedFromWanted } from '#contract/matching/audiences.policy.ts';
+import { canChangeType, canArchive, protectedTraits, withoutRequiredFromWanted } from '#contract/matching/audiences.policy.ts';
 import type { CompanyUser, Staff } from '#contract/people.ts';
 import { record } from '#server/kernel/events/outbox.ts';
 import { audit } from '#server/kernel/audit.ts';
@@ -59,7 +59,7 @@ const isUnchanged = (audience: Existing, read: string | undefined): boolean =>
 
 function checked({ contact_type, meta }: Content): Content {
   if (!meta.location) throw invalidField('meta.location', 'required');
-  return { contact_type, meta: withoutAskedFromWanted(meta) };
+  return { contact_type, meta: withoutRequiredFromWanted(meta) };
 }
 
 const sameContent = (one: Content, other: Content): boolean =>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { metaCategories, type AudienceMeta, type AudienceTarget } from '#contract/matching/audience-meta.ts';
 import { type ContactType } from '#contract/foundation/vocabulary.ts';
-import { asksFor, type OptionalCriterion } from '#contract/matching/criteria.ts';
+import { isRequired, type OptionalCriterion } from '#contract/matching/criteria.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db } from '#server/kernel/db.ts';
 import { Refusal, type FieldError } from '#server/kernel/http/errors.ts';
@@ -17,10 +17,10 @@ export type Test = RawBuilder<boolean>;
 /** A row of audience_criteria. Masks are text, because they have 64 bits. */
 export type RequiredValues = Record<string, string | number | boolean>;
 /**
- * Where a test reads the required values. With `values`, the statement contains the needed tests only. Without them, it reads a row (`ask`,
+ * Where a test reads the required values. With `values`, the statement contains the needed tests only. Without them, it reads a row (`required`,
  * or a joined audience) and contains all tests.
  */
-export interface Asked {
+export interface RequiredSource {
   column(name: string): RawBuilder<unknown>;
   values?: RequiredValues;
   /** The columns `born_from` and `born_to` exist in addition to the ages. */
@@ -32,9 +32,9 @@ const lists = ['languages', 'employment_types', 'traveling', 'travelings', 'skil
 const long_lists = ['qualifications', 'experiences', 'qualifications_wanted', 'experiences_wanted'];
 const masks = new Set(['traits', ...lists, ...long_lists.flatMap((name) => [name, `${name}_1`])]);
 
-export const fromCriteria: Asked = { column: (name) => sql`(select ${sql.ref(name)} from ask)`, born: true };
-export const fromAudience: Asked = { column: (name) => sql.ref(`a.${name}`) };
-const fromValues = (values: RequiredValues): Asked => ({
+export const fromCriteria: RequiredSource = { column: (name) => sql`(select ${sql.ref(name)} from required)`, born: true };
+export const fromAudience: RequiredSource = { column: (name) => sql.ref(`a.${name}`) };
+const fromValues = (values: RequiredValues): RequiredSource => ({
   column: (name) => sql`${values[name]}::${sql.raw(typeOf(name))}`,
   values,
   born: true,
@@ -47,12 +47,12 @@ const bornDays = () => sql`
     when c.age_from > 0 then '0001-01-01' else '-infinity' end as born_from,
   case when c.age_from > 0 then (${today()}::date - make_interval(years => c.age_from))::date else 'infinity' end as born_to`;
 
-/** `ask as (…)`: the required values as a row of the statement, for composed statements. */
+/** `required as (…)`: the required values as a row of the statement, for composed statements. */
 export const criteriaRow = (meta: AudienceMeta): RawBuilder<unknown> =>
-  sql`ask as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
+  sql`required as materialized (select c.*, ${bornDays()} from audience_criteria(${JSON.stringify(meta)}::jsonb) c)`;
 
 /** Reads the required values in advance, with a second radius `wide_km`. The most frequent statements use them. */
-export async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<Asked> {
+export async function readCriteria(db: Db, meta: AudienceMeta, wide_km: number): Promise<RequiredSource> {
   const texts = sql.join([...masks].map((name) => sql`c.${sql.ref(name)}::text`));
   const flags = sql.join([...lists, ...long_lists].map((name) => sql.ref(`c.${name}_any`)));
   const { rows } = await sql<RequiredValues>`
@@ -115,11 +115,11 @@ const refs = (columns: string[]) => columns.map((column) => sql.ref(`m.${column}
 const maskNames = ({ criterion, columns }: List) => columns.map((_, word) => (word === 0 ? criterion : `${criterion}_1`));
 
 /** `any`: whether one entry is enough; by default the list's own operator. */
-const listTest = (list: List, asked: Asked, any?: boolean): Test =>
-  asked.values ? knownListTest(list, asked.values, any) : openListTest(list, asked, any);
+const listTest = (list: List, source: RequiredSource, any?: boolean): Test =>
+  source.values ? knownListTest(list, source.values, any) : openListTest(list, source, any);
 
 /** For a mask that is unknown when the statement is built. */
-function openListTest(list: List, { column }: Asked, any?: boolean): Test {
+function openListTest(list: List, { column }: RequiredSource, any?: boolean): Test {
   const also = refs(list.also ?? []);
   const pairs = refs(list.columns).map((own, word) => ({
     has: also[word] ? sql`(${own} | case when ${column('optimize_audience')} then ${also[word]} else 0 end)` : own,
@@ -157,16 +157,16 @@ function knownListTest(list: List, values: RequiredValues, any = values[`${list.
 }
 
 /** Born on a day that makes the age match today. Without a birthday, no age matches. */
-function ageTest({ column, born }: Asked): Test {
+function ageTest({ column, born }: RequiredSource): Test {
   if (born) return sql`m.birthday between ${column('born_from')} and ${column('born_to')}`;
   const [from, to] = [column('age_from'), column('age_to')];
   return sql`(${from} = 0 and ${to} = 999 or m.birthday
     between (${today()}::date - make_interval(years => ${to} + 1))::date + 1 and (${today()}::date - make_interval(years => ${from}))::date)`;
 }
 
-function numberTest(number: Number, asked: Asked): Test {
-  if (number === 'age') return ageTest(asked);
-  const value = asked.column(number);
+function numberTest(number: Number, source: RequiredSource): Test {
+  if (number === 'age') return ageTest(source);
+  const value = source.column(number);
   if (number === 'work_experience') return sql`m.work >= ${value}::bigint << 40`;
   return number === 'truck_mileage' ? sql`m.truck_mileage <= ${value}` : sql`${sql.ref(`m.${number}`)} >= ${value}`;
 }
@@ -177,7 +177,7 @@ export const isEligible: Test = bit(53);
 export const hasOnePlace: Test = bit(54);
 
 /** All single-valued criteria in one test. */
-export const traitsTest = ({ column }: Asked): Test => sql`(m.traits & ${column('traits')}) = ${column('traits')}`;
+export const traitsTest = ({ column }: RequiredSource): Test => sql`(m.traits & ${column('traits')}) = ${column('traits')}`;
 
 export interface CriterionTest {
   criterion: OptionalCriterion;
@@ -186,19 +186,19 @@ export interface CriterionTest {
   or_test?: Test;
 }
 
-const testsOf = (b: Block, asked: Asked): CriterionTest[] => [
-  ...b.numbers.map((number) => ({ criterion: number, test: numberTest(number, asked) })),
-  ...b.lists.map((each) => ({ criterion: each.criterion, test: listTest(each, asked), or_test: listTest(each, asked, true) })),
+const testsOf = (b: Block, source: RequiredSource): CriterionTest[] => [
+  ...b.numbers.map((number) => ({ criterion: number, test: numberTest(number, source) })),
+  ...b.lists.map((each) => ({ criterion: each.criterion, test: listTest(each, source), or_test: listTest(each, source, true) })),
 ];
 
 /** The criteria that the statement tests one by one, without the traits, which are one test. */
-export const criterionTests = ({ contact_type, meta }: AudienceTarget, asked: Asked): CriterionTest[] =>
-  blocksOf[contact_type].filter((b) => criteriaOf(b).some((wish) => asksFor(meta, wish))).flatMap((b) => testsOf(b, asked));
+export const criterionTests = ({ contact_type, meta }: AudienceTarget, source: RequiredSource): CriterionTest[] =>
+  blocksOf[contact_type].filter((b) => criteriaOf(b).some((wish) => isRequired(meta, wish))).flatMap((b) => testsOf(b, source));
 
 /** All criteria of a contact type, for audiences whose values are in a row. */
-export function everyTest(contact_type: ContactType, asked: Asked): Test {
-  const tests = blocksOf[contact_type].flatMap((b) => testsOf(b, asked)).map(({ test }) => test);
-  return sql`(${sql.join([traitsTest(asked), ...tests], sql` and `)})`;
+export function everyTest(contact_type: ContactType, source: RequiredSource): Test {
+  const tests = blocksOf[contact_type].flatMap((b) => testsOf(b, source)).map(({ test }) => test);
+  return sql`(${sql.join([traitsTest(source), ...tests], sql` and `)})`;
 }
 
 /** `width` bits from `first` on, and the bit `unknown` for an option of no catalogue. */
@@ -222,8 +222,8 @@ const traitBits: [OptionalCriterion, bigint][] = [
 export const traitOf = (bit: bigint): OptionalCriterion | undefined => traitBits.find(([, all]) => (all & bit) !== 0n)?.[0];
 
 /** Whether the driver meets one single-valued criterion. */
-export function traitMet(criterion: OptionalCriterion, asked: bigint, has: bigint): boolean {
-  const wanted = asked & traitBits.find(([name]) => name === criterion)![1];
+export function traitMet(criterion: OptionalCriterion, required: bigint, has: bigint): boolean {
+  const wanted = required & traitBits.find(([name]) => name === criterion)![1];
   return (has & wanted) === wanted;
 }
 
@@ -232,14 +232,14 @@ const NEAR_DEGREES = 0.45;
 
 /** Refuses criteria with unknown options, or with a location far from any known place, at the invalid field. */
 export async function checkTarget(db: Db, target: AudienceTarget): Promise<void> {
-  const asked = requiredOptions(target);
+  const required = requiredOptions(target);
   const { location } = target.meta;
   const { lat, lng } = location ?? { lat: 0, lng: 0 };
   const width = NEAR_DEGREES / Math.max(0.05, Math.cos((lat * Math.PI) / 180));
   const { rows } = await sql<{ unknown: string[] | null; near: boolean }>`
     select (
-        select array_agg(a.field) from unnest(${asked.map(({ field }) => field)}::text[], ${asked.map(({ category }) => category)}::text[],
-          ${asked.map(({ key }) => key)}::text[]) as a (field, category, key)
+        select array_agg(a.field) from unnest(${required.map(({ field }) => field)}::text[], ${required.map(({ category }) => category)}::text[],
+          ${required.map(({ key }) => key)}::text[]) as a (field, category, key)
         where not exists (select from options o where o.category = a.category and o.key = a.key)
       ) as unknown,
       ${location === null} or exists (

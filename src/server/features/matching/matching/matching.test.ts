@@ -52,11 +52,11 @@ test('staff compare a driver with an audience, criterion by criterion', async ()
   expect(body.criteria).toContainEqual({
     criterion: 'qualifications',
     met: false,
-    asked: ['lic_ce', 'adr_basic'],
+    required: ['lic_ce', 'adr_basic'],
     has: ['lic_ce'],
     operator: 'and',
   });
-  expect(body.criteria).toContainEqual({ criterion: 'work_experience', met: true, asked: 3, has: 4, operator: null });
+  expect(body.criteria).toContainEqual({ criterion: 'work_experience', met: true, required: 3, has: 4, operator: null });
   await world.db
     .updateTable('drivers')
     .set({ qualifications: ['adr_basic', 'lic_ce'] })

@@ -12,7 +12,7 @@ import {
   isEligible,
   traitMet,
   traitsTest,
-  type Asked,
+  type RequiredSource,
 } from '#server/features/matching/criteria/queries.ts';
 import { today } from '#server/kernel/clock.ts';
 import type { Db, Tx } from '#server/kernel/db.ts';
@@ -52,9 +52,9 @@ export const around = ({ contact_type, meta: { location } }: Located, km: number
   sql`m.contact_type = ${sql.lit(contact_type)} and m.cell = any (${cellsWithin(location, km)}::int[])`;
 
 /** The matching rows of driver_match m: `where ${whereMatching(…)}`. */
-export function whereMatching(target: Located, asked: Asked): RawBuilder<unknown> {
-  const tests = criterionTests(target, asked).map(({ test }) => test);
-  const all = sql.join([sql`m.spot <@ ${asked.column('ring')}`, traitsTest(asked), ...tests], sql` and `);
+export function whereMatching(target: Located, source: RequiredSource): RawBuilder<unknown> {
+  const tests = criterionTests(target, source).map(({ test }) => test);
+  const all = sql.join([sql`m.spot <@ ${source.column('ring')}`, traitsTest(source), ...tests], sql` and `);
   return sql`${around(target, target.meta.range)} and ${guessedHalf(all)}`;
 }
 
@@ -63,15 +63,15 @@ const guessedHalf = (test: RawBuilder<unknown>) => sql`case when ${test} then tr
 
 /**
  * The matching drivers, one row each with the score and the distance of the nearest place: `driver_id, is_eligible, score, distance_km`.
- * For statements that insert offers or list drivers: `with ${ask} … from (${rows}) …`.
+ * For statements that insert offers or list drivers: `with ${required} … from (${rows}) …`.
  */
-export function matchingDrivers(target: Located): { ask: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
+export function matchingDrivers(target: Located): { required: RawBuilder<unknown>; rows: RawBuilder<unknown> } {
   const where = whereMatching(target, fromCriteria);
   const rows = sql`
     select p.driver_id, p.is_eligible, match_score(max(p.traits), min(p.km), ${target.meta.range}::float8) as score, min(p.km) as distance_km
-    from (select m.driver_id, ${isEligible} as is_eligible, m.traits, spots_km(m.spot, (select center from ask)) as km from driver_match m where ${where}) p
+    from (select m.driver_id, ${isEligible} as is_eligible, m.traits, spots_km(m.spot, (select center from required)) as km from driver_match m where ${where}) p
     group by p.driver_id, p.is_eligible`;
-  return { ask: criteriaRow(target.meta), rows };
+  return { required: criteriaRow(target.meta), rows };
 }
 
 /** The live audiences that these drivers match: `driver_id, audience_id, is_eligible, score, distance_km`, one row per pair. */
@@ -121,7 +121,7 @@ const MERIT_BIT = 55n;
 interface Evaluated {
   met: boolean[];
   traits: string;
-  asked_traits: string;
+  required_traits: string;
   can_be_found: boolean;
   distance_km: number | null;
   in_range: boolean | null;
@@ -139,23 +139,23 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
     with ${criteriaRow(target.meta)},
     stands as (
       select min(spots_km(p.spot, a.center)) as distance_km, bool_or(p.spot <@ a.ring) as in_range
-      from ask a, (
+      from required a, (
         select spot(lat, lng) as spot from drivers where id = ${driver_id} and lat is not null
         union all select spot(lat, lng) from driver_locations_wanted where driver_id = ${driver_id}) p
     )
-    select array[${sql.join([sql`true`, ...tests.map(({ test }) => test)])}] as met, m.traits::text, (select traits::text from ask) as asked_traits,
+    select array[${sql.join([sql`true`, ...tests.map(({ test }) => test)])}] as met, m.traits::text, (select traits::text from required) as required_traits,
       m.can_be_found, s.distance_km, s.in_range
     from driver_masks m, stands s where m.driver_id = ${driver_id}`.execute(db);
   const found = rows[0]!;
   const met = new Map(tests.map(({ criterion }, index) => [criterion, found.met[index + 1]!]));
   const results = requiredCriteria(target.meta).map((criterion) =>
-    resultOf(target, driver, criterion, met.get(criterion) ?? traitMet(criterion, BigInt(found.asked_traits), BigInt(found.traits))),
+    resultOf(target, driver, criterion, met.get(criterion) ?? traitMet(criterion, BigInt(found.required_traits), BigInt(found.traits))),
   );
   const distance_km = location ? found.distance_km : null;
   const ranged = rangeResult(range, distance_km, location !== null && found.in_range === true);
   const wrong_type = driver.contact_type !== target.contact_type;
   const typed: CriterionResult[] = wrong_type
-    ? [{ criterion: 'contact_type', met: false, asked: target.contact_type, has: driver.contact_type, operator: null }]
+    ? [{ criterion: 'contact_type', met: false, required: target.contact_type, has: driver.contact_type, operator: null }]
     : [];
   const criteria = [...typed, ranged, ...results];
   const matches = found.can_be_found && criteria.every((each) => each.met);
@@ -174,7 +174,7 @@ export async function getDriverVersusAudience(db: Db, driver_id: number, audienc
 const rangeResult = (range: number, distance_km: number | null, met: boolean): CriterionResult => ({
   criterion: 'range',
   met,
-  asked: range,
+  required: range,
   has: distance_km,
   operator: null,
 });
@@ -189,8 +189,9 @@ function resultOf({ meta }: AudienceTarget, driver: DriverFacts, criterion: Crit
   const fields = meta as unknown as Record<string, unknown>;
   const facts = driver as unknown as Record<string, unknown>;
   const operator = (fields[`${criterion}_operator`] as 'and' | 'or' | undefined) ?? null;
-  if (criterion === 'age') return { criterion, met, asked: { from: fields['age_from'], to: fields['age_to'] }, has: driver.age, operator };
-  return { criterion, met, asked: fields[criterion], has: facts[criterion === 'travelings' ? 'traveling' : criterion], operator };
+  if (criterion === 'age')
+    return { criterion, met, required: { from: fields['age_from'], to: fields['age_to'] }, has: driver.age, operator };
+  return { criterion, met, required: fields[criterion], has: facts[criterion === 'travelings' ? 'traveling' : criterion], operator };
 }
 
 export interface Difference {

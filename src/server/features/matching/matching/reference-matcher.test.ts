@@ -287,13 +287,13 @@ test(`the pool is the set that the reference matcher finds: ${RUNS} targets, ${R
       const expected = matchOf(target);
       matches += expected.length;
       const found = await quickly(world.readDb, async (db) => {
-        const { ask, rows } = matchingDrivers(located(target));
+        const { required, rows } = matchingDrivers(located(target));
         const list = await sql<{
           driver_id: number;
           score: number;
           distance_km: number;
           is_eligible: boolean;
-        }>`with ${ask} ${rows}`.execute(db);
+        }>`with ${required} ${rows}`.execute(db);
         return { list: list.rows, count: await countPool(db, located(target)) };
       });
       expect(ids(found.list)).toEqual(ids(expected));

@@ -50,8 +50,8 @@ test('a metre inside the radius matches, a metre outside does not: in every dire
   const reversed = new Set(pairs.rows.map(({ driver_id, audience_id }) => `${driver_id} ${audience_id}`));
   for (const [n, target] of targets.entries()) {
     if (!isLocated(target)) throw new Error('every target here has a location');
-    const { ask, rows } = matchingDrivers(target);
-    const { rows: hits } = await sql<{ driver_id: number }>`with ${ask} ${rows}`.execute(world.readDb);
+    const { required, rows } = matchingDrivers(target);
+    const { rows: hits } = await sql<{ driver_id: number }>`with ${required} ${rows}`.execute(world.readDb);
     const found = new Set(hits.map(({ driver_id }) => driver_id));
     const [inside, outside] = [made[2 * n]!.driver_id, made[2 * n + 1]!.driver_id];
     const distances = {

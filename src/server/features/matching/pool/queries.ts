@@ -11,7 +11,7 @@ import {
   isEligible,
   traitOf,
   traitsTest,
-  type Asked,
+  type RequiredSource,
   type CriterionTest,
 } from '#server/features/matching/criteria/queries.ts';
 import { around, whereMatching, type Located } from '#server/features/matching/matching/queries.ts';
@@ -21,12 +21,12 @@ const joined = (tests: RawBuilder<unknown>[]) => sql.join(tests, sql` and `);
 
 /** The number of matching drivers. A driver with several places counts once: the rows are grouped, with eligibility in the last bit. */
 export async function countPool(tx: Tx, target: Located): Promise<Count> {
-  const asked = await readCriteria(tx, target.meta, target.meta.range);
+  const source = await readCriteria(tx, target.meta, target.meta.range);
   const { rows } = await sql<Count>`
     with hits as (
       select count(*) as rows, count(*) filter (where ${isEligible}) as eligible_rows,
         array_agg(m.driver_id * 2 + (${isEligible})::int) filter (where not ${hasOnePlace}) as several
-      from driver_match m where ${whereMatching(target, asked)}
+      from driver_match m where ${whereMatching(target, source)}
     ),
     more as (
       select count(*) - count(distinct d) as twice, count(*) filter (where d & 1 = 1) - count(distinct d) filter (where d & 1 = 1) as eligible_twice
@@ -54,11 +54,11 @@ export async function listPoolLocations(
   target: Located,
   { fewest, eligible_only }: { fewest: number; eligible_only: boolean },
 ): Promise<PoolLocation[]> {
-  const asked = await readCriteria(tx, target.meta, target.meta.range);
+  const source = await readCriteria(tx, target.meta, target.meta.range);
   const { rows } = await sql<PoolLocation>`
     with spots as (
       select m.spot[0] as x, m.spot[1] as y, count(*)::int as count, min(m.driver_id * 8 + m.place_no) as example
-      from driver_match m where ${whereMatching(target, asked)} and (${isEligible} or ${!eligible_only})
+      from driver_match m where ${whereMatching(target, source)} and (${isEligible} or ${!eligible_only})
       group by 1, 2 having count(*) >= ${fewest}
       order by count desc limit 3000
     )
@@ -87,9 +87,9 @@ const BEYOND = -2001;
 export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
   const { range } = target.meta;
   const wider = nextRange(range) ?? range;
-  const asked = await readCriteria(tx, target.meta, wider);
-  const tests = criterionTests(target, asked);
-  const all = joined([traitsTest(asked), ...tests.map(({ test }) => test)]);
+  const source = await readCriteria(tx, target.meta, wider);
+  const tests = criterionTests(target, source);
+  const all = joined([traitsTest(source), ...tests.map(({ test }) => test)]);
   // Drivers with one place are one row. Others are grouped, with eligibility in the last bit, and count once; inside the circle if any
   // place is. The inner select is the hot path: one grouping key and nothing else.
   const { rows } = await sql<Group>`
@@ -97,8 +97,8 @@ export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
       select failed, count(*) as rows, count(*) filter (where ${isEligible}) as eligible_rows,
         array_agg(m.driver_id * 2 + (${isEligible})::int) filter (where not ${hasOnePlace}) as several
       from (
-        select m.driver_id, m.traits, case when m.spot <@ ${asked.column('ring')} then ${failedTest(tests, asked)}
-          when m.spot <@ ${asked.column('wide')} and ${all} then ${sql.lit(BEYOND)} end as failed
+        select m.driver_id, m.traits, case when m.spot <@ ${source.column('ring')} then ${failedTest(tests, source)}
+          when m.spot <@ ${source.column('wide')} and ${all} then ${sql.lit(BEYOND)} end as failed
         from driver_match m
         where ${around(target, wider)}
         offset 0
@@ -121,8 +121,8 @@ export async function explainPool(tx: Tx, target: Located): Promise<Pool> {
 }
 
 /** The single criterion that a row fails: see `Group`. Null when it fails two; evaluation stops at the second. */
-function failedTest(tests: CriterionTest[], asked: Asked): RawBuilder<unknown> {
-  const missing = sql`(${asked.column('traits')} & ~m.traits)`;
+function failedTest(tests: CriterionTest[], source: RequiredSource): RawBuilder<unknown> {
+  const missing = sql`(${source.column('traits')} & ~m.traits)`;
   const all = (from: number) => joined([sql`true`, ...tests.slice(from).map(({ test }) => test)]);
   const which = (index: number, or_test: RawBuilder<unknown> | undefined) =>
     or_test
@@ -132,7 +132,7 @@ function failedTest(tests: CriterionTest[], asked: Asked): RawBuilder<unknown> {
     (rest, { test, or_test }, index) => sql`case when ${test} then ${rest} when ${all(index + 1)} then ${which(index, or_test)} end`,
     sql`0`,
   );
-  return sql`case when ${traitsTest(asked)} then ${passed} when ${missing} & (${missing} - 1) = 0 and ${all(0)} then ${missing} end`;
+  return sql`case when ${traitsTest(source)} then ${passed} when ${missing} & (${missing} - 1) = 0 and ${all(0)} then ${missing} end`;
 }
 
 function explained(target: Located, tested: OptionalCriterion[], rows: Group[]): Pool {
@@ -152,9 +152,9 @@ function explained(target: Located, tested: OptionalCriterion[], rows: Group[]):
     const changed = plus(count, gained);
     return { criterion, kind, change, eligible: changed.eligible, potential: changed.potential, gain: gained.eligible };
   };
-  const asked = requiredCriteria(target.meta);
-  const drops = asked.map((criterion) => wish(criterion, 'drop', withoutCriterion(criterion), more.get(criterion)?.drop ?? none));
-  const ors = asked
+  const required = requiredCriteria(target.meta);
+  const drops = required.map((criterion) => wish(criterion, 'drop', withoutCriterion(criterion), more.get(criterion)?.drop ?? none));
+  const ors = required
     .filter((criterion) => isAndList(target, criterion))
     .map((criterion) => wish(criterion, 'or', { [`${criterion}_operator`]: 'or' }, more.get(criterion)?.or ?? none));
   const wider = nextRange(target.meta.range);

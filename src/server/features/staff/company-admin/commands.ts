@@ -30,7 +30,7 @@ const columns = [
 ] as const;
 
 /** Locks the company for a change by staff. Sales change only those that they manage. */
-async function steer(tx: Tx, me: Staff, id: number) {
+async function lockManagedCompany(tx: Tx, me: Staff, id: number) {
   const company = await tx.selectFrom('companies').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!company) throw notFound();
   ensure(canManage(me, company), 'forbidden');
@@ -51,7 +51,7 @@ type Flag = 'is_active' | 'direct_pay' | 'auto_drivers_unlock';
 
 /** Inverts a flag and returns its new value. A deactivated company is signed out at its next call. */
 export async function toggle<F extends Flag>(tx: Tx, me: Staff, id: number, flag: F): Promise<boolean> {
-  const company = await steer(tx, me, id);
+  const company = await lockManagedCompany(tx, me, id);
   const value = !company[flag];
   await tx
     .updateTable('companies')
@@ -64,7 +64,7 @@ export async function toggle<F extends Flag>(tx: Tx, me: Staff, id: number, flag
 
 /** From direct debit to the card, or back. Without a card there is no method left. */
 export async function toggleSepa(tx: Tx, me: Staff, id: number): Promise<PaymentMethod | null> {
-  const company = await steer(tx, me, id);
+  const company = await lockManagedCompany(tx, me, id);
   if (company.payment_method === 'sepa' && company.card_method_ref === null) {
     await tx.updateTable('companies').set({ payment_method: null }).where('id', '=', id).execute();
     await changed(tx, me, id, 'payment_method_removed', { before: 'sepa' });
@@ -76,7 +76,7 @@ export async function toggleSepa(tx: Tx, me: Staff, id: number): Promise<Payment
 }
 
 export async function setCustomerLevel(tx: Tx, me: Staff, id: number, customer_level: CustomerLevel | null): Promise<void> {
-  await steer(tx, me, id);
+  await lockManagedCompany(tx, me, id);
   await tx.updateTable('companies').set({ customer_level }).where('id', '=', id).execute();
   await changed(tx, me, id, 'customer_level_changed', { customer_level });
 }
@@ -93,7 +93,7 @@ export async function setDueDays(
   id: number,
   { due_days, read }: { due_days: number } & Change<{ due_days: number }>,
 ): Promise<void> {
-  ensureAsRead(await steer(tx, me, id), read);
+  ensureAsRead(await lockManagedCompany(tx, me, id), read);
   await tx.updateTable('companies').set({ due_days }).where('id', '=', id).execute();
   await changed(tx, me, id, 'due_days_changed', { due_days });
 }
@@ -105,7 +105,7 @@ export async function setConfigs(
   id: number,
   { configs, read }: { configs: Optional<CompanyConfigs> } & Change<Optional<CompanyConfigs>>,
 ): Promise<void> {
-  ensureAsRead(await steer(tx, me, id), read);
+  ensureAsRead(await lockManagedCompany(tx, me, id), read);
   if (Object.keys(configs).length > 0) await tx.updateTable('companies').set(configs).where('id', '=', id).execute();
   await changed(tx, me, id, 'configs_changed', configs);
 }
@@ -116,7 +116,7 @@ export async function setProperties(
   id: number,
   { properties, read }: { properties: CompanyProperties } & Change<CompanyProperties>,
 ): Promise<void> {
-  ensureAsRead(await steer(tx, me, id), read && { properties: read });
+  ensureAsRead(await lockManagedCompany(tx, me, id), read && { properties: read });
   await tx
     .updateTable('companies')
     .set({ properties: JSON.stringify(properties) })
@@ -132,7 +132,7 @@ interface People {
 
 /** Sets account manager and sales owner. A company that gets one is in focus again. */
 export async function setPeople(tx: Tx, me: Staff, id: number, { read, ...people }: People & Change<People>): Promise<void> {
-  ensureAsRead(await steer(tx, me, id), read);
+  ensureAsRead(await lockManagedCompany(tx, me, id), read);
   if (Object.keys(people).length === 0) return;
   const given = Object.entries(people).filter((entry): entry is [keyof People, number] => typeof entry[1] === 'number');
   const known =
@@ -155,7 +155,7 @@ export async function setPeople(tx: Tx, me: Staff, id: number, { read, ...people
 
 /** Removes sales owner and account manager: nobody works on this company actively. */
 export async function setNoFocus(tx: Tx, me: Staff, id: number): Promise<void> {
-  const { account_manager_id, sales_owner_id } = await steer(tx, me, id);
+  const { account_manager_id, sales_owner_id } = await lockManagedCompany(tx, me, id);
   await tx
     .updateTable('companies')
     .set({ no_focus_at: now(), account_manager_id: null, sales_owner_id: null })

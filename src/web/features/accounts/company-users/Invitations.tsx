@@ -103,7 +103,7 @@ function Waiting() {
     ...mutation(companyUsers.removeInvitation),
     onSuccess: () => toast.success(t('invite.removed')),
   });
-  const ask = async (id: number, email: string) => {
+  const withdraw = async (id: number, email: string) => {
     if (
       await confirm({
         title: t('invite.remove_title', { email }),
@@ -130,7 +130,7 @@ function Waiting() {
             color="gray"
             size={36}
             aria-label={t('invite.remove_of', { email })}
-            onClick={() => void ask(id, email)}
+            onClick={() => void withdraw(id, email)}
           >
             <IconTrash size={18} stroke={1.7} aria-hidden />
           </ActionIcon>

@@ -28,7 +28,7 @@ export function UserActions({ user, onPermissions }: Props) {
   });
   const remove = useMutation({ ...mutation(companyUsers.remove), onSuccess: () => toast.success(t('removed', { name })) });
   const body = { user_id: id };
-  const askOff = async () => {
+  const confirmActive = async () => {
     if (
       is_active &&
       !(await confirm({ title: t('off_title', { name }), text: t('off_text'), confirmLabel: t('switch_off'), tone: 'danger' }))
@@ -36,11 +36,11 @@ export function UserActions({ user, onPermissions }: Props) {
       return;
     toggleActive.mutate({ body });
   };
-  const askOwner = async () => {
+  const confirmOwner = async () => {
     if (!is_owner && !(await confirm({ title: t('owner_title', { name }), text: t('owner_text'), confirmLabel: t('make_owner') }))) return;
     toggleOwner.mutate({ body });
   };
-  const askRemove = async () => {
+  const confirmRemoval = async () => {
     if (await confirm({ title: t('remove_title', { name }), text: t('remove_text'), confirmLabel: t('remove'), tone: 'danger' }))
       remove.mutate({ params: { id } });
   };
@@ -55,13 +55,13 @@ export function UserActions({ user, onPermissions }: Props) {
         <Menu.Item leftSection={<IconKey {...icon} />} disabled={is_owner} onClick={onPermissions}>
           {t('edit_permissions')}
         </Menu.Item>
-        <Menu.Item leftSection={is_owner ? <IconCrownOff {...icon} /> : <IconCrown {...icon} />} onClick={() => void askOwner()}>
+        <Menu.Item leftSection={is_owner ? <IconCrownOff {...icon} /> : <IconCrown {...icon} />} onClick={() => void confirmOwner()}>
           {t(is_owner ? 'take_owner' : 'make_owner')}
         </Menu.Item>
-        <Menu.Item leftSection={is_active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />} onClick={() => void askOff()}>
+        <Menu.Item leftSection={is_active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />} onClick={() => void confirmActive()}>
           {t(is_active ? 'switch_off' : 'switch_on')}
         </Menu.Item>
-        <Menu.Item color="var(--level-danger)" leftSection={<IconTrash {...icon} />} onClick={() => void askRemove()}>
+        <Menu.Item color="var(--level-danger)" leftSection={<IconTrash {...icon} />} onClick={() => void confirmRemoval()}>
           {t('remove')}
         </Menu.Item>
       </Menu.Dropdown>

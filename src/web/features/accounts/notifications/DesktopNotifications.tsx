@@ -10,7 +10,7 @@ import { detailOf, useSentence } from './sentence.ts';
 /** Shows live notifications while the page is in the background, where the browser allows it. Renders nothing. */
 export default function DesktopNotifications() {
   const sentence = useSentence();
-  const hear = useCallback(
+  const show = useCallback(
     async ({ name, ids }: LiveMessage) => {
       if (name !== 'notification.created' || !document.hidden || !isOn()) return;
       const { data } = await call(notifications.list, { query: { unread: '1' } });
@@ -22,6 +22,6 @@ export default function DesktopNotifications() {
     },
     [sentence],
   );
-  useLive((message) => void hear(message).catch(() => undefined));
+  useLive((message) => void show(message).catch(() => undefined));
   return null;
 }

@@ -27,7 +27,7 @@ function VerifyPrompt() {
   const me = useMe();
   const { pathname } = useLocation();
   const [hidden, setHidden] = useState(false);
-  const ask = useMutation({
+  const requestMail = useMutation({
     ...mutation(session.requestEmailVerification),
     onSuccess: () => [setHidden(true), toast.success(t('verify.sent'))],
   });
@@ -39,7 +39,7 @@ function VerifyPrompt() {
         level="warning"
         action={
           <Group gap={4} wrap="nowrap">
-            <Button size="sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate({} as never)}>
+            <Button size="sm" variant="default" loading={requestMail.isPending} onClick={() => requestMail.mutate({} as never)}>
               {t('verify.send')}
             </Button>
             <CloseButton size={44} iconSize={22} aria-label={t('verify.later')} onClick={() => setHidden(true)} />

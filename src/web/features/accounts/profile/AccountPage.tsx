@@ -17,7 +17,7 @@ import { CardsSkeleton, RowsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ContactPanel } from './ContactPanel.tsx';
 
 const ConsentsPanel = lazy(() => import('./ConsentsPanel.tsx').then((part) => ({ default: part.ConsentsPanel })));
-const Looks = lazy(() => import('./ProfileViews.tsx'));
+const ProfileViews = lazy(() => import('./ProfileViews.tsx'));
 const Achievements = lazy(() => import('./Achievements.tsx'));
 const VipPanel = lazy(() => import('./VipPanel.tsx'));
 const DataPanel = lazy(() => import('./DataPanel.tsx'));
@@ -55,7 +55,7 @@ export function AccountPage() {
       <ContactPanel profile={own.data} />
       <Suspense fallback={<RowsSkeleton rows={AS_LONG_AS_PARTS} />}>
         <ConsentsPanel profile={own.data} />
-        <Looks />
+        <ProfileViews />
         <Achievements />
         <VipPanel profile={own.data} />
         <DevicePanel profile={own.data} />

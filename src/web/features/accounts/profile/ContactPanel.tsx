@@ -17,7 +17,10 @@ const VerifyPhoneDialog = lazy(() => import('./VerifyPhoneDialog.tsx'));
 export function ContactPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
   const [verifying, setVerifying] = useState(false);
-  const ask = useMutation({ ...mutation(session.requestEmailVerification), onSuccess: () => toast.success(t('contact.mail_sent')) });
+  const requestMail = useMutation({
+    ...mutation(session.requestEmailVerification),
+    onSuccess: () => toast.success(t('contact.mail_sent')),
+  });
   return (
     <Panel title={t('contact.title')}>
       <Stack>
@@ -37,7 +40,7 @@ export function ContactPanel({ profile }: { profile: OwnProfile }) {
           <Note
             level="warning"
             action={
-              <Button size="sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate({} as never)}>
+              <Button size="sm" variant="default" loading={requestMail.isPending} onClick={() => requestMail.mutate({} as never)}>
                 {t('contact.send_again')}
               </Button>
             }

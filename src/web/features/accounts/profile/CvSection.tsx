@@ -53,7 +53,7 @@ function CvFile({ profile }: { profile: OwnProfile }) {
     setFile(chosen);
     if (chosen) upload.mutate({ file: chosen, onProgress: setProgress } as never);
   };
-  const ask = async () => {
+  const confirmRemoval = async () => {
     if (await confirm({ title: t('cv.remove'), text: t('cv.remove_text'), confirmLabel: t('cv.remove'), tone: 'danger' }))
       remove.mutate({} as never);
   };
@@ -66,7 +66,7 @@ function CvFile({ profile }: { profile: OwnProfile }) {
       onRefused={(sentence) => toast.error(sentence)}
       progress={progress}
       stored={profile.cv ?? undefined}
-      onRemoveStored={() => void ask()}
+      onRemoveStored={() => void confirmRemoval()}
     />
   );
 }

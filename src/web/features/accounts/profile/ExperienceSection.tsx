@@ -18,8 +18,8 @@ function pick<K extends keyof OwnProfile>(profile: OwnProfile, fields: readonly 
   return Object.fromEntries(fields.map((field) => [field, profile[field]])) as Pick<OwnProfile, K>;
 }
 function valuesOf(profile: OwnProfile) {
-  const said = Object.fromEntries(flags.map((flag) => [flag, profile[flag] ?? false])) as Record<(typeof flags)[number], boolean>;
-  return { ...pick(profile, common), ...pick(profile, truck), ...said, ...pick(profile, team) };
+  const flagValues = Object.fromEntries(flags.map((flag) => [flag, profile[flag] ?? false])) as Record<(typeof flags)[number], boolean>;
+  return { ...pick(profile, common), ...pick(profile, truck), ...flagValues, ...pick(profile, team) };
 }
 type ExperienceForm = ContractForm<ReturnType<typeof valuesOf>>;
 

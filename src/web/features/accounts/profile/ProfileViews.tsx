@@ -20,7 +20,7 @@ const icons: Record<string, typeof IconEye> = {
 };
 
 /** Access log for the driver: who viewed what, and when. */
-export default function Looks() {
+export default function ProfileViews() {
   const t = useTexts('account');
   const filters = useFilters(pages.account);
   const list = useQuery(listQuery(profile.views, { query: { page: filters.values.page } }));

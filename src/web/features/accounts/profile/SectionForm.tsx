@@ -23,7 +23,7 @@ interface Props<V extends Values> {
 /** One section of the profile as a form. Sends its own fields only, and asks for the terms first if they are not accepted. */
 export function SectionForm<V extends Values>({ profile, initial, draft, toSend = (values) => values, children }: Props<V>) {
   const t = useTexts('profile');
-  const [asking, setAsking] = useState(false);
+  const [termsOpen, setTermsOpen] = useState(false);
   const accepts = useRef(false);
   const form = useContractForm(calls.save, {
     initial,
@@ -40,10 +40,10 @@ export function SectionForm<V extends Values>({ profile, initial, draft, toSend 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (profile.accepted_terms_at) await form.submit();
-    else setAsking(true); // V014
+    else setTermsOpen(true); // V014
   };
   const accept = async () => {
-    setAsking(false);
+    setTermsOpen(false);
     accepts.current = true;
     await form.submit();
   };
@@ -52,9 +52,9 @@ export function SectionForm<V extends Values>({ profile, initial, draft, toSend 
       <Form form={{ ...form, submit }} footer={<SubmitButton form={form}>{t('save')}</SubmitButton>}>
         {children(form)}
       </Form>
-      {asking && (
+      {termsOpen && (
         <Suspense fallback={null}>
-          <TermsDialog of="driver" open onClose={() => setAsking(false)} onAccept={() => void accept()} />
+          <TermsDialog of="driver" open onClose={() => setTermsOpen(false)} onAccept={() => void accept()} />
         </Suspense>
       )}
     </>

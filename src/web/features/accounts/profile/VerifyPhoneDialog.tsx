@@ -24,12 +24,12 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   const t = useTexts('account');
   const me = useMe();
   const [code, setCode] = useState('');
-  const ask = useMutation({ ...mutation(profile.requestPhoneCode), meta: { quiet: true } });
+  const requestCode = useMutation({ ...mutation(profile.requestPhoneCode), meta: { quiet: true } });
   const confirm = useMutation({
     ...mutation(profile.confirmPhone),
     meta: { quiet: true },
   });
-  const { mutate } = ask;
+  const { mutate } = requestCode;
   useEffect(() => mutate({ body: {} }), [mutate]);
   // RT006: a confirmation in another window counts here too
   const finish = useEffectEvent(() => {
@@ -40,7 +40,7 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
   useEffect(() => {
     if (me.phone_confirmed) finish();
   }, [me.phone_confirmed]);
-  const problem = ask.error ?? confirm.error;
+  const problem = requestCode.error ?? confirm.error;
   return (
     <Dialog
       open
@@ -48,7 +48,7 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
+          <Button variant="default" loading={requestCode.isPending} onClick={() => requestCode.mutate({ body: {} })}>
             {t('contact.again')}
           </Button>
           <Button
@@ -62,7 +62,9 @@ export default function VerifyPhoneDialog({ onClose, onVerified }: Props) {
       }
     >
       <Stack>
-        <p role="status">{ask.data ? t('contact.code_sent', { phone: phoneNumber(ask.data.phone) }) : t('contact.sending')}</p>
+        <p role="status">
+          {requestCode.data ? t('contact.code_sent', { phone: phoneNumber(requestCode.data.phone) }) : t('contact.sending')}
+        </p>
         <CodeInput
           label={t('contact.code')}
           value={code}

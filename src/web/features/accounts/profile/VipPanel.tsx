@@ -10,7 +10,7 @@ import { Panel, Stack } from '#web/ui/Panel.tsx';
 /** VIP service: Cabina staff search a job together with the driver. */
 export default function VipPanel({ profile }: { profile: OwnProfile }) {
   const t = useTexts('account');
-  const ask = useMutation(mutation(calls.requestVip));
+  const requestVip = useMutation(mutation(calls.requestVip));
   return (
     <Panel title={t('vip.title')}>
       <Stack>
@@ -18,7 +18,7 @@ export default function VipPanel({ profile }: { profile: OwnProfile }) {
         {profile.vip_requested_at ? (
           <Note level="success">{t('vip.requested', { day: day(profile.vip_requested_at) })}</Note>
         ) : (
-          <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({} as never)}>
+          <Button variant="default" loading={requestVip.isPending} onClick={() => requestVip.mutate({} as never)}>
             {t('vip.ask')}
           </Button>
         )}

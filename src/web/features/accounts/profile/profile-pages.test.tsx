@@ -72,7 +72,7 @@ test('POST /password has a form with two fields', async () => {
   expect(html.match(/type="password"/g)).toHaveLength(2);
 });
 
-test('ST029: whoever accepted the terms can withdraw that, and accept again', async () => {
+test('ST029: a driver who accepted the terms can withdraw that, and accept again', async () => {
   const accepted = await render(<TermsPanel profile={{ ...person, accepted_terms_at: '2026-01-09T10:00:00Z' }} />, ['account']);
   expect(accepted).toContain('Retirar mi aceptación');
   expect(accepted).not.toContain('Aceptar las condiciones');

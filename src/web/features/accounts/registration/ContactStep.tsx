@@ -24,9 +24,10 @@ interface Props extends Omit<StepProps, 'onNext'> {
 /** Contact data, consents, and the SMS code. Then the registration is sent. */
 export default function ContactStep({ onBack, onKeep, ...about }: Props) {
   const t = useTexts('register_driver');
-  const { form, submit, register, requestSignInCode, acceptTerms, asked, asking, setAsking, isPending } = useDriverRegistration(about);
-  const onAsked = (accepted: boolean) => {
-    setAsking(false);
+  const { form, submit, register, requestSignInCode, acceptTerms, codePhone, termsRequired, setTermsRequired, isPending } =
+    useDriverRegistration(about);
+  const onTermsClosed = (accepted: boolean) => {
+    setTermsRequired(false);
     if (accepted) acceptTerms();
     else toast.info(t('contact.terms_needed'));
   };
@@ -44,11 +45,11 @@ export default function ContactStep({ onBack, onKeep, ...about }: Props) {
         accepted={form.values.accepted_terms}
         onChange={(accepted) => form.set('accepted_terms', accepted)}
         error={form.errors['accepted_terms']}
-        asking={asking}
-        onAsked={onAsked}
+        termsRequired={termsRequired}
+        onTermsClosed={onTermsClosed}
       />
-      {asked && (
-        <FieldGroup title={t('contact.code_title')} hint={t('contact.code_sent', { phone: phoneNumber(asked) })}>
+      {codePhone && (
+        <FieldGroup title={t('contact.code_title')} hint={t('contact.code_sent', { phone: phoneNumber(codePhone) })}>
           {/* further steps appear where the user has just pressed the button */}
           <CodeInput autoFocus label={t('contact.code')} {...form.field('phone_code')} />
           <MailboxNote />
@@ -70,7 +71,7 @@ export default function ContactStep({ onBack, onKeep, ...about }: Props) {
             {t('back')}
           </Button>
         )}
-        <SubmitButton form={{ isPending }}>{asked || !form.values.phone ? t('contact.finish') : t('contact.send_code')}</SubmitButton>
+        <SubmitButton form={{ isPending }}>{codePhone || !form.values.phone ? t('contact.finish') : t('contact.send_code')}</SubmitButton>
       </div>
     </Form>
   );

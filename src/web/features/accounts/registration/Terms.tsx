@@ -14,12 +14,12 @@ interface Props {
   error?: string | undefined;
   id?: string;
   /** The user wants to continue without having accepted: the dialog is open. */
-  asking: boolean;
-  onAsked: (accepted: boolean) => void;
+  termsRequired: boolean;
+  onTermsClosed: (accepted: boolean) => void;
 }
 
 /** "I accept the terms", with a link to them. */
-export function Terms({ of, accepted, onChange, error, id, asking, onAsked }: Props) {
+export function Terms({ of, accepted, onChange, error, id, termsRequired, onTermsClosed }: Props) {
   const t = useTexts('terms');
   const [reading, setReading] = useState(false);
   const open = (inner: string) => (
@@ -36,13 +36,13 @@ export function Terms({ of, accepted, onChange, error, id, asking, onAsked }: Pr
         onChange={(event) => onChange(event.currentTarget.checked)}
         error={error}
       />
-      {(reading || asking) && (
+      {(reading || termsRequired) && (
         <Suspense fallback={null}>
           <TermsDialog
             of={of}
             open
-            onClose={() => [setReading(false), asking && onAsked(false)]}
-            {...(asking && { onAccept: () => onAsked(true) })}
+            onClose={() => [setReading(false), termsRequired && onTermsClosed(false)]}
+            {...(termsRequired && { onAccept: () => onTermsClosed(true) })}
           />
         </Suspense>
       )}

@@ -13,12 +13,13 @@ type WorkArea = keyof typeof icons;
 export default function WorkAreaStep({ answers, onNext, onBack }: StepProps) {
   const t = useTexts('register_driver');
   const [area, setArea] = useState<WorkArea>(answers.work_area ?? 'home_area');
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const choose = (next: WorkArea) => {
     setArea(next);
-    setAsking(next === 'other_areas');
+    setDialogOpen(next === 'other_areas');
   };
-  const next = () => (area === 'other_areas' ? setAsking(true) : onNext({ work_area: area, locations_wanted: [], countries_wanted: [] }));
+  const next = () =>
+    area === 'other_areas' ? setDialogOpen(true) : onNext({ work_area: area, locations_wanted: [], countries_wanted: [] });
   return (
     <StepFrame title={t('work_area.title')} text={t('work_area.text')} onNext={next} onBack={onBack}>
       <fieldset className={css.cards}>
@@ -42,12 +43,12 @@ export default function WorkAreaStep({ answers, onNext, onBack }: StepProps) {
           );
         })}
       </fieldset>
-      {asking && (
+      {dialogOpen && (
         <Suspense fallback={null}>
           <OtherAreasDialog
             answers={answers}
-            onClose={() => setAsking(false)}
-            onDone={(wanted) => [setAsking(false), void onNext({ work_area: 'other_areas', ...wanted }).catch(() => undefined)]}
+            onClose={() => setDialogOpen(false)}
+            onDone={(wanted) => [setDialogOpen(false), void onNext({ work_area: 'other_areas', ...wanted }).catch(() => undefined)]}
           />
         </Suspense>
       )}

@@ -21,7 +21,7 @@ function solved({ challenge }: Extract<BotChallenge, { kind: 'altcha' }>): Promi
   });
 }
 
-async function asked({ site_key }: Extract<BotChallenge, { kind: 'recaptcha' }>): Promise<string> {
+async function requestToken({ site_key }: Extract<BotChallenge, { kind: 'recaptcha' }>): Promise<string> {
   if (!window.grecaptcha) {
     const script = document.createElement('script');
     script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(site_key)}`;
@@ -35,7 +35,7 @@ async function asked({ site_key }: Extract<BotChallenge, { kind: 'recaptcha' }>)
 
 async function prove(): Promise<string> {
   const challenge = await call(registration.challenge);
-  return challenge.kind === 'altcha' ? solved(challenge) : asked(challenge);
+  return challenge.kind === 'altcha' ? solved(challenge) : requestToken(challenge);
 }
 
 /** A challenge is valid for half an hour; a form may stay open longer. */

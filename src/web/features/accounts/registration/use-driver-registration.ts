@@ -39,9 +39,9 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
   const proof = useRef('');
   const human = useBotcheck();
   /** The number to which the code was sent. */
-  const [asked, setAsked] = useState<string>();
+  const [codePhone, setCodePhone] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [termsRequired, setTermsRequired] = useState(false);
   const form = useContractForm(registration.registerDriver, {
     initial: {
       first_name: answers.first_name ?? '',
@@ -72,27 +72,37 @@ export function useDriverRegistration({ answers, file, variant, onRegistered }: 
       try {
         const { phone } = await call(registration.requestPhoneCode, { body });
         form.set('phone', phone);
-        setAsked(phone);
+        setCodePhone(phone);
       } catch (error) {
-        const said = isApiError(error) ? error.fields['phone'] : undefined;
-        if (said) form.setError('phone', said);
+        const phoneError = isApiError(error) ? error.fields['phone'] : undefined;
+        if (phoneError) form.setError('phone', phoneError);
         else reportError(error, 'write');
       }
     });
   const goOn = async () => {
     if (!(await form.check(...ownFields))) return form.submit(); // shows what is missing, sends nothing
-    return form.values.phone && asked !== form.values.phone ? requestSignInCode() : register();
+    return form.values.phone && codePhone !== form.values.phone ? requestSignInCode() : register();
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isBusy) return;
     // V014: the terms are requested before anything is sent
     if (form.values.accepted_terms) await goOn();
-    else setAsking(true);
+    else setTermsRequired(true);
   };
   const acceptTerms = () => {
     form.set('accepted_terms', true);
     void goOn();
   };
-  return { form, submit, register, requestSignInCode, acceptTerms, asked, asking, setAsking, isPending: form.isPending || isBusy };
+  return {
+    form,
+    submit,
+    register,
+    requestSignInCode,
+    acceptTerms,
+    codePhone,
+    termsRequired,
+    setTermsRequired,
+    isPending: form.isPending || isBusy,
+  };
 }

@@ -14,12 +14,12 @@ import { MailboxNote } from './Sent.tsx';
 /** First the phone, then the six digits of the SMS. */
 export function CodeForm({ to }: { to: string | undefined }) {
   const [phone, setPhone] = useState<string>();
-  return phone ? <TypeCode phone={phone} to={to} onBack={() => setPhone(undefined)} /> : <AskCode onAsked={setPhone} />;
+  return phone ? <TypeCode phone={phone} to={to} onBack={() => setPhone(undefined)} /> : <RequestCode onSent={setPhone} />;
 }
 
-function AskCode({ onAsked }: { onAsked: (phone: string) => void }) {
+function RequestCode({ onSent }: { onSent: (phone: string) => void }) {
   const t = useTexts('sign_in');
-  const form = useContractForm(session.requestSignInCode, { initial: { phone: '' }, onSaved: (_, { phone }) => onAsked(phone) });
+  const form = useContractForm(session.requestSignInCode, { initial: { phone: '' }, onSaved: (_, { phone }) => onSent(phone) });
   const country = useLocale() === 'de' ? 'DE' : 'ES';
   return (
     <Form form={form} guard={false} footer={<SubmitButton form={form}>{t('send_code')}</SubmitButton>}>

@@ -56,14 +56,14 @@ const finishedHere = new Set<string>();
 function useFlag(name: TourName) {
   const { id } = useMe();
   const client = useQueryClient();
-  const asked = query(settings.get, { params: { id } });
+  const settingsQuery = query(settings.get, { params: { id } });
   const flag = `completed_tour_${name}` as const;
-  const own = useQuery({ ...asked, staleTime: Infinity, meta: { quiet: true } }).data;
+  const own = useQuery({ ...settingsQuery, staleTime: Infinity, meta: { quiet: true } }).data;
   const key = `${id} ${name}`;
   const finish = () => {
     finishedHere.add(key);
     if (own?.[flag] === '1') return;
-    client.setQueryData<UserSettings>(asked.queryKey, (before) => before && { ...before, [flag]: '1' });
+    client.setQueryData<UserSettings>(settingsQuery.queryKey, (before) => before && { ...before, [flag]: '1' });
     void call(settings.change, { params: { id }, body: { [flag]: '1' } }).catch(() => undefined); // retried at the next visit
   };
   const isDue = own !== undefined && (own[flag] === '' || own[flag] === '0') && !finishedHere.has(key);

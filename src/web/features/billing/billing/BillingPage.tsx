@@ -155,8 +155,8 @@ function Transactions() {
   const t = useTexts('billing');
   const filters = useFilters(pages.billing);
   const { page, per_page, kind, status } = filters.values;
-  const asked = { kind, status };
-  const list = useQuery(listQuery(billing.transactions, { query: { ...asked, page, per_page } }));
+  const listFilters = { kind, status };
+  const list = useQuery(listQuery(billing.transactions, { query: { ...listFilters, page, per_page } }));
   return (
     <section>
       <FilterBar views={<Views />} isFiltered={filters.isSet} onClear={filters.clear}>
@@ -177,7 +177,7 @@ function Transactions() {
         list={list}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
-        source={listSource('transactions', billing.transactions, { query: asked })}
+        source={listSource('transactions', billing.transactions, { query: listFilters })}
         empty={<EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={filters.isSet ? undefined : t('none_text')} />}
       />
     </section>

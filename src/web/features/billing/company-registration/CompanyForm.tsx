@@ -18,7 +18,7 @@ import { useCompanyForm, type CompanyFormState } from './use-company-form.ts';
 /** The fields of the registration. Invited users join a company that has its data already. */
 export default function CompanyForm({ onRegistered }: { onRegistered: (redirect_path: Href) => void }) {
   const t = useTexts('register_company');
-  const { form, submit, isPending, asking, onAsked, isAdmin, invitation_token } = useCompanyForm(onRegistered);
+  const { form, submit, isPending, termsRequired, onTermsClosed, isAdmin, invitation_token } = useCompanyForm(onRegistered);
   return (
     <>
       {invitation_token && <Invitation token={invitation_token} />}
@@ -34,8 +34,8 @@ export default function CompanyForm({ onRegistered }: { onRegistered: (redirect_
           accepted={form.values.accepted_terms}
           onChange={(accepted) => form.set('accepted_terms', accepted)}
           error={form.errors['accepted_terms']}
-          asking={asking}
-          onAsked={onAsked}
+          termsRequired={termsRequired}
+          onTermsClosed={onTermsClosed}
         />
       </Form>
     </>

@@ -34,7 +34,7 @@ export function useCompanyForm(onRegistered: (redirect_path: Href) => void) {
   const proof = useRef('');
   const human = useBotcheck();
   const [isProving, setProving] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [termsRequired, setTermsRequired] = useState(false);
   const form: CompanyFormState = useContractForm(companyRegistration.registerCompany, {
     initial: {
       ...blank,
@@ -65,13 +65,21 @@ export function useCompanyForm(onRegistered: (redirect_path: Href) => void) {
     if (isProving) return;
     // V014: the terms are requested before anything is sent
     if (form.values.accepted_terms) await send();
-    else setAsking(true);
+    else setTermsRequired(true);
   };
-  const onAsked = (accepted: boolean) => {
-    setAsking(false);
+  const onTermsClosed = (accepted: boolean) => {
+    setTermsRequired(false);
     if (!accepted) return;
     form.set('accepted_terms', true);
     void send();
   };
-  return { form, submit, isPending: form.isPending || isProving, asking, onAsked, isAdmin, invitation_token: search['invitation-token'] };
+  return {
+    form,
+    submit,
+    isPending: form.isPending || isProving,
+    termsRequired,
+    onTermsClosed,
+    isAdmin,
+    invitation_token: search['invitation-token'],
+  };
 }

@@ -35,7 +35,7 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
         <OrderLines cart={cart} />
       </Panel>
       <div className={css.actions}>
-        {waits && order?.payment_method === 'card' && <AskAgain />}
+        {waits && order?.payment_method === 'card' && <RetryPayment />}
         <Button component={PageLink} to={hrefOf(pages.billing)} variant="default">
           {t('done.to_billing')}
         </Button>
@@ -48,11 +48,11 @@ export function OrderedPackage({ cart }: { cart: Cart }) {
 }
 
 /** Repeats the order with the same key, so it is charged at most once. */
-function AskAgain() {
+function RetryPayment() {
   const t = useTexts('packages');
-  const ask = useMutation(mutation(packages.start));
+  const retry = useMutation(mutation(packages.start));
   return (
-    <Button variant="default" loading={ask.isPending} onClick={() => ask.mutate({ body: {} })}>
+    <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate({ body: {} })}>
       {t('done.ask_again')}
     </Button>
   );

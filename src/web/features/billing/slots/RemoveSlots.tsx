@@ -26,7 +26,7 @@ export function RemoveSlots({ information, onRemoved }: Props) {
     },
   });
   const { removable_slots_count, slots_count } = information;
-  const ask = async () => {
+  const confirmRemoval = async () => {
     const left = slots_count - count;
     const yes = await confirm({
       title: t('remove.title', { count }),
@@ -51,7 +51,7 @@ export function RemoveSlots({ information, onRemoved }: Props) {
       />
       {count > 0 && <p>{t('remove.remaining', { left: slots_count - count })}</p>}
       <div className={css.actions}>
-        <Button variant="default" color="signal" disabled={count === 0} loading={remove.isPending} onClick={() => void ask()}>
+        <Button variant="default" color="signal" disabled={count === 0} loading={remove.isPending} onClick={() => void confirmRemoval()}>
           {t('remove.button')}
         </Button>
       </div>

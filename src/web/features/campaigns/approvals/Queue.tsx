@@ -38,10 +38,10 @@ interface Props<Item> {
 /** One entry at a time, oldest first. A decided entry leaves the queue, and the next one is shown. */
 export function Queue<Item extends { id: number }>({ title, text, list, children }: Props<Item>) {
   const t = useTexts('approvals');
-  const [looked_at, setLookedAt] = useState<number>();
+  const [openId, setOpenId] = useState<number>();
   const items = itemsOf(list.data);
   const total = list.data?.pages.at(-1)?.meta.total ?? 0;
-  const found = items.findIndex(({ id }) => id === looked_at);
+  const found = items.findIndex(({ id }) => id === openId);
   const at = Math.max(0, found);
   const item = items[at];
   // the first entry is part of the page and does not take the focus
@@ -49,7 +49,7 @@ export function Queue<Item extends { id: number }>({ title, text, list, children
   if (item && first === undefined) setFirst(item.id);
   const go = async (to: number) => {
     const read = to < items.length ? items : itemsOf((await list.fetchNextPage()).data);
-    setLookedAt(read[to]?.id);
+    setOpenId(read[to]?.id);
   };
   const steps = items.length > 1 && (
     <nav className={css.steps} aria-label={t('queue')}>

@@ -63,7 +63,7 @@ function Drivers({ audience_id, drivers, total }: { audience_id: number; drivers
   const t = useTexts('campaigns');
   const label = useLabels();
   const is_staff = useSession().user?.side === 'staff';
-  const [asked, setAsked] = useState<ListedDriver>();
+  const [selected, setSelected] = useState<ListedDriver>();
   if (drivers.length === 0) return <EmptyState compact title={t('drivers.none')} />;
   return (
     <ul className={css.people}>
@@ -85,20 +85,20 @@ function Drivers({ audience_id, drivers, total }: { audience_id: number; drivers
           </Status>
           <ScoreBar score={driver.score} />
           {is_staff && (
-            <Button size="compact-sm" variant="subtle" onClick={() => setAsked(driver)}>
+            <Button size="compact-sm" variant="subtle" onClick={() => setSelected(driver)}>
               {t('drivers.why')}
             </Button>
           )}
         </li>
       ))}
       {drivers.length < total && <li className={css.soft}>{t('drivers.best', { shown: number(drivers.length), total: number(total) })}</li>}
-      {asked && (
+      {selected && (
         <Suspense fallback={null}>
           <FitDialog
-            driver_id={asked.id}
+            driver_id={selected.id}
             audience_id={audience_id}
-            name={asked.person?.full_name ?? asked.initials}
-            onClose={() => setAsked(undefined)}
+            name={selected.person?.full_name ?? selected.initials}
+            onClose={() => setSelected(undefined)}
           />
         </Suspense>
       )}

@@ -44,21 +44,21 @@ export default function CampaignBulk({ rows, selection }: Props) {
     };
   };
   const send = (action: CampaignAction) => bulk.run((ids) => call(campaignStates.bulk, { body: { action, ids } }), optionsOf(action));
-  const asking = async (action: 'activate' | 'stop' | 'archive', text: () => Promise<string> | string) => {
+  const confirmAndRun = async (action: 'activate' | 'stop' | 'archive', text: () => Promise<string> | string) => {
     const title = t(`bulk.ask.${action}`, { count: action === 'archive' ? chosen.length : count(action) });
     if (await confirm({ title, text: await text(), confirmLabel: t(action === 'stop' ? 'deactivate' : action) })) await send(action);
   };
   const run: Record<CampaignAction, () => void> = {
     activate: () =>
-      void asking('activate', async () => {
+      void confirmAndRun('activate', async () => {
         const { free_slots_count } = await call(slots.information);
         return t('bulk.slots', { count: free_slots_count });
       }),
-    stop: () => void asking('stop', () => t('stop.text')),
+    stop: () => void confirmAndRun('stop', () => t('stop.text')),
     suspend: () => setSuspending(true),
     resume: () => void send('resume'),
     archive: () =>
-      void asking('archive', () => (count('stop') > 0 ? t('bulk.archive_text', { count: count('stop') }) : t('bulk.archive_quiet'))),
+      void confirmAndRun('archive', () => (count('stop') > 0 ? t('bulk.archive_text', { count: count('stop') }) : t('bulk.archive_quiet'))),
     unarchive: () => void send('unarchive'),
   };
   const labels = { activate: 'activate', stop: 'deactivate', suspend: 'suspend.action', resume: 'resume' } as const;

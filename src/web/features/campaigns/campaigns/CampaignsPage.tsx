@@ -32,8 +32,8 @@ export function CampaignsPage() {
   const filters = useFilters(pages.campaigns);
   const may = usePermission('campaigns');
   const { search, page, per_page, archived, sort } = filters.values;
-  const asked = { search, archived, ...orderOf(sort) };
-  const list = useQuery(listQuery(campaigns.list, { query: { ...asked, page, per_page } }));
+  const listFilters = { search, archived, ...orderOf(sort) };
+  const list = useQuery(listQuery(campaigns.list, { query: { ...listFilters, page, per_page } }));
   const rows = list.data?.data ?? [];
   const create = may && (
     <Button component={PageLink} to={hrefOf(pages.newCampaign)} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -80,7 +80,7 @@ export function CampaignsPage() {
         onSort={(next) => filters.set({ sort: next })}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
-        source={listSource('campaigns', campaigns.list, { query: asked })}
+        source={listSource('campaigns', campaigns.list, { query: listFilters })}
         empty={
           filters.isSet ? (
             <EmptyState title={t('none_found')} text={t('none_found_text')} />

@@ -4,7 +4,7 @@ import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { campaignStates } from '#contract/campaigns/campaign-states.ts';
 import { campaigns, type Campaign, type CampaignState } from '#contract/campaigns/campaigns.ts';
-import { boostAsks } from '#contract/campaigns/campaigns.policy.ts';
+import { boostNeedsConfirmation } from '#contract/campaigns/campaigns.policy.ts';
 import { goTo } from '#web/kernel/pages/go.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { isApiError } from '#web/kernel/http/api-error.ts';
@@ -62,9 +62,10 @@ export function useCampaignActions(campaign: Campaign) {
     if (yes) activation.mutate({ params });
   };
   const boost = async () => {
-    const asks =
-      boostAsks(campaign) && !(await confirm({ title: t('boost.title'), text: t('boost.text'), confirmLabel: t('boost.confirm') }));
-    if (!asks) boosting.mutate({ params });
+    const needsConfirmation =
+      boostNeedsConfirmation(campaign) &&
+      !(await confirm({ title: t('boost.title'), text: t('boost.text'), confirmLabel: t('boost.confirm') }));
+    if (!needsConfirmation) boosting.mutate({ params });
   };
   return {
     is_busy: is_resting || activation.isPending || boosting.isPending,

@@ -26,14 +26,14 @@ export function PostcodeSearch() {
   const [value, setValue] = useState<Postcode>({ country: useFirstCountry(), zip_code: '' });
   const { country, zip_code, place } = value;
   const isWhole = zip_code.length === POSTCODE;
-  const asked = useQuery({
+  const located = useQuery({
     ...query(pool.potentialLocations, { body: { zip_code, country, place } }),
     enabled: isWhole,
     meta: { quiet: true },
     retry: false,
   });
-  const townError = isWhole && isApiError(asked.error) ? asked.error.fields['place'] : undefined;
-  const found = isWhole ? asked.data : undefined;
+  const townError = isWhole && isApiError(located.error) ? located.error.fields['place'] : undefined;
+  const found = isWhole ? located.data : undefined;
   return (
     <>
       <div className={css.search}>
@@ -42,7 +42,7 @@ export function PostcodeSearch() {
           action={hrefOf(pages.jobPosts)}
           onSubmit={(event) => {
             event.preventDefault();
-            if (isWhole) void asked.refetch();
+            if (isWhole) void located.refetch();
           }}
         >
           <PostcodeFields
@@ -52,17 +52,17 @@ export function PostcodeSearch() {
             maxLength={POSTCODE}
             value={value}
             onChange={setValue}
-            error={isWhole && asked.error && !townError ? problemOf(asked.error, t('search.failed')) : undefined}
+            error={isWhole && located.error && !townError ? problemOf(located.error, t('search.failed')) : undefined}
             townError={townError}
             action={
-              <Button type="submit" variant="default" size="lg" loading={isWhole && asked.isFetching}>
+              <Button type="submit" variant="default" size="lg" loading={isWhole && located.isFetching}>
                 {t('search.go')}
               </Button>
             }
           />
         </form>
         <div aria-live="polite">
-          {isWhole && asked.isFetching && <p className={css.soft}>{t('search.counting')}</p>}
+          {isWhole && located.isFetching && <p className={css.soft}>{t('search.counting')}</p>}
           {found && <Count found={found} />}
         </div>
         <div className={css.ways}>

@@ -16,7 +16,7 @@ export function Story() {
     <section className={css.story}>
       <h2 className={css.heading}>{t('how.title')}</h2>
       <ol className={css.steps}>
-        <Step name="pay" number={1} picture={<Asked />} />
+        <Step name="pay" number={1} picture={<RequirementsPicture />} />
         <Step name="fit" number={2} picture={<Arrived />} />
         <Step name="answer" number={3} picture={<Answered />} />
       </ol>
@@ -51,7 +51,7 @@ function Pay() {
   );
 }
 
-function Asked() {
+function RequirementsPicture() {
   const t = useTexts('landing');
   return (
     <div className={css.sheet}>

@@ -75,10 +75,10 @@ function Criteria({ criteria }: { criteria: readonly CriterionResult[] }) {
           </tr>
         </thead>
         <tbody>
-          {criteria.map(({ criterion, asked, has, met, operator }) => (
+          {criteria.map(({ criterion, required, has, met, operator }) => (
             <tr key={criterion}>
               <th scope="row">{nameOf(criterion)}</th>
-              <td data-label={t('asked')}>{wordsOf(criterion, asked, operator)}</td>
+              <td data-label={t('asked')}>{wordsOf(criterion, required, operator)}</td>
               <td data-label={t('has')}>{wordsOf(criterion, has)}</td>
               <td data-label={t('met')}>
                 <Status level={met ? 'success' : 'danger'}>{met ? t('yes') : t('no')}</Status>

@@ -38,14 +38,14 @@ export function DriverHome() {
   const accepted = useQuery(homeQueries.accepted);
   const reported = useQuery(homeQueries.reported);
   const unlocks = useQuery(homeQueries.unlocks);
-  const asked = useQuery(homeQueries.reviews);
-  const all = [open, accepted, reported, unlocks, asked];
+  const reviewRequests = useQuery(homeQueries.reviews);
+  const all = [open, accepted, reported, unlocks, reviewRequests];
   const failed = all.find(({ isLoadingError }) => isLoadingError);
   if (failed) return <ErrorState error={failed.error} onRetry={() => all.forEach((list) => void list.refetch())} />;
-  if (!open.data || !accepted.data || !reported.data || !unlocks.data || !asked.data) return <CardsSkeleton />;
+  if (!open.data || !accepted.data || !reported.data || !unlocks.data || !reviewRequests.data) return <CardsSkeleton />;
   const toAnswer = reported.data.data.filter(({ status }) => status === 'reported');
   const waiting = accepted.data.data.filter(({ stage }) => stage === 'in_process');
-  const count = open.data.data.length + toAnswer.length + asked.data.data.length;
+  const count = open.data.data.length + toAnswer.length + reviewRequests.data.data.length;
   const nothing = count + waiting.length + unlocks.data.data.length === 0;
   return (
     <>

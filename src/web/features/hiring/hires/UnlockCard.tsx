@@ -61,7 +61,7 @@ function LoseInterest({ unlock }: { unlock: Unlock }) {
       toast.success(t('unlock.lose.done'));
     },
   });
-  const ask = async () => {
+  const confirmLoss = async () => {
     const sure = await confirm({
       title: t('unlock.lose.title', { company: unlock.company.name }),
       text: t('unlock.lose.text'),
@@ -71,7 +71,7 @@ function LoseInterest({ unlock }: { unlock: Unlock }) {
     if (sure) lose.mutate({ params: { id: unlock.id } });
   };
   return (
-    <Button variant="default" loading={lose.isPending} onClick={() => void ask()}>
+    <Button variant="default" loading={lose.isPending} onClick={() => void confirmLoss()}>
       {t('unlock.lose.button')}
     </Button>
   );

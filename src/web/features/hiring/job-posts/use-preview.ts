@@ -17,7 +17,7 @@ export function usePreview(): (draft: Draft) => JobPost {
   const labelled = (category: string, keys: readonly string[] = []) => keys.map((key) => ({ key, label: label(category, key) }));
   return ({ content, company, meta }) => {
     const salary = withGross(content.meta.salary);
-    const asked = (meta ?? {}) as Partial<Record<string, string[]>>;
+    const required = (meta ?? {}) as Partial<Record<string, string[]>>;
     const shown = content.confidential ? null : company;
     return {
       campaign_id: 1, // a preview has no links
@@ -45,10 +45,10 @@ export function usePreview(): (draft: Draft) => JobPost {
       holidays_count: content.meta.holidays_count,
       drivers_use: content.meta.drivers_use,
       requirements: {
-        qualifications: labelled('qualifications', asked['qualifications']),
-        experiences: labelled('experiences', asked['experiences']),
-        languages: labelled('languages', asked['languages']),
-        skills: labelled('skills', asked['skills']),
+        qualifications: labelled('qualifications', required['qualifications']),
+        experiences: labelled('experiences', required['experiences']),
+        languages: labelled('languages', required['languages']),
+        skills: labelled('skills', required['skills']),
         work_experience: meta?.work_experience ?? null,
       },
       stories: content.stories,

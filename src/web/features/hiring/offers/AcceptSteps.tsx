@@ -32,8 +32,8 @@ export default function AcceptSteps({ offer, handle, onClose }: Props) {
   const { id, token, by_link } = handle;
   const phone_confirmed = useSession().user?.phone_confirmed;
   const check = useMutation({ meta: { quiet: true }, mutationFn: () => preAccept(handle) });
-  const { mutate: ask, data: needed } = check;
-  useEffect(() => ask(), [ask]);
+  const { mutate: checkRequirements, data: needed } = check;
+  useEffect(() => checkRequirements(), [checkRequirements]);
   useEffect(() => {
     track({ id, token, by_link }, 'accept_modal_opened');
     return () => track({ id, token, by_link }, 'accept_modal_closed');
@@ -43,7 +43,7 @@ export default function AcceptSteps({ offer, handle, onClose }: Props) {
   const offline = !by_link && isApiError(check.error) && check.error.isPassing;
   if (offline && phone_confirmed) return <Preferences offer={offer} handle={handle} onAccepted={setAccepted} onClose={onClose} />;
   if (offline) return <PhoneFirst />;
-  if (check.isError) return <ErrorState error={check.error} onRetry={ask} compact />;
+  if (check.isError) return <ErrorState error={check.error} onRetry={checkRequirements} compact />;
   if (!needed) return <FormSkeleton fields={3} />;
   if (!verified && !needed.phone_verified)
     return <PhoneCheck calls={phoneCallsOf(handle)} phone={needed.phone} onVerified={() => setVerified(true)} />;
@@ -63,9 +63,9 @@ function Preferences({ offer, handle, onAccepted, onClose }: Props & { onAccepte
     onSaved: onAccepted,
     onRefused: ({ token }) => token && refuse(token, onClose),
     later: async ({ contact_preferences }) => {
-      const is_kept = !handle.by_link && (await acceptLater(offer, contact_preferences));
-      if (is_kept) onClose();
-      return is_kept;
+      const isStored = !handle.by_link && (await acceptLater(offer, contact_preferences));
+      if (isStored) onClose();
+      return isStored;
     },
   });
   return (

@@ -1,11 +1,11 @@
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import type { Asked } from './use-answering.ts';
+import type { AnsweredOffer } from './use-answering.ts';
 
 /** The dialogs of a list of offers. */
-export function AnswerDialogs({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
-  if (!asked) return null;
-  const { offer, answer } = asked;
+export function AnswerDialogs({ answering, onClose }: { answering: AnsweredOffer | undefined; onClose: () => void }) {
+  if (!answering) return null;
+  const { offer, answer } = answering;
   const handle = { id: offer.id, token: offer.token, by_link: false };
   return (
     <>

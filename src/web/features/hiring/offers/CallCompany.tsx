@@ -53,9 +53,9 @@ function HowItWent({ offer_id, names }: { offer_id: number; names: { contact_per
   const t = useTexts('offers');
   const [feedback, setFeedback] = useState('');
   const outcome = useMutation(mutation(offers.callOutcome));
-  const say = useMutation(mutation(offers.callFeedback));
-  useAnnouncement(say.isSuccess && t('call.thanks'));
-  if (say.isSuccess) return <p>{t('call.thanks')}</p>;
+  const sendFeedback = useMutation(mutation(offers.callFeedback));
+  useAnnouncement(sendFeedback.isSuccess && t('call.thanks'));
+  if (sendFeedback.isSuccess) return <p>{t('call.thanks')}</p>;
   const params = { id: offer_id };
   return (
     <>
@@ -82,8 +82,8 @@ function HowItWent({ offer_id, names }: { offer_id: number; names: { contact_per
           <Button
             variant="default"
             disabled={feedback.trim() === ''}
-            loading={say.isPending}
-            onClick={() => say.mutate({ params, body: { ...names, feedback } })}
+            loading={sendFeedback.isPending}
+            onClick={() => sendFeedback.mutate({ params, body: { ...names, feedback } })}
           >
             {t('call.send')}
           </Button>

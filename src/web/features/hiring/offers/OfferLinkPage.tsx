@@ -64,7 +64,7 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
   const { id, token } = offer;
   // opening the page sends no code: with an unconfirmed phone, the reader presses the button first
   const opensItself = canAnswer(offer, answer) && (answer === 'reject' || phone_verified);
-  const [asked, setAsked] = useState<LinkAnswer | undefined>(opensItself ? answer : undefined);
+  const [openAnswer, setOpenAnswer] = useState<LinkAnswer | undefined>(opensItself ? answer : undefined);
   useEffect(() => {
     const handle = { id, token, by_link: true };
     if (via === 'sms') track(handle, 'clicked_from_sms');
@@ -72,7 +72,7 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
     track(handle, 'visible');
   }, [id, token, via]);
   const handle = { id, token, by_link: true };
-  const close = () => setAsked(undefined);
+  const close = () => setOpenAnswer(undefined);
   return (
     <Stack>
       <DocumentTitle title={`${offer.campaign.title} · Cabina`} />
@@ -81,17 +81,17 @@ function Linked({ link: { offer, first_name, phone_verified }, answer, via }: Om
       <section className={css.bar} aria-label={t('detail.answer')}>
         {canAnswer(offer, 'accept') ? (
           <div className={css.actions}>
-            <Button variant="default" onClick={() => setAsked('reject')}>
+            <Button variant="default" onClick={() => setOpenAnswer('reject')}>
               {t('reject.button')}
             </Button>
-            <Button onClick={() => setAsked('accept')}>{t('accept.button')}</Button>
+            <Button onClick={() => setOpenAnswer('accept')}>{t('accept.button')}</Button>
           </div>
         ) : (
           <SignInLink variant="filled" />
         )}
       </section>
-      <AcceptDialog offer={offer} handle={handle} open={asked === 'accept'} onClose={close} />
-      <RejectDialog offer={offer} handle={handle} open={asked === 'reject'} onClose={close} />
+      <AcceptDialog offer={offer} handle={handle} open={openAnswer === 'accept'} onClose={close} />
+      <RejectDialog offer={offer} handle={handle} open={openAnswer === 'reject'} onClose={close} />
     </Stack>
   );
 }

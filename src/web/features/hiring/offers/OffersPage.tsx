@@ -22,7 +22,7 @@ import { useAnswering } from './use-answering.ts';
 export function OffersPage() {
   const t = useTexts('offers');
   const { status = 'open' } = useFilters(pages.offers).values;
-  const { asked, onAnswer, onClose } = useAnswering();
+  const { answering, onAnswer, onClose } = useAnswering();
   return (
     <>
       <PageHeader title={t('title')} text={t('about')} />
@@ -43,7 +43,7 @@ export function OffersPage() {
         <h2 className="visually-hidden">{t(`tabs.${status}`)}</h2>
         <OfferList status={status} onAnswer={onAnswer} />
       </Stack>
-      <AnswerDialogs asked={asked} onClose={onClose} />
+      <AnswerDialogs answering={answering} onClose={onClose} />
     </>
   );
 }

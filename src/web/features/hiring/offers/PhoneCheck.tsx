@@ -100,7 +100,7 @@ function CodeForm({ calls, phone, onVerified }: Props & { phone: string }) {
 function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
   const t = useTexts('offers');
   const [phone, setPhone] = useState('');
-  const ask = useMutation({
+  const requestCode = useMutation({
     meta: { form: true },
     mutationFn: () => call(profile.requestPhoneCode, { body: { phone } }),
     onSuccess: (answer) => onSent(answer.phone),
@@ -111,11 +111,11 @@ function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!ask.isPending) ask.mutate();
+        if (!requestCode.isPending) requestCode.mutate();
       }}
     >
-      <PhoneInput label={t('phone.number')} value={phone} onChange={setPhone} error={messageOf(ask.error, 'phone')} required />
-      <Button type="submit" loading={ask.isPending} disabled={phone.length < 6}>
+      <PhoneInput label={t('phone.number')} value={phone} onChange={setPhone} error={messageOf(requestCode.error, 'phone')} required />
+      <Button type="submit" loading={requestCode.isPending} disabled={phone.length < 6}>
         {t('phone.send')}
       </Button>
     </form>

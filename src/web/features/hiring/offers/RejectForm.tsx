@@ -47,13 +47,13 @@ function ReasonsForm({ offer, handle, reasons, onRejected, onLater }: Props & { 
     input,
     onSaved: onRejected,
     later: async (values) => {
-      const kept = !handle.by_link && (await rejectLater(offer, input(values)));
-      if (kept) onLater();
-      return kept;
+      const stored = !handle.by_link && (await rejectLater(offer, input(values)));
+      if (stored) onLater();
+      return stored;
     },
   });
   const chosen = form.values.reasons;
-  const asksText = reasons.some((reason) => reason.can_have_text && chosen.includes(reason.id));
+  const needsText = reasons.some((reason) => reason.can_have_text && chosen.includes(reason.id));
   const toggle = (reason_id: number) =>
     form.set('reasons', chosen.includes(reason_id) ? chosen.filter((other) => other !== reason_id) : [...chosen, reason_id]);
   return (
@@ -78,7 +78,7 @@ function ReasonsForm({ offer, handle, reasons, onRejected, onLater }: Props & { 
           ))}
         </div>
       </fieldset>
-      {asksText && <Textarea label={t('reject.own_words')} autosize minRows={2} maxLength={MAX_REJECT_TEXT} {...form.field('text')} />}
+      {needsText && <Textarea label={t('reject.own_words')} autosize minRows={2} maxLength={MAX_REJECT_TEXT} {...form.field('text')} />}
       <div className={css.stay}>
         {form.errors['reasons'] && (
           <p id={`${form.id}problem`} className={css.error}>

@@ -4,14 +4,14 @@ import { ReasonsDialog } from '#web/features/hiring/unlocked-drivers/ReasonsDial
 import { UnlockDialog } from '#web/features/hiring/unlocks/UnlockDialog.tsx';
 
 /** A move with a requirement that a dialog meets. */
-export interface Asked {
+export interface PendingMove {
   kind: 'unlock' | 'hire' | 'reasons';
   card: OfferCard;
   answer: (done: boolean) => void;
 }
 
 /** The dialog for a move's requirement: the unlock, the first day of work, or the reasons. */
-export function MoveDialog({ asked: { kind, card, answer }, finish }: { asked: Asked; finish: (done: boolean) => void }) {
+export function MoveDialog({ move: { kind, card, answer }, finish }: { move: PendingMove; finish: (done: boolean) => void }) {
   // the board is updated at once; the dialog stays open to show the person
   if (kind === 'unlock') return <UnlockDialog card={card} onUnlocked={() => answer(true)} onClose={() => finish(false)} />;
   if (card.unlocked_driver_id === null) return null;

@@ -22,7 +22,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import type { Level } from '#web/ui/StatusDot.tsx';
 import { useFilters } from '#web/ui/use-filters.ts';
-import { MoveDialog, type Asked } from './MoveDialog.tsx';
+import { MoveDialog, type PendingMove } from './MoveDialog.tsx';
 import { PipelineCard } from './PipelineCard.tsx';
 import { PipelineDriverDialog } from './PipelineDriverDialog.tsx';
 import css from './Pipeline.module.css';
@@ -42,21 +42,22 @@ export function PipelinePage() {
   const t = useTexts('pipeline');
   const filters = useFilters(pages.pipeline);
   const { sort, ...chosen } = filters.values;
-  const asks = { ...chosen, sort: boardOrders.find((order) => order === sort) };
+  const listFilters = { ...chosen, sort: boardOrders.find((order) => order === sort) };
   const may = usePermission('unlocks');
-  const [asked, setAsked] = useState<Asked>();
+  const [pendingMove, setPendingMove] = useState<PendingMove>();
   const [shown, setShown] = useState<OfferCard>();
-  const ask = (kind: Asked['kind'], card: OfferCard) => new Promise<boolean>((answer) => setAsked({ kind, card, answer }));
+  const openDialog = (kind: PendingMove['kind'], card: OfferCard) =>
+    new Promise<boolean>((answer) => setPendingMove({ kind, card, answer }));
   const finish = (done: boolean) => {
-    if (!asked) return;
-    asked.answer(done);
-    setAsked(undefined);
+    if (!pendingMove) return;
+    pendingMove.answer(done);
+    setPendingMove(undefined);
     // the button that opened the dialog may be gone with the card's old column
-    focusCard(asked.card.id, 'lost');
+    focusCard(pendingMove.card.id, 'lost');
   };
   const move = async (card: OfferCard, _from: string, to: string) => {
     const needs = moveTo(card, to as OfferStage);
-    if (needs === 'unlock' || needs === 'hire' || needs === 'reasons') return ask(needs, card);
+    if (needs === 'unlock' || needs === 'hire' || needs === 'reasons') return openDialog(needs, card);
     await call(pipeline.move, { params: { id: card.id }, body: { stage: to as OfferStage } });
     toast.success(t('moved'));
     return true;
@@ -65,7 +66,7 @@ export function PipelinePage() {
     if (!may || moveTo(card, 'unlocked') !== 'unlock') return undefined;
     return () => {
       setShown(undefined);
-      void ask('unlock', card);
+      void openDialog('unlock', card);
     };
   };
   return (
@@ -78,7 +79,7 @@ export function PipelinePage() {
       <Board
         label={t('title')}
         columns={offerStages.map((stage) => ({ key: stage, title: t(`stages.${stage}`), level: levels[stage] }))}
-        pages={(stage) => pagesOf(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...asks } }))}
+        pages={(stage) => pagesOf(pipeline.stage, (page) => ({ params: { stage }, query: { page, ...listFilters } }))}
         card={(card) => (
           <PipelineCard card={card} showsCampaign={!filters.values.campaign_id} onOpen={() => setShown(card)} onUnlock={unlockOf(card)} />
         )}
@@ -87,7 +88,7 @@ export function PipelinePage() {
         onMove={move}
         cardHeight={150}
       />
-      {asked && <MoveDialog asked={asked} finish={finish} />}
+      {pendingMove && <MoveDialog move={pendingMove} finish={finish} />}
       {shown && <PipelineDriverDialog card={shown} onClose={() => setShown(undefined)} onUnlock={unlockOf(shown)} />}
     </>
   );

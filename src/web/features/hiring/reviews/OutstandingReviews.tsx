@@ -20,16 +20,16 @@ export function OutstandingReviews({ unlocked_driver_id }: { unlocked_driver_id?
   const id = useId();
   const { side } = useMe();
   const list = useQuery({ ...query(reviews.outstanding), enabled: side !== 'staff' });
-  const asked = (list.data?.data ?? []).filter(
+  const requests = (list.data?.data ?? []).filter(
     (request) => unlocked_driver_id === undefined || request.unlocked_driver_id === unlocked_driver_id,
   );
-  if (asked.length === 0) return null;
+  if (requests.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id} className={css.heading}>
         {t('outstanding.title')}
       </h2>
-      <FirstFew rows={asked} show={(request) => <Request request={request} />} />
+      <FirstFew rows={requests} show={(request) => <Request request={request} />} />
     </section>
   );
 }

@@ -92,7 +92,7 @@ function Actions({ review, onFace, onClose }: Props & { onFace: (face: Face) => 
     );
   return (
     <>
-      <Button variant="subtle" color="signal" className={css.apart} loading={remove.isPending} onClick={() => void remove.ask()}>
+      <Button variant="subtle" color="signal" className={css.apart} loading={remove.isPending} onClick={() => void remove.confirmAndRun()}>
         {t('delete')}
       </Button>
       <Button variant="default" onClick={() => onFace('edit')}>
@@ -102,7 +102,7 @@ function Actions({ review, onFace, onClose }: Props & { onFace: (face: Face) => 
         {t(review.answer === null ? 'answer' : 'answer_edit')}
       </Button>
       {review.proofed_at === null && (
-        <Button loading={proof.isPending} onClick={() => void proof.ask()}>
+        <Button loading={proof.isPending} onClick={() => void proof.confirmAndRun()}>
           {t('proof')}
         </Button>
       )}

@@ -18,7 +18,7 @@ export function useReviewActions(review: AdminReview, onDone: () => void) {
   return {
     proof: {
       isPending: proof.isPending,
-      ask: async () => {
+      confirmAndRun: async () => {
         const isSure = await confirm({
           title: t('proof_title'),
           text: t('proof_text', { name: review.subject }),
@@ -29,7 +29,7 @@ export function useReviewActions(review: AdminReview, onDone: () => void) {
     },
     remove: {
       isPending: remove.isPending,
-      ask: async () => {
+      confirmAndRun: async () => {
         const isSure = await confirm({
           title: t('delete_title'),
           text: t('delete_text', { name: review.subject, author: review.author }),

@@ -82,7 +82,7 @@ function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => v
   const may = usePermission('unlocks');
   const star = useStar(entry);
   const remove = useMutation({ ...mutation(timeline.remove), onSuccess: () => toast.success(t('removed')) });
-  const ask = async () => {
+  const confirmRemoval = async () => {
     const answer = await confirm({ title: t('remove.title'), text: t('remove.text'), confirmLabel: t('remove.confirm'), tone: 'danger' });
     if (answer) remove.mutate({ params: { id: entry.id } });
   };
@@ -98,7 +98,7 @@ function EntryActions({ entry, onEdit }: { entry: TimelineEntry; onEdit: () => v
           <ActionIcon {...look} aria-label={t('edit')} onClick={onEdit}>
             <IconPencil size={16} stroke={1.7} aria-hidden />
           </ActionIcon>
-          <ActionIcon {...look} aria-label={t('remove.confirm')} onClick={() => void ask()}>
+          <ActionIcon {...look} aria-label={t('remove.confirm')} onClick={() => void confirmRemoval()}>
             <IconTrash size={16} stroke={1.7} aria-hidden />
           </ActionIcon>
         </>

@@ -15,7 +15,7 @@ import { ReasonsDialog } from './ReasonsDialog.tsx';
 /** Changes the status. Hired asks for the first day of work, unqualified for its reasons, before anything is sent (V030, V036). */
 export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
   const t = useTexts('unlocked_drivers');
-  const [asking, setAsking] = useState<{ dialog: 'hire' | 'reasons'; custom_status_id: number | null }>();
+  const [openDialog, setOpenDialog] = useState<{ dialog: 'hire' | 'reasons'; custom_status_id: number | null }>();
   const may = usePermission('unlocks');
   const statuses = useQuery(query(options.driverStatuses, { query: {} })).data?.data ?? [];
   const setStatus = useMutation({
@@ -29,16 +29,16 @@ export function StatusControl({ unlocked }: { unlocked: UnlockedDriver }) {
     if (!status) return;
     const { status_id } = status;
     const custom_status_id = status.is_extra ? status.id : null;
-    if (status_id === statusIds.hired) return setAsking({ dialog: 'hire', custom_status_id });
+    if (status_id === statusIds.hired) return setOpenDialog({ dialog: 'hire', custom_status_id });
     if (status_id === statusIds.unqualified && unlocked.status_id !== statusIds.unqualified)
-      return setAsking({ dialog: 'reasons', custom_status_id });
+      return setOpenDialog({ dialog: 'reasons', custom_status_id });
     setStatus.mutate({ params: { id: unlocked.id }, body: { status_id, custom_status_id } });
   };
   const dialog = (name: 'hire' | 'reasons') => ({
     unlocked_driver_id: unlocked.id,
-    custom_status_id: asking?.custom_status_id,
-    open: asking?.dialog === name,
-    onClose: () => setAsking(undefined),
+    custom_status_id: openDialog?.custom_status_id,
+    open: openDialog?.dialog === name,
+    onClose: () => setOpenDialog(undefined),
   });
   return (
     <>

@@ -30,7 +30,7 @@ const UnlockedBulk = lazy(() => import('./UnlockedBulk.tsx'));
 export function UnlockedDriversPage() {
   const t = useTexts('unlocked_drivers');
   const filters = useFilters(pages.unlockedDrivers);
-  const { page: _, per_page: __, ...asked } = filters.values;
+  const { page: _, per_page: __, ...rowFilters } = filters.values;
   const may = usePermission('unlocks');
   const list = useQuery(listQuery(unlockedDrivers.list, { query: filters.values }));
   const rows = list.data?.data ?? [];
@@ -60,7 +60,7 @@ export function UnlockedDriversPage() {
         )}
         onPage={(page) => filters.set({ page })}
         onPerPage={(per_page) => filters.set({ per_page })}
-        source={listSource('unlocked_drivers', unlockedDrivers.list, { query: asked })}
+        source={listSource('unlocked_drivers', unlockedDrivers.list, { query: rowFilters })}
         empty={
           <EmptyState
             title={t(filters.isSet ? 'none_found' : 'none_yet')}

@@ -22,7 +22,7 @@ export function AudienceActions({ audience }: { audience: Audience }) {
     onSuccess: (answer) => toast.success(t(answer.archived_at ? 'archived_now' : 'unarchived_now')),
   });
   const remove = useMutation({ ...mutation(audiences.remove), onSuccess: () => toast.success(t('deleted')) });
-  const askToDelete = async () => {
+  const confirmDeletion = async () => {
     const yes = await confirm({ title: t('delete_title', { name }), text: t('delete_text'), confirmLabel: t('delete'), tone: 'danger' });
     if (yes) remove.mutate({ params: { id } });
   };
@@ -52,7 +52,7 @@ export function AudienceActions({ audience }: { audience: Audience }) {
           color="var(--level-danger)"
           leftSection={<IconTrash {...icon} />}
           disabled={!canLeave}
-          onClick={() => void askToDelete()}
+          onClick={() => void confirmDeletion()}
         >
           {t('delete')}
         </Menu.Item>

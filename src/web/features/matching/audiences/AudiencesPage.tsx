@@ -30,8 +30,8 @@ export function AudiencesPage() {
   const may = usePermission('audiences');
   const [isOptimizing, setOptimizing] = useState(false);
   const { search, page, per_page, archived } = filters.values;
-  const asked = { search, archived };
-  const list = useQuery(listQuery(audiences.list, { query: { ...asked, page, per_page } }));
+  const listFilters = { search, archived };
+  const list = useQuery(listQuery(audiences.list, { query: { ...listFilters, page, per_page } }));
   const create = may && (
     <Button component={PageLink} to={hrefOf(pages.newAudience)} leftSection={<IconPlus size={18} aria-hidden />}>
       {t('create')}
@@ -77,7 +77,7 @@ export function AudiencesPage() {
         {...(may && { rowActions: (row: Audience) => <AudienceActions audience={row} /> })}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
-        source={listSource('audiences', audiences.list, { query: asked })}
+        source={listSource('audiences', audiences.list, { query: listFilters })}
         empty={
           filters.isSet ? (
             <EmptyState title={t('none_found')} text={t('none_found_text')} />

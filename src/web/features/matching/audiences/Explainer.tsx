@@ -78,7 +78,7 @@ export function Explainer({ pool, meta, onRelax }: Props) {
 const keyOf = ({ criterion, kind }: Relaxation) => `${criterion} ${kind}`;
 
 /** The options of a criterion; a single one is shown by its own name. */
-const asked = (meta: AudienceMeta, criterion: string): unknown[] => {
+const requiredValues = (meta: AudienceMeta, criterion: string): unknown[] => {
   const value = (meta as unknown as Record<string, unknown>)[criterion];
   return Array.isArray(value) ? value : [];
 };
@@ -91,7 +91,7 @@ function useRelaxationWords(pool: Pool, meta: AudienceMeta): (relaxation: Relaxa
     const fact = facts.find((each) => each.criterion === criterion);
     const numbers = { more: number(eligible), now: number(pool.eligible) };
     if (kind === 'range') return t('explainer.range', { to: distance(Number(change['range'])), from: distance(meta.range), ...numbers });
-    const is_single = fact && asked(meta, criterion).length === 1;
+    const is_single = fact && requiredValues(meta, criterion).length === 1;
     return t(`explainer.${kind}`, { what: is_single ? fact.value : t(`field.${criterion}`), ...numbers });
   };
 }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { metaCategories, type MetaOptionField } from '#contract/matching/audience-meta.ts';
-import { withoutAskedFromWanted } from '#contract/matching/audiences.policy.ts';
+import { withoutRequiredFromWanted } from '#contract/matching/audiences.policy.ts';
 import { useOptionPicks } from '#web/features/foundation/options/use-option-picks.ts';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { MultiSelect, type Operator } from '#web/ui/input/MultiSelect.tsx';
@@ -8,14 +8,14 @@ import { NumberInput } from '#web/ui/input/NumberInput.tsx';
 import type { AudienceForm } from './audience-form.ts';
 
 type ListField = Exclude<MetaOptionField, 'education' | 'special_transport' | 'truck_type'>;
-const askedBeside: Partial<Record<ListField, string>> = { qualifications_wanted: 'qualifications', experiences_wanted: 'experiences' };
+const requiredFields: Partial<Record<ListField, string>> = { qualifications_wanted: 'qualifications', experiences_wanted: 'experiences' };
 
 /** A list criterion with its operator. A required entry is removed from the wanted list, and not offered there (V015). */
 export function MetaList({ form, field, description }: { form: AudienceForm; field: ListField; description?: string }) {
   const t = useTexts('audiences');
   const meta = form.values.meta as unknown as Record<string, unknown>;
-  const asked = (meta[askedBeside[field] ?? ''] ?? []) as string[];
-  const picks = useOptionPicks(metaCategories[field]).filter(({ key }) => !asked.includes(key));
+  const requiredKeys = (meta[requiredFields[field] ?? ''] ?? []) as string[];
+  const picks = useOptionPicks(metaCategories[field]).filter(({ key }) => !requiredKeys.includes(key));
   const { id, name, value, onBlur, error } = form.field(`meta.${field}`);
   return (
     <MultiSelect
@@ -28,7 +28,7 @@ export function MetaList({ form, field, description }: { form: AudienceForm; fie
       value={value as string[]}
       onBlur={onBlur}
       {...(error && { error })}
-      onChange={(keys) => form.set('meta', withoutAskedFromWanted({ ...form.values.meta, [field]: keys }))}
+      onChange={(keys) => form.set('meta', withoutRequiredFromWanted({ ...form.values.meta, [field]: keys }))}
       operator={meta[`${field}_operator`] as Operator}
       onOperator={(operator) => form.set(`meta.${field}_operator`, operator)}
     />

@@ -19,17 +19,17 @@ export function OptimizationDialog({ open, onClose }: { open: boolean; onClose: 
     <Dialog open={open} onClose={onClose} title={t('optimization.title')} size="md">
       {options.error && <ErrorState error={options.error} onRetry={() => void options.refetch()} compact />}
       {options.isPending && !options.error && <FormSkeleton fields={2} />}
-      {options.data && <OptimizationForm kept={options.data.optimization} onClose={onClose} />}
+      {options.data && <OptimizationForm stored={options.data.optimization} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function OptimizationForm({ kept, onClose }: { kept: AudienceOptimization; onClose: () => void }) {
+function OptimizationForm({ stored, onClose }: { stored: AudienceOptimization; onClose: () => void }) {
   const t = useTexts('audiences');
   const qualifications = useOptionPicks('qualifications');
   const experiences = useOptionPicks('experiences');
   const form = useContractForm(audiences.optimize, {
-    initial: { meta: kept.meta },
+    initial: { meta: stored.meta },
     onSaved: () => {
       toast.success(t('optimization.saved'));
       onClose();

@@ -11,8 +11,8 @@ import { MetaNumberChoice } from './MetaInputs.tsx';
 export function ProtectedTraits({ form }: { form: AudienceForm }) {
   const t = useTexts('audiences');
   const { gender, age_from, age_to } = form.values.meta;
-  const asks_gender = gender !== 'Any';
-  const asks_age = age_from !== null || age_to !== null;
+  const requiresGender = gender !== 'Any';
+  const requiresAge = age_from !== null || age_to !== null;
   return (
     <FieldGroup title={t('group.protected')} hint={t('group.protected_hint')}>
       <Fields>
@@ -32,8 +32,8 @@ export function ProtectedTraits({ form }: { form: AudienceForm }) {
         />
         <MetaNumberChoice form={form} field="age_to" label={t('input.age_to')} {...ageChoices} words={(count) => t('years', { count })} />
       </Fields>
-      {(asks_gender || asks_age) && <Note level="warning">{t('protected_note')}</Note>}
-      {asks_gender && (
+      {(requiresGender || requiresAge) && <Note level="warning">{t('protected_note')}</Note>}
+      {requiresGender && (
         <Textarea
           label={t('input.gender_reason')}
           description={t('reason_hint', { count: REASON_LENGTH })}
@@ -43,7 +43,7 @@ export function ProtectedTraits({ form }: { form: AudienceForm }) {
           {...form.field('meta.gender_reason')}
         />
       )}
-      {asks_age && (
+      {requiresAge && (
         <Textarea
           label={t('input.age_reason')}
           description={t('reason_hint', { count: REASON_LENGTH })}

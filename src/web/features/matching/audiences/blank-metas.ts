@@ -11,6 +11,6 @@ export async function blankMetas(): Promise<BlankMetas> {
 
 /** The criteria for another contact type, with all common fields. */
 export function carryOver(meta: AudienceMeta, blank: AudienceMeta): AudienceMeta {
-  const kept = Object.entries(meta).filter(([field]) => field in blank);
-  return { ...blank, ...Object.fromEntries(kept) };
+  const common = Object.entries(meta).filter(([field]) => field in blank);
+  return { ...blank, ...Object.fromEntries(common) };
 }

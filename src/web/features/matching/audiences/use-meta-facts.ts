@@ -13,7 +13,7 @@ export interface MetaFact {
 }
 
 /** All fields of the three contact types; a missing one requires nothing. */
-type Asked = Partial<Record<string, unknown>> & AudienceMeta;
+type AnyMeta = Partial<Record<string, unknown>> & AudienceMeta;
 
 const lists = [
   'qualifications',
@@ -36,7 +36,7 @@ export function useMetaFacts(): (meta: AudienceMeta) => MetaFact[] {
   const t = useTexts('audiences');
   const label = useLabels();
   return (given) => {
-    const meta = given as Asked;
+    const meta = given as AnyMeta;
     const facts: MetaFact[] = [];
     const add = (criterion: MetaFact['criterion'], value: string, reason?: string) =>
       facts.push({ criterion, name: t(`field.${criterion}`), value, ...(reason && { reason }) });

@@ -5,7 +5,7 @@ import { useTexts } from '#web/i18n/use-texts.ts';
 import { distance, listed, number } from '#web/ui/format.ts';
 
 const years: readonly Criterion[] = ['truck_year', 'semi_trailer_year'];
-const asksForAnything = (value: unknown) => value === null || value === undefined || value === 'Any' || value === '';
+const isUnset = (value: unknown) => value === null || value === undefined || value === 'Any' || value === '';
 
 /** The name of a criterion, and the required or actual value as text. */
 export function useCriterionWords() {
@@ -25,7 +25,7 @@ export function useCriterionWords() {
       const words = value.map((key: string) => wordOf(criterion, key));
       return words.length > 0 ? listed(words, operator === 'or' ? 'disjunction' : 'conjunction') : t('nothing');
     }
-    if (asksForAnything(value)) return t('nothing');
+    if (isUnset(value)) return t('nothing');
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
     if (typeof value === 'string') return wordOf(criterion, value);
     if (typeof value === 'number') return amountOf(criterion, value);

@@ -24,8 +24,8 @@ export function StaffCampaignsPage() {
   const t = useTexts('campaigns');
   const filters = useFilters(pages.staffCampaigns);
   const { search, page, per_page, company_id, sort } = filters.values;
-  const asked = { search, company_id, ...orderOf(sort) };
-  const list = useQuery(listQuery(dashboard.campaigns, { query: { ...asked, page, per_page } }));
+  const listFilters = { search, company_id, ...orderOf(sort) };
+  const list = useQuery(listQuery(dashboard.campaigns, { query: { ...listFilters, page, per_page } }));
   const company = {
     key: 'company',
     header: t('staff.company'),
@@ -66,7 +66,7 @@ export function StaffCampaignsPage() {
         onSort={(next) => filters.set({ sort: next })}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
-        source={listSource('all_campaigns', dashboard.campaigns, { query: asked })}
+        source={listSource('all_campaigns', dashboard.campaigns, { query: listFilters })}
         empty={<EmptyState title={t('none_found')} text={t('none_found_text')} />}
       />
     </>

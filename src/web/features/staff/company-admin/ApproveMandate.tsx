@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** Confirms the signed mandate and its day; afterwards the account can be debited. */
-export function ApproveMandate({ company_id, account: standing, onClose }: Props) {
+export function ApproveMandate({ company_id, account: current, onClose }: Props) {
   const t = useTexts('company_admin');
-  const [account] = useState(standing); // the displayed mandate is approved, also when the company enters another one meanwhile
+  const [account] = useState(current); // the displayed mandate is approved, also when the company enters another one meanwhile
   const today = account.accepted_terms_at.slice(0, 10);
   const form = useContractForm(companyAdmin.approveSepa, {
     initial: { signed_at: today },

@@ -14,8 +14,8 @@ const audienceLevels: Record<Audience['status'], Level> = { pending: 'warning', 
 
 export function AudiencesTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { asked, pages } = usePage();
-  const list = useQuery(listQuery(companyAdmin.audiences, { params: { id }, query: asked }));
+  const { position, pages } = usePage();
+  const list = useQuery(listQuery(companyAdmin.audiences, { params: { id }, query: position }));
   const columns: Column<Audience>[] = [
     { key: 'name', header: t('column.audience'), cell: (row) => row.name, fixed: true },
     { key: 'contact_type', header: t('column.contact_type'), cell: (row) => t(`contact_type.${row.contact_type}`) },

@@ -13,8 +13,8 @@ import { usePage } from './use-page.ts';
 
 export function CampaignsTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { asked, pages } = usePage();
-  const list = useQuery(listQuery(companyAdmin.campaigns, { params: { id }, query: asked }));
+  const { position, pages } = usePage();
+  const list = useQuery(listQuery(companyAdmin.campaigns, { params: { id }, query: position }));
   const columns = [
     ...useCampaignColumns(),
     moneyColumn<Campaign>({ key: 'cost_per_unlock', header: t('column.cost_per_unlock') }, (row) => row.cost_per_unlock),

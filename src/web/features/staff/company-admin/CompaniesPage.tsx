@@ -25,8 +25,8 @@ export function CompaniesPage() {
   const t = useTexts('company_admin');
   const filters = useFilters(pages.companies);
   const { search, page, per_page, mine } = filters.values;
-  const asked = { search, mine };
-  const list = useQuery(listQuery(companyAdmin.list, { query: { ...asked, page, per_page } }));
+  const listFilters = { search, mine };
+  const list = useQuery(listQuery(companyAdmin.list, { query: { ...listFilters, page, per_page } }));
   const columns = useCompanyColumns();
   const canCreate = usePermission('admin');
   const [creates, setCreates] = useState(false);
@@ -57,7 +57,7 @@ export function CompaniesPage() {
         rowLink={(row) => hrefOf(pages.company, { params: { id: row.id } })}
         onPage={(next) => filters.set({ page: next })}
         onPerPage={(next) => filters.set({ per_page: next })}
-        source={listSource('companies', companyAdmin.list, { query: asked })}
+        source={listSource('companies', companyAdmin.list, { query: listFilters })}
         empty={
           <EmptyState title={t(filters.isSet ? 'none_found' : 'none_yet')} text={t(filters.isSet ? 'none_found_text' : 'none_text')} />
         }

@@ -44,7 +44,7 @@ function Switches({ company, disabled }: Props & { disabled: boolean }) {
   const auto = useMutation({ ...mutation(companyAdmin.toggleAutoDriversUnlock), ...done });
   const sepa = useMutation({ ...mutation(companyAdmin.toggleSepa), ...done });
   const params = { id };
-  const askActive = async () => {
+  const confirmActive = async () => {
     if (
       is_active &&
       !(await confirm({ title: t('off.title', { name }), text: t('off.text'), confirmLabel: t('off.confirm'), tone: 'danger' }))
@@ -60,7 +60,7 @@ function Switches({ company, disabled }: Props & { disabled: boolean }) {
           description={t('switch.is_active_text')}
           checked={is_active}
           disabled={disabled || active.isPending}
-          onChange={() => void askActive()}
+          onChange={() => void confirmActive()}
         />
         <Switch
           label={t('switch.direct_pay')}
@@ -113,7 +113,7 @@ function Care({ company }: Props) {
   const canAssign = usePermission('admin');
   const level = useMutation({ ...mutation(companyAdmin.setCustomerLevel), onSuccess: () => toast.success(t('saved')) });
   const letGo = useMutation({ ...mutation(companyAdmin.noFocus), onSuccess: () => toast.success(t('no_focus.done')) });
-  const ask = async () => {
+  const confirmNoFocus = async () => {
     if (await confirm({ title: t('no_focus.really'), text: t('no_focus.text'), confirmLabel: t('no_focus.confirm'), tone: 'danger' }))
       letGo.mutate({ params: { id } });
   };
@@ -143,7 +143,7 @@ function Care({ company }: Props) {
         ) : (
           can_manage && (
             <div>
-              <Button variant="default" color="signal" loading={letGo.isPending} onClick={() => void ask()}>
+              <Button variant="default" color="signal" loading={letGo.isPending} onClick={() => void confirmNoFocus()}>
                 {t('no_focus.button')}
               </Button>
             </div>

@@ -9,8 +9,8 @@ import { usePage } from './use-page.ts';
 
 export function TransactionsTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { asked, pages } = usePage();
-  const list = useQuery(listQuery(companyAdmin.transactions, { params: { id }, query: asked }));
+  const { position, pages } = usePage();
+  const list = useQuery(listQuery(companyAdmin.transactions, { params: { id }, query: position }));
   return (
     <TransactionsTable
       list={list}

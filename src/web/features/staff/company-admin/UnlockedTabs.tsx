@@ -14,8 +14,8 @@ import { usePage } from './use-page.ts';
 
 export function UnlockedTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { asked, pages } = usePage();
-  const list = useQuery(listQuery(companyAdmin.unlockedDrivers, { params: { id }, query: asked }));
+  const { position, pages } = usePage();
+  const list = useQuery(listQuery(companyAdmin.unlockedDrivers, { params: { id }, query: position }));
   return (
     <UnlockedTable
       name="company-unlocked"
@@ -30,8 +30,8 @@ export function UnlockedTab({ id }: { id: number }) {
 
 export function HiredTab({ id }: { id: number }) {
   const t = useTexts('company_admin');
-  const { asked, pages } = usePage();
-  const list = useQuery(listQuery(companyAdmin.hiredUnlockedDrivers, { params: { id }, query: asked }));
+  const { position, pages } = usePage();
+  const list = useQuery(listQuery(companyAdmin.hiredUnlockedDrivers, { params: { id }, query: position }));
   return (
     <UnlockedTable
       name="company-hired"

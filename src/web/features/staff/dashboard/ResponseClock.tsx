@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hrefOf } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
 import { pipeline, type OfferCard } from '#contract/hiring/pipeline.ts';
-import { TELL_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
+import { NOTIFY_WAITING_AFTER_HOURS } from '#contract/hiring/response-clock.ts';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { useTexts } from '#web/i18n/use-texts.ts';
 import { query } from '#web/kernel/http/api.ts';
@@ -39,7 +39,7 @@ export function ResponseClock() {
         <ol className={css.list}>
           {list.data.data.slice(0, SHOWN).map((card) => (
             <li key={card.id}>
-              <Waiting card={card} asked_at={list.dataUpdatedAt} />
+              <Waiting card={card} loaded_at={list.dataUpdatedAt} />
             </li>
           ))}
         </ol>
@@ -49,9 +49,9 @@ export function ResponseClock() {
 }
 
 /** A link to this campaign's board, where the driver can be unlocked. `asked_at`: when the list was loaded, in ms. */
-function Waiting({ card: { driver, campaign, distance_km, accepted_at }, asked_at }: { card: OfferCard; asked_at: number }) {
+function Waiting({ card: { driver, campaign, distance_km, accepted_at }, loaded_at }: { card: OfferCard; loaded_at: number }) {
   const t = useTexts('dashboard');
-  const waits_s = accepted_at ? (asked_at - Date.parse(accepted_at)) / 1000 : 0;
+  const waits_s = accepted_at ? (loaded_at - Date.parse(accepted_at)) / 1000 : 0;
   const name = driver.full_name ?? t('clock.driver', { initials: driver.initials });
   return (
     <PageLink to={hrefOf(pages.pipeline, { search: { campaign_id: campaign.id, sort: 'waiting' } })} className={css.row}>
@@ -61,7 +61,7 @@ function Waiting({ card: { driver, campaign, distance_km, accepted_at }, asked_a
         <span className={css.text}>{[campaign.name, distance_km !== null && distance(distance_km)].filter(Boolean).join(' · ')}</span>
       </span>
       <span title={moment(accepted_at)}>
-        <Status level={waits_s > TELL_WAITING_AFTER_HOURS * HOUR_S ? 'danger' : 'warning'}>{duration(waits_s)}</Status>
+        <Status level={waits_s > NOTIFY_WAITING_AFTER_HOURS * HOUR_S ? 'danger' : 'warning'}>{duration(waits_s)}</Status>
       </span>
     </PageLink>
   );

@@ -17,7 +17,7 @@ export function DialogSection() {
   const ui = useTexts('ui');
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<string | null>(null);
-  const ask = async (tone: 'usual' | 'danger') => {
+  const openConfirm = async (tone: 'usual' | 'danger') => {
     const costs = [
       { label: t('dialogs.net'), cents: 9500 },
       { label: t('dialogs.tax'), cents: 1995 },
@@ -32,7 +32,7 @@ export function DialogSection() {
     });
     if (yes) toast.success(t('dialogs.done'));
   };
-  const tellRefused = () =>
+  const showRefused = () =>
     void confirm({
       informs: true,
       title: t('dialogs.refused_title'),
@@ -46,13 +46,13 @@ export function DialogSection() {
     });
   return (
     <div className={css.line}>
-      <Button variant="default" onClick={() => void ask('usual')}>
+      <Button variant="default" onClick={() => void openConfirm('usual')}>
         {t('dialogs.confirm')}
       </Button>
-      <Button variant="default" onClick={() => void ask('danger')}>
+      <Button variant="default" onClick={() => void openConfirm('danger')}>
         {t('dialogs.danger')}
       </Button>
-      <Button variant="default" onClick={tellRefused}>
+      <Button variant="default" onClick={showRefused}>
         {t('dialogs.refused')}
       </Button>
       <Button variant="default" onClick={() => setOpen(true)}>

@@ -72,7 +72,7 @@ export function FormSection() {
             none={t('form.any_town')}
             value={town}
             onPick={setTown}
-            choices={(asked) => ({ queryKey: ['gallery', 'towns', asked], queryFn: () => townsFor(asked) })}
+            choices={(filter) => ({ queryKey: ['gallery', 'towns', filter], queryFn: () => townsFor(filter) })}
           />
           <Select label={t('table.status')} data={[t('levels.success'), t('levels.info')]} />
         </Fields>
