@@ -4,10 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { pages } from './src/contract/pages.ts';
 import { callPaths } from './tools/call-paths.ts';
+import { devPages } from './tools/dev-pages.ts';
 import { slimMantine, themeStyles } from './tools/mantine-slim.ts';
 import { offlineApp } from './tools/offline-build.ts';
 import { chunkGroups } from './tools/web-chunks.ts';
-import { compressed, inlinePages, lightContract, retryDynamicImports, ssrOutDir, textFiles, stripLazyForSsr } from './tools/web-plugins.ts';
+import { compressed, inlinePages, lightContract, retryDynamicImports, ssrBuild, textFiles, stripLazyForSsr } from './tools/web-plugins.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const serverUrl = process.env['CABINA_SERVER_URL'] ?? 'http://localhost:3000';
@@ -39,9 +40,10 @@ export default defineConfig({
     retryDynamicImports(here('src/web/kernel/pages/chunks.ts')),
     textFiles(here('src/web/i18n'), here('src/web/routes')),
     react(),
+    devPages({ web: here('src/web'), serverUrl }),
     offlineApp({ web: here('src/web'), i18n: here('src/web/i18n') }),
     stripLazyForSsr(),
-    ssrOutDir(),
+    ssrBuild(),
     compressed(),
   ],
   // the shim for older Reacts brings half a kilobyte that this one has within
@@ -67,8 +69,6 @@ export default defineConfig({
   builder: {},
   environments: {
     ssr: {
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         emptyOutDir: true,
         copyPublicDir: false,

@@ -11,7 +11,7 @@ const processes = [
   'src/server/kernel/jobs/jobs.test.ts',
   'test/{bad-luck,releases}.test.ts',
   'tools/bootstrap/child.test.ts',
-  'tools/{built-pages,demo}.test.ts',
+  'tools/{built-pages,demo,dev}.test.ts',
 ];
 
 const setupFiles = 'test/record-statements.ts';

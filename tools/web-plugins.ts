@@ -262,11 +262,20 @@ export function pageTexts(routes: string): Record<string, string[]> {
   );
 }
 
-/** Writes the SSR build to `server/` in the output directory. */
-export function ssrOutDir(): Plugin {
+/** Writes the SSR build to `server/` in the output directory, with all packages in it. Vite's own server runs them as Node finds them. */
+export function ssrBuild(): Plugin {
   return {
-    name: 'ssr-out-dir',
-    config: ({ build }) => ({ environments: { ssr: { build: { outDir: join(build?.outDir ?? 'dist', 'server') } } } }),
+    name: 'ssr-build',
+    apply: 'build',
+    config: ({ build }) => ({
+      environments: {
+        ssr: {
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          build: { outDir: join(build?.outDir ?? 'dist', 'server') },
+        },
+      },
+    }),
   };
 }
 
