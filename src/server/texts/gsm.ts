@@ -1,46 +1,29 @@
+import anyAscii from 'any-ascii';
+import { SegmentedMessage } from 'sms-segments-calculator';
+
 /** 3GPP TS 23.038, default alphabet and its extension. One other character halves the capacity of a message. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const extended = new Set('^{}\\[~]|€');
-const replaced: Readonly<Record<string, string>> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '‘': "'",
-  '’': "'",
-  '–': '-',
-  '—': '-',
-  '…': '...',
-  '·': '-',
-  '\u00a0': ' ',
-  '\u202f': ' ',
-  '\t': ' ',
-};
+/** Greek capitals are in the alphabet, but the rest of a Greek name is not: all of it is transliterated. */
+const known = (letter: string) => (basic.has(letter) && !/\p{Script=Greek}/u.test(letter)) || extended.has(letter);
 
-const known = (letter: string) => basic.has(letter) || extended.has(letter);
+/** What any-ascii writes as a word or another sign. */
+const dropped = /\p{Extended_Pictographic}|\u200d|\ufe0f/gu;
 
-/** Keeps ñ, ü, é and all letters of the alphabet, removes the accents of others, and drops what is still unknown. */
+/** Keeps ñ, ü, é and every other letter of the networks, transliterates the rest to Latin letters, and drops pictures. */
 export function toGsm(text: string): string {
-  return [...text.normalize('NFC')]
-    .flatMap((letter) => [...(known(letter) ? letter : (replaced[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '')))])
+  return [...text.normalize('NFC').replace(dropped, '').replaceAll('·', '-')]
+    .flatMap((letter) => [...(known(letter) ? letter : anyAscii(letter))])
     .filter(known)
     .join('')
-    .replace(/ {2,}/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The number of billed parts: 160 characters in one, 153 each in several. A character of the extension counts twice. */
-export function smsParts(gsm: string): number {
-  const length = [...gsm].reduce((sum, letter) => sum + (extended.has(letter) ? 2 : 1), 0);
-  return length <= 160 ? 1 : Math.ceil(length / 153);
-}
+/** Segments that the provider bills: 160 septets in one, 153 each in several, and a sign of two septets is never split. */
+export const smsSegments = (gsm: string): number => new SegmentedMessage(gsm, 'GSM-7').segmentsCount;
 
 /** Cuts at a word boundary: 'Transportes Hermanos...', not 'Transportes Hermanos Gar…'. */
 export function shortened(text: string, longest: number): string {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { hrefOf } from '#contract/page.ts';
+import { pages } from '#contract/pages.ts';
 import { locales } from '#contract/people.ts';
-import { shortened, smsParts, toGsm } from './gsm.ts';
+import { shortened, smsSegments, toGsm } from './gsm.ts';
 import { renderSms, type SmsData, type SmsName } from './sms.ts';
 
-const link = 'https://cabina.example/o/8fK2mQ7xZp4Lw9Rt';
+/** An offer's link with a real token, on a host of 36 letters. */
+const link = `https://jobs.a-rather-long-company.example${hrefOf(pages.acceptOffer, { params: { token: 'AbCdEfGhIjKlMnOpQrStUv' }, search: { via: 'sms' } })}`;
 const company = 'Żółte Przewozy Międzynarodowe i Spedycja Łódź Sp. z o.o.';
 const title = 'Conductor de camión C+E para rutas nacionales con semirremolque frigorífico';
 const samples: SmsData = {
   phone_code: { code: '042817', minutes: 10 },
   magic_link: { link, minutes: 15 },
-  offer: { company, title, pay_range: '2.400 – 2.800 €', link },
+  offer: { company, title, pay_range: '12.400 – 12.900 €', link },
   offer_reminder: { company, title, link },
   driver_unlocked: { company, contact_name: 'Ștefania Ionescu' },
   hire_reported: { company, first_work_day: '2026-03-09', link },
@@ -21,7 +24,7 @@ describe.each(locales)('SMS in %s', (locale) => {
   it.each(Object.keys(samples) as SmsName[])('%s fits into one message, however long the names are', (name) => {
     const text = renderSms(name, locale, samples[name] as never);
     expect(text).toBe(toGsm(text));
-    expect(smsParts(text)).toBe(1);
+    expect(smsSegments(text)).toBe(1);
     expect(text.endsWith(link)).toBe('link' in samples[name]);
   });
 });
@@ -36,9 +39,17 @@ it('keeps the letters of the GSM alphabet and replaces the others', () => {
   expect(toGsm('a\u202fb 🚚 c')).toBe('a b c');
 });
 
-it('counts the euro sign twice', () => {
-  expect(smsParts('a'.repeat(160))).toBe(1);
-  expect(smsParts(`${'a'.repeat(159)}€`)).toBe(2);
+it('transliterates Cyrillic and Greek names', () => {
+  expect(renderSms('driver_unlocked', 'es', { company: 'ТОВ Транс', contact_name: 'Олена Коваль' })).toBe(
+    "TOV Trans quiere hablar contigo. Te contactara Olena Koval'. Cabina",
+  );
+  expect(toGsm('Щербак, Γεωργίου')).toBe('Shcherbak, Georgioy');
+});
+
+it('counts the euro sign twice, and never splits it', () => {
+  expect(smsSegments(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toBe(3);
+  expect(smsSegments('a'.repeat(160))).toBe(1);
+  expect(smsSegments(`${'a'.repeat(159)}€`)).toBe(2);
 });
 
 it('shortens at a word boundary', () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/people.ts';
 import { longDay } from './format.ts';
-import { shortened, toGsm } from './gsm.ts';
+import { shortened, smsSegments, toGsm } from './gsm.ts';
 
 /** The data of each SMS. */
 export interface SmsData {
@@ -73,12 +73,16 @@ const texts: Record<Locale, SmsTexts> = {
 
 export const smsNames = Object.keys(texts.es) as SmsName[];
 
-const LONGEST_NAME = 30;
-/** User input is shortened so that the message fits into one. Links, codes and numbers are never cut. */
+/** User input is cut to the first of these lengths with which the message is one segment. Links, codes and amounts are never cut. */
+const NAME_LENGTHS = [30, 26, 22, 18, 14, 10];
 const cut = new Set(['company', 'title', 'contact_name']);
 
-/** The text of the SMS, in the GSM alphabet, so that one message is not billed as several. */
+/** The text of the SMS, in the GSM alphabet, in one segment unless the link alone is too long. */
 export function renderSms<Name extends SmsName>(template: Name, locale: Locale, data: SmsData[Name]): string {
-  const entries = Object.entries(data).map(([key, value]) => [key, cut.has(key) ? shortened(String(value), LONGEST_NAME) : value]);
-  return toGsm(texts[locale][template](Object.fromEntries(entries) as SmsData[Name]));
+  const render = (length: number) => {
+    const entries = Object.entries(data).map(([key, value]) => [key, cut.has(key) ? shortened(toGsm(String(value)), length) : value]);
+    return toGsm(texts[locale][template](Object.fromEntries(entries) as SmsData[Name]));
+  };
+  const rendered = NAME_LENGTHS.map(render);
+  return rendered.find((text) => smsSegments(text) === 1) ?? rendered.at(-1)!;
 }
